@@ -1,0 +1,1 @@
+"""judge: answers to Magic rules questions, with every rule that made them so."""

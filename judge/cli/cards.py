@@ -1,0 +1,3 @@
+"""Commands on cards."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Commands on rules."""
+
+from __future__ import annotations

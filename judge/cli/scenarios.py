@@ -1,0 +1,3 @@
+"""Commands on scenarios."""
+
+from __future__ import annotations

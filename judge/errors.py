@@ -1,0 +1,114 @@
+"""The three families of errors, and the one shape in which every error is shown.
+
+`ScenarioError`: what the user gave cannot be read. `IllegalAction`: it was read, and a rule forbids it.
+`NotImplementedRule`: the tool cannot do it yet, and says which rule or clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+
+class Place:
+    """Where in a text an error stands: `path`, 1-based `line` and `column`, the source line and the caret's width."""
+
+    __slots__ = ("column", "line", "path", "source", "width")
+
+    def __init__(self, path: str, line: int, column: int = 1, source: str = "", width: int = 1) -> None:
+        self.path, self.line, self.column, self.source, self.width = path, line, column, source, max(1, width)
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}:{self.column}"
+
+    def __repr__(self) -> str:
+        return f"Place({str(self)!r})"
+
+    @property
+    def key(self) -> tuple[str, int, int]:
+        """Order of place: path, line, column."""
+        return (self.path, self.line, self.column)
+
+
+class JudgeError(Exception):
+    """Any error that the tool foresees.
+
+    `message` is one lower-case phrase without a full stop that quotes the offending input; `code` is a short stable
+    name (`unknown-card`); `place` says where it stands, when it stands somewhere; `help` gives the nearest legal values.
+    """
+
+    code = "error"
+
+    def __init__(self, message: str, *, code: str | None = None, place: Place | None = None, help: str = "") -> None:
+        super().__init__(message)
+        self.message, self.place, self.help = message, place, help
+        if code is not None:
+            self.code = code
+
+    def render(self) -> str:
+        """The error in the house shape: `path:line:col: error: message [code]`, source line, caret, help."""
+        head = f"{self.place}: " if self.place else ""
+        lines = [f"{head}error: {self.message} [{self.code}]"]
+        if self.place and self.place.source:
+            source = self.place.source.rstrip("\n").replace("\t", " ")
+            start = self.place.column - 1
+            if len(source) > 160:  # a window around the caret, so that a one-line megabyte stays readable
+                cut = max(0, start - 60)
+                source, start = source[cut : cut + 150], start - cut
+            lines.append(f"  {source}")
+            lines.append(f"  {' ' * start}{'^' * min(self.place.width, max(1, len(source) - start))}")
+        if self.help:
+            lines.append(f"help: {self.help}")
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.render()
+
+
+class ScenarioError(JudgeError):
+    """What the user gave (a scenario, a rules text, a card file, an option) cannot be read."""
+
+    code = "unreadable"
+
+
+class IllegalAction(JudgeError):
+    """It was read, but a rule forbids it; `rule` is the number of that rule."""
+
+    code = "illegal"
+
+    def __init__(self, message: str, *, rule: str, help: str = "", place: Place | None = None) -> None:
+        super().__init__(message, place=place, help=help)
+        self.rule = rule
+
+
+class NotImplementedRule(JudgeError):
+    """An honest gap: the tool cannot do this yet. `rule` is the number of the rule, or the clause of the card text."""
+
+    code = "not-implemented"
+
+    def __init__(self, message: str, *, rule: str, help: str = "", place: Place | None = None) -> None:
+        super().__init__(message, place=place, help=help)
+        self.rule = rule
+
+
+class Errors(JudgeError):
+    """Several errors of one file, shown in order of place."""
+
+    code = "errors"
+
+    def __init__(self, errors: Iterable[JudgeError]) -> None:
+        self.errors: Sequence[JudgeError] = sorted(errors, key=lambda e: e.place.key if e.place else ("", 0, 0))
+        super().__init__(f"{len(self.errors)} errors")
+
+    def render(self) -> str:
+        """Every error, a blank line between."""
+        return "\n\n".join(error.render() for error in self.errors)
+
+
+def did_you_mean(word: str, known: Iterable[str], limit: int = 3) -> str:
+    """`did you mean 'x' or 'y'?` with the nearest of `known`, or an empty string when none is near."""
+    from rapidfuzz import fuzz, process, utils
+
+    found = process.extract(
+        word, list(dict.fromkeys(known)), scorer=fuzz.WRatio, processor=utils.default_process, limit=limit, score_cutoff=70
+    )
+    return f"did you mean {' or '.join(repr(name) for name, _, _ in found)}?" if found else ""
