@@ -1,0 +1,51 @@
+"""What every instruction is: a frozen tree of typed nodes, compared by value.
+
+Nodes are data. They know nothing of games: the engine executes them (`judge/engine/`), the grammar makes them
+(`judge/cards/`), the printer words them. Three properties hold for every node: it is hashable, it can be written as
+plain data and read back (`codec.py`), and it can be rebuilt leaf by leaf (`rebuild`), which is how text is changed (418.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+
+class Node(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The root of all instructions."""
+
+
+N = TypeVar("N")
+
+
+def rebuild(node: N, change: Callable[[Node], Node]) -> N:
+    """`node` with `change` applied to every node in it, leaves first; shares what did not change."""
+    if isinstance(node, tuple):
+        parts = tuple(rebuild(part, change) for part in node)
+        same = all(new is old for new, old in zip(parts, node, strict=True))
+        return node if same else parts  # type: ignore[return-value]
+    if not isinstance(node, Node):
+        return node
+    changed: dict[str, Any] = {}
+    for field in node.__struct_fields__:
+        old = getattr(node, field)
+        if isinstance(old, Node | tuple):
+            new = rebuild(old, change)
+            if new is not old:
+                changed[field] = new
+    return change(msgspec.structs.replace(node, **changed) if changed else node)  # type: ignore[return-value]
+
+
+def walk(node: object) -> Iterator[Node]:
+    """Every node in `node`, itself first."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
+    elif isinstance(node, Node):
+        yield node
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if isinstance(value, Node | tuple):
+                yield from walk(value)
