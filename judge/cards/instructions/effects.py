@@ -62,10 +62,14 @@ class IfDone(Instruction, frozen=True):
 
 
 class Pay(Instruction, frozen=True):
-    """`who` pays the cost now (413.2, 424); not done when it cannot be paid. Wrapped in `May` where it is optional."""
+    """`who` pays the cost now (413.2, 424); not done when it cannot be paid. Wrapped in `May` where it is optional.
+
+    `times`: that many times the cost, paid together or not at all, with choices for each (502.13a).
+    """
 
     who: Selection
     cost: Cost
+    times: Quantity = Number(1)
 
 
 class Unless(Instruction, frozen=True):
@@ -210,6 +214,21 @@ class Draw(Instruction, frozen=True):
     who: Selection
     count: Quantity
     bind: str = ""
+
+
+class TakeUntil(Instruction, frozen=True):
+    """Each of `who` takes cards from the top of his or her library one by one until `count` of them fit, or none is left.
+
+    `zone`: where each goes at once (removed from the game, graveyard); empty: it is only revealed and stays for now.
+    All are bound to `bind`, those that fit to `found`.
+    """
+
+    filter: Filter
+    bind: str
+    found: str
+    who: Selection = You()
+    count: Quantity = Number(1)
+    zone: str = ""
 
 
 class Mill(Instruction, frozen=True):
@@ -502,13 +521,15 @@ class ChangeTargets(Instruction, frozen=True):
 
 
 class PlayCard(Instruction, frozen=True):
-    """`who` plays what is selected now, during resolution (413.2e); `free`: without paying its mana cost."""
+    """`who` plays what is selected now, during resolution (413.2e); `free`: without paying its mana cost; `cost`: by paying
+    that rather than its mana cost (only where not free)."""
 
     what: Selection
     who: Selection = You()
     free: bool = True
     optional: bool = True
     bind: str = ""
+    cost: Cost | None = None
 
 
 class ControlNextTurn(Instruction, frozen=True):
@@ -718,11 +739,25 @@ class CostChange(RulePart, frozen=True):
 
 
 class AlternativeCost(RulePart, frozen=True):
-    """May be paid rather than the mana cost (409.1b). Cost None: without paying."""
+    """May be paid rather than the mana cost (409.1b). Cost None: without paying. `name`: what `Done` asks ("evoke")."""
 
     cost: Cost | None
     condition: Condition | None = None
     other: Filter | None = None
+    name: str = ""
+
+
+class OptionalCost(RulePart, frozen=True):
+    """May be paid in addition as the affected spell is played (409.1b): kicker, buyback, replicate, "you may ... as an additional cost".
+
+    `name`: what `Done(name)` asks and `Amount(name)` counts (kicked, buyback, entwined, replicate, conspire, ...).
+    `repeat`: any number of times.
+    """
+
+    cost: Cost
+    name: str
+    repeat: bool = False
+    condition: Condition | None = None
 
 
 class SetNumber(RulePart, frozen=True):
