@@ -1,0 +1,116 @@
+"""The one door (law 4): every change of the game is an event that passes `happen`.
+
+An event is several occurrences at once. Each is looked at by replacement and prevention effects (419), what is left is performed, derived
+values before and after are compared (settling), triggers look at it before and after (410), and what a replacement left for
+afterwards follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from judge.engine import performing, r410_triggered_abilities, r419_replacement, settling
+from judge.engine.state import Bindings, Game, Occurrence
+from judge.engine.table import EVENT_BUDGET, Table
+from judge.engine.trace import Step
+from judge.engine.verdicts import Fact
+from judge.errors import NotImplementedRule
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What came of it: `started` are the occurrences that were to happen, `occurred` those that did, after all changes.
+
+    "If you do" (424.6) asks the first, "this way" the second.
+    """
+
+    number: int
+    started: tuple[Occurrence, ...]
+    occurred: tuple[Occurrence, ...]
+
+    def subjects(self, verb: str = "") -> tuple[int | str, ...]:
+        """Who or what it happened to (the objects as they are now, after a move)."""
+        return tuple(
+            o.became if o.became is not None else o.subject  # type: ignore[misc]
+            for o in self.occurred
+            if (not verb or o.verb == verb) and o.subject is not None
+        )
+
+    def amount(self, verb: str) -> int:
+        """The summed amounts of the occurrences of that kind."""
+        return sum(o.amount for o in self.occurred if o.verb == verb)
+
+
+def happen(
+    table: Table,
+    occurrences: Occurrence | Iterable[Occurrence],
+    *,
+    reads: Iterable[Fact] = (),
+    because: Iterable[int] = (),
+) -> Event:
+    """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5)."""
+    started = (occurrences,) if isinstance(occurrences, Occurrence) else tuple(occurrences)
+    table.event_count += 1
+    if table.event_count > EVENT_BUDGET:
+        recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
+        raise NotImplementedRule(
+            f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1"
+        )
+    number = table.event_count
+    replaced = r419_replacement.replace(table, started)
+    before, before_view = table.game, table.view
+    occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
+    if occurred:
+        derived = settling.settle(table, before, before_view, number)
+        r410_triggered_abilities.look(table, before, before_view, occurred + derived, steps)
+    for afterwards in replaced.afterwards:
+        afterwards(table)
+    return Event(number, started, occurred)
+
+
+def _perform(
+    table: Table,
+    occurrences: Sequence[Occurrence],
+    number: int,
+    reads: tuple[Fact, ...],
+    because: tuple[int, ...],
+    replaced_by: dict[int, tuple[int, ...]],
+) -> tuple[tuple[Occurrence, ...], dict[int, Step]]:
+    """Performs what is left of an event, all of it from the same Game, and records a step for each occurrence."""
+    done: list[Occurrence] = []
+    steps: dict[int, Step] = {}
+    before = table.game
+    game = before
+    for index, occurrence in enumerate(occurrences):
+        result = performing.perform(table, before, game, occurrence)
+        if result is None:
+            continue
+        game, performed = result
+        done.append(performed)
+        table.game = game
+        step = table.trace.add(
+            "event",
+            {"occurrence": performed},
+            reads=(*reads, *performing.reads(performed)),
+            writes=performing.writes(before, performed),
+            because=(*because, *replaced_by.get(index, ())),
+            event=number,
+            occurrence=performed,
+            game=None,
+        )
+        steps[id(performed)] = step
+    table.game = _remember(game, done)
+    for step in steps.values():
+        step.game = table.game
+    return tuple(done), steps
+
+
+def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
+    """This turn's history grows by what occurred."""
+    return game.with_(history=game.history + tuple(done)) if done else game  # type: ignore[no-any-return]
+
+
+def bindings_of(game: Game, this: int | None, you: str) -> Bindings:
+    """Plain bindings: a source and its controller."""
+    return Bindings(this=this, you=you)

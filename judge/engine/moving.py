@@ -1,0 +1,281 @@
+"""Changing zones (217): an object that moves is a new object; what it was is kept as a view for those who may still ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition, Face
+from judge.engine.state import (
+    EMPTY,
+    GRAVEYARD,
+    IN_PLAY,
+    LIBRARY,
+    OWNED_ZONES,
+    REMOVED,
+    STACK,
+    Entry,
+    FrozenMap,
+    Game,
+    Obj,
+    Occurrence,
+    View,
+)
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+_CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
+"""What a permanent knows of the spell that it was (217.1c (3))."""
+
+
+def zone_key(zone: str, owner: str) -> tuple[str, str]:
+    """The key of a zone in `Game.zones`."""
+    return (zone, owner if zone in OWNED_ZONES else "")
+
+
+def _insert(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[int, ...]:
+    if zone == LIBRARY:
+        if position == "bottom":
+            return (*ids, new)
+        if position.isdigit():
+            at = max(0, int(position) - 1)
+            return (*ids[:at], new, *ids[at:])
+        return (new, *ids)
+    if zone == GRAVEYARD:
+        return (new, *ids)
+    return (*ids, new)
+
+
+def combat_view(game: Game, id: int) -> FrozenMap[str, Any]:
+    """What an object was doing in combat, for its last known information."""
+    combat = game.combat
+    if combat is None:
+        return EMPTY
+    found: dict[str, Any] = {}
+    if id in combat.attackers:
+        attack = combat.attackers[id]
+        found = {"attacking": attack.defender, "blocked": attack.blocked, "blockers": attack.blockers}
+    if id in combat.blocking:
+        found["blocking"] = combat.blocking[id]
+    return FrozenMap(found)
+
+
+def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
+    """The object as it was just before the event (413.2f)."""
+    return View(
+        obj=before.objects.get(obj.id, obj),
+        chars=table.view_of(before).chars(obj.id),
+        combat=combat_view(before, obj.id),
+        attachments=before.attached(obj.id) if obj.zone == IN_PLAY else (),
+        became=became,
+    )
+
+
+@rule("217.1c")
+def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The object leaves its zone and a new object appears in the other."""
+    if not isinstance(o.subject, int):
+        return None
+    obj = game.objects.get(o.subject)
+    if obj is None or (o.origin and obj.zone != o.origin):
+        return None
+    if obj.zone == o.destination and o.destination not in (REMOVED, LIBRARY):
+        return None
+    destination = o.destination
+    chars = table.view_of(before).chars(obj.id)
+    if destination == IN_PLAY and _stays_out(table, obj, o):
+        return None
+    entry = o.entry or Entry()
+    new_id, clock = game.next_id, game.clock
+    controller: str | None = None
+    if destination == IN_PLAY:
+        controller = entry.controller or obj.owner
+    elif destination == STACK:
+        controller = o.player or obj.owner
+    memory: dict[str, Any] = {}
+    if obj.zone == STACK and destination == IN_PLAY:
+        memory = {name: obj.memory[name] for name in _CARRIED if name in obj.memory}
+        if obj.stack is not None:
+            b = obj.stack.bindings
+            memory.update({"X": b.x or 0, "done": tuple(sorted(b.done)), "mana spent": obj.stack.mana_spent})
+            memory["played from"] = obj.stack.origin
+    memory.update(entry.chosen)
+    new = Obj(
+        id=new_id,
+        card=obj.card,
+        kind="token" if obj.kind == "copy" and destination == IN_PLAY else obj.kind,
+        name=obj.name,
+        owner=obj.owner,
+        zone=destination,
+        zone_owner=obj.owner if destination in OWNED_ZONES else "",
+        base=obj.base,
+        face=obj.face if destination == STACK or obj.kind == "copy" else (-1 if _is_split(obj) else 0),
+        controller=controller,
+        timestamp=clock,
+        since=game.turn.serial if destination == IN_PLAY else -1,
+        tapped=entry.tapped if destination == IN_PLAY else False,
+        face_down=entry.face_down,
+        counters=entry.counters if destination == IN_PLAY else EMPTY,
+        attached_to=entry.attached_to if destination == IN_PLAY else None,
+        copy=entry.copy if destination == IN_PLAY else None,
+        parts=entry.parts if destination == IN_PLAY else (),
+        memory=FrozenMap(memory),
+        came_from=obj.id,
+        token=obj.token,
+    )
+    zones = game.zones
+    old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(destination, new.zone_owner)
+    zones = zones.set(old_key, tuple(i for i in zones.get(old_key, ()) if i != obj.id))
+    zones = zones.set(new_key, _insert(zones.get(new_key, ()), new_id, destination, o.position))
+    view = last_view(table, before, obj, new_id)
+    game = game.with_(
+        objects=game.objects.without(obj.id).set(new_id, new),
+        zones=zones,
+        left=game.left.set(obj.id, view),
+        next_id=new_id + 1,
+        clock=clock + 1,
+    )
+    if obj.zone == IN_PLAY:
+        game = leave_combat(game, obj.id)
+    if obj.zone == STACK and destination == IN_PLAY:
+        game = _follow(game, obj.id, new_id)
+    if o.remember and o.source is not None:
+        key = (o.source, o.remember)
+        game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
+    if destination == IN_PLAY and entry.attacking is not None:
+        game = join_combat(game, new_id, entry.attacking)
+    return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner)
+
+
+def _is_split(obj: Obj) -> bool:
+    return isinstance(obj.base, CardDefinition) and obj.base.layout == "split"
+
+
+def _stays_out(table: Table, obj: Obj, o: Occurrence) -> bool:
+    """An instant or sorcery card that would come into play stays where it is (217.1a)."""
+    if o.entry is not None and (o.entry.face_down or o.entry.copy is not None):
+        return False
+    if obj.base is None:
+        return obj.kind == "ability"
+    faces = obj.base.faces
+    return any(type in faces[max(0, obj.face)].types for type in ("instant", "sorcery"))
+
+
+@rule("306.4")
+def leave_combat(game: Game, id: int) -> Game:
+    """An object that leaves play, or is removed from combat, attacks and blocks nothing any more; what it blocked stays blocked."""
+    combat = game.combat
+    if combat is None or (id not in combat.attackers and id not in combat.blocking):
+        if combat is not None and id in combat.defending:
+            return game
+        return game
+    attackers = combat.attackers.without(id)
+    blocking = combat.blocking.without(id)
+    if id in combat.blocking:
+        for attacker in combat.blocking[id]:
+            if attacker in attackers:
+                attack = attackers[attacker]
+                attackers = attackers.set(attacker, attack.with_(blockers=tuple(b for b in attack.blockers if b != id)))
+    if id in combat.attackers:
+        for blocker, blocked in blocking.items():
+            if id in blocked:
+                blocking = blocking.set(blocker, tuple(a for a in blocked if a != id))
+    return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))  # type: ignore[no-any-return]
+
+
+def join_combat(game: Game, id: int, defender: int | str) -> Game:
+    """A creature put into play attacking (308.4)."""
+    from judge.engine.state import Attack
+
+    if game.combat is None:
+        return game
+    attackers = game.combat.attackers.set(id, Attack(defender, declared=False))
+    return game.with_(combat=game.combat.with_(attackers=attackers))  # type: ignore[no-any-return]
+
+
+def _follow(game: Game, old: int, new: int) -> Game:
+    """Effects that changed a permanent spell, or shield against it, go on with the permanent (217.1c (1) and (2))."""
+    effects = []
+    for effect in game.effects:
+        if effect.affected is not None and old in effect.affected:
+            effect = effect.with_(affected=tuple(new if x == old else x for x in effect.affected))
+        chosen = effect.bindings.named.get("source chosen")
+        if chosen == (old,):
+            effect = effect.with_(bindings=effect.bindings.bind("source chosen", (new,)))
+        effects.append(effect)
+    return game.with_(effects=tuple(effects))  # type: ignore[no-any-return]
+
+
+@rule("216.1")
+def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """A token comes into play. `data["face"]`: its characteristics; `data["name"]`: what it is called."""
+    face: Face = o.data["face"]
+    entry = o.entry or Entry()
+    new_id = game.next_id
+    owner = o.player or ""
+    new = Obj(
+        id=new_id,
+        card=new_id,
+        kind="token",
+        name=face.name,
+        owner=owner,
+        zone=IN_PLAY,
+        base=CardDefinition(face.name, (face,)),
+        controller=entry.controller or owner,
+        timestamp=game.clock,
+        since=game.turn.serial,
+        tapped=entry.tapped,
+        counters=entry.counters,
+        copy=entry.copy,
+        parts=entry.parts,
+        attached_to=entry.attached_to,
+        memory=FrozenMap(entry.chosen),
+    )
+    key = zone_key(IN_PLAY, "")
+    game = game.with_(
+        objects=game.objects.set(new_id, new),
+        zones=game.zones.set(key, (*game.zones.get(key, ()), new_id)),
+        next_id=new_id + 1,
+        clock=game.clock + 1,
+    )
+    if o.remember and o.source is not None:
+        memory_key = (o.source, o.remember)
+        game = game.with_(memory=game.memory.set(memory_key, (*game.memory.get(memory_key, ()), new_id)))
+    if entry.attacking is not None:
+        game = join_combat(game, new_id, entry.attacking)
+    return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
+
+
+@rule("217.1c")
+def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """An object that is no card ceases to exist (420.5f, 420.5j, 413.2i)."""
+    if not isinstance(o.subject, int) or o.subject not in game.objects:
+        return None
+    obj = game.objects[o.subject]
+    key = zone_key(obj.zone, obj.zone_owner)
+    game = game.with_(
+        objects=game.objects.without(obj.id),
+        zones=game.zones.set(key, tuple(i for i in game.zones.get(key, ()) if i != obj.id)),
+        left=game.left.set(obj.id, last_view(table, before, obj, None)),
+    )
+    return game, o.with_(origin=obj.zone)
+
+
+def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:
+    """Puts a new object (an ability or combat damage on the stack, a copy of a spell, a listed card) into its zone."""
+    id = game.next_id
+    obj = Obj(**{"id": id, "card": id, "timestamp": game.clock, **fields})
+    key = zone_key(obj.zone, obj.zone_owner)
+    game = game.with_(
+        objects=game.objects.set(id, obj),
+        zones=game.zones.set(key, (*game.zones.get(key, ()), id)),
+        next_id=id + 1,
+        clock=game.clock + 1,
+    )
+    return game, obj
+
+
+def replace_struct(obj: Any, **changes: Any) -> Any:
+    """`msgspec.structs.replace`, for state values."""
+    return msgspec.structs.replace(obj, **changes)

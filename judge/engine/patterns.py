@@ -1,0 +1,91 @@
+"""Event patterns: does an occurrence match? Used by triggers (410), replacement (419), history and conditions alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
+from judge.engine.state import Occurrence, Thing
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import NotImplementedRule
+
+if TYPE_CHECKING:
+    from judge.engine.looking import Context
+
+
+def role(occurrence: Occurrence, name: str) -> Thing | None:
+    """The thing that plays a role in an occurrence: subject, other, player, source, or became (the object after a move)."""
+    if name == "subject":
+        return occurrence.subject
+    if name == "other":
+        return occurrence.other
+    if name == "player":
+        return occurrence.player
+    if name == "source":
+        return occurrence.source
+    if name == "became":
+        return occurrence.became
+    raise NotImplementedRule(f"the role {name!r} of an event is not known", rule="410.2")
+
+
+def verbs(pattern: EventPattern | AnyEvent) -> tuple[str, ...]:
+    """The verbs that a pattern can match."""
+    if isinstance(pattern, AnyEvent):
+        return tuple(dict.fromkeys(p.verb for p in pattern.patterns))
+    return (pattern.verb,)
+
+
+def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurrence) -> Verdict:
+    """Whether an occurrence matches, each term in text order; the context's game is the one in which objects are looked at.
+
+    After a move, a context whose game no longer holds the old object looks at what it became (comes-into-play triggers).
+    """
+    from judge.engine.looking import OPS, fits, number
+
+    if isinstance(pattern, AnyEvent):
+        verdicts = [matches(ctx, part, occurrence) for part in pattern.patterns]
+        return YES if any(verdicts) else verdicts[0]
+    if pattern.verb not in VERBS:
+        raise NotImplementedRule(f"the event {pattern.verb!r} is not known", rule="410.2")
+    if pattern.verb != occurrence.verb:
+        return no("another kind of event", "410.2", verb=occurrence.verb)
+    if pattern.origin and occurrence.origin not in pattern.origin:
+        return no("it came from elsewhere", "410.10", origin=occurrence.origin)
+    if pattern.destination and occurrence.destination not in pattern.destination:
+        return no("it went elsewhere", "410.10", destination=occurrence.destination)
+    if pattern.cause and occurrence.cause != pattern.cause:
+        return no("it had another cause", "410.2", cause=occurrence.cause)
+    if pattern.step and occurrence.kind != pattern.step:
+        return no("another step", "410.2", step=occurrence.kind)
+    if pattern.combat is not None and occurrence.combat != pattern.combat:
+        return no("it was combat damage" if occurrence.combat else "it wasn't combat damage", "310.4")
+    if pattern.kind and occurrence.kind != pattern.kind:
+        return no("another kind", "410.2", kind=occurrence.kind)
+    for filter, thing in (
+        (pattern.subject, _looked_at(ctx, occurrence)),
+        (pattern.other, occurrence.other),
+        (pattern.player, occurrence.player),
+    ):
+        if filter is None:
+            continue
+        if thing is None:
+            return no("nothing played that role", "410.2")
+        verdict = fits(ctx, filter, thing)
+        if not verdict:
+            return verdict
+    if pattern.amount is not None:
+        op, quantity = pattern.amount
+        if not OPS[op](occurrence.amount, number(ctx, quantity)):
+            return no("another amount", "410.2", amount=occurrence.amount)
+    if pattern.nth:
+        before = sum(1 for o in ctx.game.history if o is not occurrence and o.verb == pattern.verb and o.player == occurrence.player)
+        if before + 1 != pattern.nth:
+            return no("not that one of the turn", "410.2", nth=before + 1)
+    return YES
+
+
+def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:
+    subject = occurrence.subject
+    if occurrence.verb == "move" and occurrence.became is not None and subject not in ctx.game.objects:
+        return occurrence.became
+    return subject

@@ -1,0 +1,222 @@
+"""Quantities and conditions: integers (104) and verdicts, read from a `Context`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import things as t
+from judge.engine import patterns
+from judge.engine.looking import (
+    OPS,
+    Context,
+    as_things,
+    counters_on,
+    fits,
+    measure,
+    players_or_controllers,
+    remembered,
+    select,
+    shared_values,
+)
+from judge.engine.state import Thing
+from judge.engine.turn_table import happens_before, in_step
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import NotImplementedRule
+
+
+def number(ctx: Context, quantity: t.Quantity) -> int:
+    """The value of a quantity. What cannot be determined is 0 (104.2)."""
+    handler = _NUMBER.get(type(quantity))
+    if handler is None:
+        raise NotImplementedRule(f"quantity {type(quantity).__name__} is not known", rule="104.1")
+    return handler(ctx, quantity)
+
+
+def _x(ctx: Context, q: t.X) -> int:
+    if ctx.bindings.x is not None:
+        return ctx.bindings.x
+    if ctx.bindings.this is not None:
+        value = remembered(ctx, ctx.bindings.this, "X")
+        if isinstance(value, int):
+            return value
+    return 0
+
+
+def _value(ctx: Context, q: t.Value) -> int:
+    total = 0
+    for thing in select(ctx, q.of):
+        total += measure(ctx, q.characteristic, thing) or 0
+    return total
+
+
+def _counters(ctx: Context, q: t.Counters) -> int:
+    total = 0
+    for thing in select(ctx, q.on):
+        have = counters_on(ctx, thing)
+        total += have.get(q.kind, 0) if q.kind else sum(have.values())
+    return total
+
+
+def _amount(ctx: Context, q: t.Amount) -> int:
+    if q.name == "event":
+        return ctx.bindings.event.amount if ctx.bindings.event is not None else 0
+    value = ctx.bindings.named.get(q.name)
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int):
+        return value
+    return len(value) if isinstance(value, tuple) else 0
+
+
+def _half(ctx: Context, q: t.Half) -> int:
+    value = number(ctx, q.quantity)
+    return -(-value // 2) if q.up else value // 2
+
+
+def _total(ctx: Context, q: t.Total) -> int:
+    values = [v for x in select(ctx, t.Every(q.filter)) if (v := measure(ctx, q.characteristic, x)) is not None]
+    if q.which == "total":
+        return sum(values)
+    return (max if q.which == "greatest" else min)(values, default=0)
+
+
+_DISTINCT = {"colors": "color", "basic land types": "land type", "card types": "card type", "names": "name", "creature types": "creature type"}
+BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+def _distinct(ctx: Context, q: t.Distinct) -> int:
+    values: set[str] = set()
+    for thing in select(ctx, t.Every(q.filter)):
+        values |= shared_values(ctx, _DISTINCT[q.what], thing)
+    return len(values & set(BASIC_LAND_TYPES)) if q.what == "basic land types" else len(values)
+
+
+def _times(ctx: Context, q: t.TimesThisTurn) -> int:
+    found = [o for o in ctx.game.history if patterns.matches(ctx, q.pattern, o)]
+    return sum(o.amount for o in found) if q.amounts else len(found)
+
+
+def _least(ctx: Context, q: t.Least) -> int:
+    return (max if q.greatest else min)(number(ctx, part) for part in q.parts)
+
+
+def _any_number(ctx: Context, q: t.AnyNumber) -> int:
+    raise AssertionError("a number must be chosen before it is read")
+
+
+_NUMBER: dict[type, Callable[[Context, Any], int]] = {
+    t.Number: lambda ctx, q: int(q.value),
+    t.X: _x,
+    t.Count: lambda ctx, q: len(select(ctx, t.Every(q.filter))),
+    t.Size: lambda ctx, q: len(select(ctx, q.selection)),
+    t.Value: _value,
+    t.Counters: _counters,
+    t.Amount: _amount,
+    t.Sum: lambda ctx, q: sum(number(ctx, part) for part in q.parts),
+    t.Product: lambda ctx, q: int(q.factor) * number(ctx, q.quantity),
+    t.Half: _half,
+    t.Total: _total,
+    t.Distinct: _distinct,
+    t.TimesThisTurn: _times,
+    t.Least: _least,
+    t.AnyNumber: _any_number,
+}
+
+
+def holds(ctx: Context, condition: t.Condition) -> Verdict:
+    """Whether a condition holds, and else what failed first."""
+    handler = _HOLDS.get(type(condition))
+    if handler is None:
+        raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule="413.2f")
+    return handler(ctx, condition)
+
+
+def _exists(ctx: Context, c: t.Exists) -> Verdict:
+    return YES if select(ctx, t.Every(c.filter)) else no("there is none", "413.2f", ("board",), filter=c.filter)
+
+
+def _fits(ctx: Context, c: t.Fits) -> Verdict:
+    things: tuple[Thing, ...] = select(ctx, c.selection)
+    if not things:
+        return no("there is no such thing", "413.2f", selection=c.selection)
+    verdicts = [fits(ctx, c.filter, x) for x in things]
+    if c.some:
+        return YES if any(verdicts) else verdicts[0]
+    return next((v for v in verdicts if not v), YES)
+
+
+def _compares(ctx: Context, c: t.Compares) -> Verdict:
+    left, right = number(ctx, c.left), number(ctx, c.right)
+    return YES if OPS[c.op](left, right) else no("the numbers do not compare so", "413.2f", ("board",), left=left, op=c.op, right=right)
+
+
+def _both(ctx: Context, c: t.Both) -> Verdict:
+    return next((v for part in c.parts if not (v := holds(ctx, part))), YES)
+
+
+def _either(ctx: Context, c: t.Either) -> Verdict:
+    verdicts = [holds(ctx, part) for part in c.parts]
+    return YES if any(verdicts) else verdicts[0]
+
+
+def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
+    verdict = holds(ctx, c.part)
+    return no("it is so", "413.2f", *verdict.facts, condition=c.part) if verdict else YES
+
+
+def _happened(ctx: Context, c: t.Happened) -> Verdict:
+    if c.since not in ("this turn", "this step", "this combat"):
+        raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
+    found = any(patterns.matches(ctx, c.pattern, o) for o in ctx.game.history)
+    return YES if found else no("it didn't happen this turn", "410.2", ("history",), pattern=c.pattern)
+
+
+def _during(ctx: Context, c: t.During) -> Verdict:
+    turn = ctx.game.turn
+    if c.of is not None and turn.player not in players_or_controllers(ctx, c.of):
+        return no("it is another player's turn", "300.1", ("turn",), player=turn.player)
+    if c.before:
+        ok = happens_before(turn.step, c.step) and not ctx.game.turn.data.get(f"had {c.step}")
+        return YES if ok else no("it isn't before that step", "300.1", ("turn",), step=turn.step, wanted=c.step)
+    return YES if in_step(turn.step, c.step) else no("it is another step", "300.1", ("turn",), step=turn.step, wanted=c.step)
+
+
+def _done(ctx: Context, c: t.Done) -> Verdict:
+    name = c.name
+    if name in ctx.bindings.done:
+        return YES
+    value = ctx.bindings.named.get(name)
+    if value:
+        return YES
+    if ctx.bindings.this is not None:
+        kept = remembered(ctx, ctx.bindings.this, "done")
+        if kept and name in as_things(kept):
+            return YES
+        obj = ctx.obj(ctx.bindings.this)
+        if obj is not None and obj.stack is not None and name in obj.stack.bindings.done:
+            return YES
+    return no("it wasn't done", "424.6", what=name)
+
+
+def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
+    if ctx.bindings.this is None:
+        return no("it wasn't played", "409.1")
+    obj = ctx.obj(ctx.bindings.this)
+    origin = remembered(ctx, ctx.bindings.this, "played from") or (obj.stack.origin if obj is not None and obj.stack is not None else None)
+    ok = origin is not None and (not c.origin or origin == c.origin)
+    return YES if ok else no("it wasn't played from there", "409.1", origin=c.origin)
+
+
+_HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
+    t.Exists: _exists,
+    t.Fits: _fits,
+    t.Compares: _compares,
+    t.Both: _both,
+    t.Either: _either,
+    t.Isnt: _isnt,
+    t.Happened: _happened,
+    t.During: _during,
+    t.Done: _done,
+    t.WasPlayed: _was_played,
+}

@@ -1,0 +1,172 @@
+"""The table at which a game is played: its state now, the record of what happened, and who answers the decisions.
+
+`Table` holds no rules. Rule functions take a table, read `table.game` and `table.view`, ask through `table.ask`, and change the
+game only through `happen` (law 4) or, for what is no event of the game (who has priority, what is being announced), `note`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+import msgspec
+
+from judge.engine.decisions import Decision
+from judge.engine.looking import Context, controller_of
+from judge.engine.r418_continuous_effects import Derived, derive
+from judge.engine.state import Bindings, Characteristics, Game, Obj, Thing, View
+from judge.engine.trace import Step, Trace, citing
+from judge.engine.verdicts import Fact
+from judge.errors import IllegalAction, NotImplementedRule
+
+EVENT_BUDGET = 50_000
+"""How many events one run may have before it is stopped with an error that names the repeating rules (421)."""
+
+
+class Chooser(Protocol):
+    """Who answers: a scenario's choices, an explorer's tape, a default."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer, or None where nobody answered."""
+        ...
+
+
+class Assumption(msgspec.Struct, frozen=True):
+    """A choice that nobody made, taken by default."""
+
+    step: int
+    decision: Decision
+    chosen: Any
+    options: int | None
+
+
+class Defaults:
+    """Answers nothing: every decision takes its default."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """None."""
+        return None
+
+
+class Table:
+    """A game being played. See the module."""
+
+    def __init__(self, game: Game, chooser: Chooser | None = None) -> None:
+        self.game = game
+        self.trace = Trace()
+        self.chooser: Chooser = chooser or Defaults()
+        self.assumptions: list[Assumption] = []
+        self.decided: list[tuple[Decision, Any]] = []
+        self.event_count = 0
+        self.strict = False
+        self._views: list[tuple[Game, Derived]] = []
+        self.resolving: int | None = None
+        self.on_event: list[Callable[[Table], None]] = []
+
+    # ------------------------------------------------------------------------------------------------------- reading
+
+    @property
+    def view(self) -> Derived:
+        """The derived values of the game now."""
+        return self.view_of(self.game)
+
+    def view_of(self, game: Game) -> Derived:
+        """The derived values of the game now, or as it was a moment ago."""
+        for known, derived in self._views:
+            if known is game:
+                return derived
+        derived = derive(game, self._views[0][1] if self._views else None)
+        self._views.insert(0, (game, derived))
+        del self._views[4:]
+        return derived
+
+    def chars(self, thing: Thing) -> Characteristics | None:
+        """Derived values of an object, now or as it last was."""
+        return self.context(Bindings()).chars(thing)
+
+    def context(self, bindings: Bindings) -> Context:
+        """The game now, as seen from an ability."""
+        return Context(self.game, self.view, bindings)
+
+    def obj(self, thing: int) -> Obj | None:
+        """An object, now or as it last was."""
+        found = self.game.objects.get(thing)
+        if found is None and thing in self.game.left:
+            return self.game.left[thing].obj
+        return found
+
+    def left(self, thing: int) -> View | None:
+        """The last known view of an object that is no more."""
+        return self.game.left.get(thing)
+
+    def controller(self, thing: Thing) -> str | None:
+        """Who controls it (for a card in a zone without controllers: its owner; for a player: that player)."""
+        return controller_of(self.context(Bindings()), thing)
+
+    def name(self, thing: Thing | None) -> str:
+        """What a thing is called in a sentence."""
+        if thing is None:
+            return "nothing"
+        if isinstance(thing, str):
+            return thing
+        obj = self.obj(thing)
+        return obj.name if obj else f"object {thing}"
+
+    # ------------------------------------------------------------------------------------------------------ choosing
+
+    def ask(self, decision: Decision) -> Any:
+        """The answer to a decision (law 6). With one option there is nothing to ask.
+
+        A decision that nobody answers takes its default and is recorded as an assumption. Raises IllegalAction when the
+        options are empty.
+        """
+        count = decision.options.count()
+        if count == 0:
+            raise IllegalAction("there is no legal choice", rule=decision.rule)
+        answer = self.chooser.answer(self, decision)
+        assumed = answer is None
+        if assumed:
+            answer = decision.options.default()
+        elif answer not in decision.options:
+            raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+        if count != 1:
+            with citing(decision.rule):
+                step = self.trace.add(
+                    "choice",
+                    {"decision": decision, "chosen": answer, "assumed": assumed, "player": decision.player},
+                    writes=(("choice", len(self.decided)),),
+                )
+            if assumed:
+                self.assumptions.append(Assumption(step.id, decision, answer, count))
+            self.last_choice = step.id
+        self.decided.append((decision, answer))
+        return answer
+
+    # ------------------------------------------------------------------------------------------------------ recording
+
+    def step(self, kind: str, reads: Iterable[Fact] = (), writes: Iterable[Fact] = (), because: Iterable[int] = (), **data: Any) -> Step:
+        """Records a step of the trace under the rules that act now."""
+        return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game)
+
+    def note(self, **changes: Any) -> None:
+        """Changes what is no event of the game: priority, passes, announcements, the turn's bookkeeping."""
+        self.game = self.game.with_(**changes)
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """All or nothing (422.1): when the block raises IllegalAction, the game is as it was before, and what was recorded is undone.
+
+        The refusing step stays, with the rule that refused.
+        """
+        game, mark, decided, assumed = self.game, self.trace.mark(), len(self.decided), len(self.assumptions)
+        try:
+            yield
+        except (IllegalAction, NotImplementedRule) as refusal:
+            with citing(refusal.rule, "422.1"):
+                step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule})
+            self.trace.undo(mark, by=step.id)
+            self.game = game
+            del self.decided[decided:]
+            del self.assumptions[assumed:]
+            raise
