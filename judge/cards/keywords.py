@@ -1,0 +1,131 @@
+"""Keyword abilities (502) and keyword actions (501) as tables, and `expand`: what a keyword on a card means.
+
+Law 2: a keyword that the rules define by text is that text, as instructions with its holes filled. `expand` is what the
+engine calls; it needs no grammar. Keywords that change the rules themselves carry `hooks`, the points of other sections
+where the engine asks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import msgspec
+
+from judge.cards.instructions.effects import (
+    Ability,
+    Attach,
+    Clash,
+    CounterSpell,
+    Destroy,
+    Instruction,
+    KeywordAbility,
+    LookAt,
+    Move,
+    Regenerate,
+    Reorder,
+    Sacrifice,
+    Sequence,
+    Tap,
+    Unattach,
+    Untap,
+)
+from judge.cards.instructions.things import (
+    AllOf,
+    AnyNumber,
+    Bound,
+    Choose,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    Not,
+    Number,
+    Quantity,
+    Selection,
+    TopOfLibrary,
+    You,
+)
+from judge.cards.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
+
+__all__ = ["ACTIONS", "REDUNDANT", "ROWS", "SEPARATE", "KeywordAction", "KeywordRow", "expand", "fateseal", "row", "rule", "scry"]
+
+ROWS: dict[str, KeywordRow] = {entry.name: entry for entry in TABLE}
+
+
+def row(name: str) -> KeywordRow:
+    """The row of a keyword; `islandwalk` and `plainscycling` give the rows of the general word. Raises KeyError."""
+    if name in ROWS:
+        return ROWS[name]
+    for ending, general in (("walk", "landwalk"), ("cycling", "typecycling"), ("offering", "offering")):
+        if name.endswith(ending):
+            return ROWS[general]
+    return ROWS[name]
+
+
+def rule(keyword: KeywordAbility | str) -> str:
+    """The number of the rule that says what the keyword means."""
+    return row(keyword if isinstance(keyword, str) else keyword.keyword).rule
+
+
+@lru_cache(maxsize=4096)
+def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """The abilities that a keyword stands for, in the order of the rule's text, each with `keyword` set.
+
+    Empty where only hooks execute it. Raises `NotImplementedRule` for a hole that the text leaves empty, KeyError for a
+    keyword that this edition does not have.
+    """
+    meaning = row(keyword.keyword).meaning
+    return meaning(keyword) if meaning is not None else ()
+
+
+# ---------------------------------------------------------------------------------------------------- keyword actions
+
+
+class KeywordAction(msgspec.Struct, frozen=True):
+    """A keyword action (501): its rule, and the instruction that performs it, or what builds the instruction from a number."""
+
+    name: str
+    rule: str
+    instruction: type[Instruction]
+    build: Callable[[Quantity], Instruction] | None = None
+
+
+def scry(number: Quantity) -> Instruction:
+    """501.8: look at the top N cards of your library; any number of them to the bottom, the rest on top."""
+    return _look_and_part(number, You())
+
+
+def fateseal(number: Quantity) -> Instruction:
+    """501.9: the same with an opponent's library."""
+    return _look_and_part(number, Choose(IsOpponent(), Number(1)))
+
+
+def _look_and_part(number: Quantity, whose: Selection) -> Instruction:
+    seen = IsAmong(Bound("seen"))
+    down = Choose(seen, AnyNumber(), any_number=True)
+    rest = AllOf((seen, Not(IsAmong(Bound("down"))), InZone("library")))
+    return Sequence(
+        (
+            LookAt(TopOfLibrary(number, whose), bind="seen"),
+            Move(down, "library", "bottom", by=You(), bind="down"),
+            Reorder(Choose(rest, AnyNumber(), any_number=True), "top"),
+        )
+    )
+
+
+ACTIONS: dict[str, KeywordAction] = {
+    action.name: action
+    for action in (
+        KeywordAction("attach", "501.2", Attach),
+        KeywordAction("unattach", "501.2d", Unattach),
+        KeywordAction("counter", "501.3", CounterSpell),
+        KeywordAction("destroy", "501.4", Destroy),
+        KeywordAction("regenerate", "501.5", Regenerate),
+        KeywordAction("sacrifice", "501.6", Sacrifice),
+        KeywordAction("tap", "501.7", Tap),
+        KeywordAction("untap", "501.7b", Untap),
+        KeywordAction("scry", "501.8", Sequence, scry),
+        KeywordAction("fateseal", "501.9", Sequence, fateseal),
+        KeywordAction("clash", "501.10", Clash),
+    )
+}
