@@ -135,6 +135,7 @@ def read_question(text: str, lexicon: Lexicon, place: Place | None = None) -> Qu
 def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why: str) -> Question:
     furthest: ScenarioError | None = None
     reach = -1
+    near: list[str] = []
     number = None if after is None else int(after)
     for kind, value in FORMS:
         scan.at = 0
@@ -142,12 +143,18 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
             fields = _fill(scan, kind, form, spelling)
         except ScenarioError as error:
             if scan.at > reach:
-                furthest, reach = error, scan.at
+                furthest, reach, near = error, scan.at, []
+            if scan.at == reach:
+                near.append(kind)
             continue
         if fields is not None:
             span = scan.span(0, len(scan.folded))
             return Question(kind, value, after=number, why=why, span=span, **fields)  # type: ignore[arg-type]
     if furthest is not None:
+        if len(near) > 1 and furthest.code == "bad-sentence":
+            tails = [kind.rpartition(" X ")[2] for kind in near]
+            furthest.help = did_you_mean(scan.folded[reach:], tails) or f"the forms are {', '.join(map(repr, near))}"
+            furthest.message = f"cannot read {scan.span(reach, len(scan.folded)).text!r} in this question"
         raise furthest
     scan.at = 0
     forms = [kind for kind, _ in FORMS]

@@ -1,0 +1,217 @@
+"""A scenario ready to be run: the models, the lexicon, and every sentence, question and expected value as read.
+
+`load` is the door for a file, `loads` for a text. All errors of the file are found before anything runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from judge.errors import Errors, JudgeError, ScenarioError
+from judge.scenario.answers import read_choice
+from judge.scenario.event_language import read_event
+from judge.scenario.lexicon import CardNames, Lexicon, Reference
+from judge.scenario.models import Expectation, Line, Scenario
+from judge.scenario.question_language import Question, read_question
+from judge.scenario.reading import lexicon_of, objects_of, read_scenario
+from judge.scenario.scanner import Scanner
+from judge.scenario.sentences import Assigns, Chooses, Event, Repeats
+from judge.scenario.source import NOPLACE, At, compose, read_file
+from judge.scenario.values import Raw, Value, read_expected
+
+T = TypeVar("T")
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """An item of `events:`: its number (from 1), its sentence, and the answers written inside it."""
+
+    number: int
+    text: str
+    event: Event
+    choices: tuple[Chooses, ...] = ()
+    place: At = NOPLACE
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question to answer: of `questions:`, of `expect:`, or of both. `expected` is None where nothing is expected."""
+
+    text: str
+    question: Question
+    expected: Value | None = None
+    place: At = NOPLACE
+
+
+class Script(Struct, frozen=True, kw_only=True):
+    """A scenario with everything read. `stack_damage` are the sentences of `combat damage` on the stack, by position."""
+
+    scenario: Scenario
+    lexicon: Any
+    events: tuple[Step, ...] = ()
+    questions: tuple[Asked, ...] = ()
+    stack_damage: tuple[tuple[Assigns, ...], ...] = ()
+
+
+def load(path: str | Path, library: CardNames | None = None) -> Script:
+    """Reads a scenario file.
+
+    Raises ScenarioError, or Errors with all errors of the file in order of place. Names of cards are checked against the
+    file and `library`; without a library they are not checked.
+    """
+    return loads(read_file(path), library, str(path))
+
+
+def loads(text: str, library: CardNames | None = None, path: str = "<scenario>") -> Script:
+    """Reads the text of a scenario; see `load`."""
+    tree = compose(text, path)
+    scenario = read_scenario(tree, library)
+    return read_script(scenario, lexicon_of(scenario, library))
+
+
+def read_script(scenario: Scenario, lexicon: Lexicon) -> Script:
+    """Reads all sentences, questions and expected values. Raises ScenarioError, or Errors with all."""
+    reader = _Reader(scenario, lexicon)
+    script = Script(
+        scenario=scenario,
+        lexicon=lexicon,
+        events=reader.events(),
+        questions=reader.questions(),
+        stack_damage=reader.stack_damage(),
+    )
+    reader.references()
+    if len(reader.errors) == 1:
+        raise reader.errors[0]
+    if reader.errors:
+        raise Errors(reader.errors)
+    return script
+
+
+def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Reference:
+    """Reads one reference, alone in a text: `attacking: Ben`, `targets: [Ben's giant]`. Raises ScenarioError."""
+    scan = Scanner(text, lexicon, place, "reference")
+    found = scan.reference("a name")
+    scan.finish()
+    return found
+
+
+class _Reader:
+    def __init__(self, scenario: Scenario, lexicon: Lexicon) -> None:
+        self.scenario, self.lexicon = scenario, lexicon
+        self.errors: list[JudgeError] = []
+
+    def attempt(self, read: Callable[..., T], *arguments: Any) -> T | None:
+        """What `read` returns, or None after its error was noted."""
+        try:
+            return read(*arguments)
+        except ScenarioError as error:
+            self.errors.append(error)
+        except Errors as errors:
+            self.errors.extend(errors.errors)
+        return None
+
+    def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
+        self.errors.append(ScenarioError(message, code=code, place=place, help=help))
+
+    def events(self) -> tuple[Step, ...]:
+        steps: list[Step] = []
+        for number, spec in enumerate(self.scenario.events, 1):
+            event = self.attempt(read_event, spec.do.text, self.lexicon, spec.do.place)
+            choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
+            if isinstance(event, Repeats) and not 1 <= event.first <= event.last < number:
+                help = f"events before this one have the numbers 1 to {number - 1}" if number > 1 else "no event is before it"
+                self.refuse(f"event {number} cannot repeat these events", spec.place, "bad-number", help)
+            if isinstance(event, Chooses) and spec.choices:
+                help = "write each choice in a line of its own before the event"
+                self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
+            if event is not None:
+                made = tuple(choice for choice in choices if choice is not None)
+                steps.append(Step(number=number, text=spec.do.text, event=event, choices=made, place=spec.place))
+        return tuple(steps)
+
+    def questions(self) -> tuple[Asked, ...]:
+        asked: list[Asked] = []
+        where: dict[Question, int] = {}
+        for line in self.scenario.questions:
+            question = self.question(line)
+            if question is not None:
+                where.setdefault(question, len(asked))
+                asked.append(Asked(text=line.text, question=question, place=line.place))
+        expected: dict[Question, Expectation] = {}
+        for entry in self.scenario.expect:
+            question = self.question(entry.question)
+            if question is None:
+                continue
+            if question.asked in expected:
+                first = expected[question.asked].question.place.line
+                help = f"the first stands in line {first}"
+                self.refuse("this question is asked a second time", entry.question.place, "duplicate-key", help)
+                continue
+            expected[question.asked] = entry
+            value = self.attempt(read_expected, question, _raw(entry), self.lexicon, entry.place)
+            position = where.get(question.asked)
+            if position is not None:
+                line = asked[position]
+                asked[position] = Asked(text=line.text, question=line.question, expected=value, place=line.place)
+            else:
+                place = entry.question.place
+                asked.append(Asked(text=entry.question.text, question=question, expected=value, place=place))
+        return tuple(asked)
+
+    def question(self, line: Line) -> Question | None:
+        question = self.attempt(read_question, line.text, self.lexicon, line.place)
+        last = len(self.scenario.events)
+        if question is not None:
+            for number, least in ((question.after, 0), (question.number, 1)):
+                if number is not None and not least <= number <= last:
+                    help = f"the events have the numbers 1 to {last}" if last else "this scenario has no events"
+                    self.refuse(f"there is no event {number}", line.place, "bad-number", help)
+        return question
+
+    def stack_damage(self) -> tuple[tuple[Assigns, ...], ...]:
+        found: list[tuple[Assigns, ...]] = []
+        for item in self.scenario.stack:
+            sentences: list[Assigns] = []
+            for text in item.combat_damage or ():
+                event = self.attempt(read_event, text, self.lexicon, item.place.of("combat damage"))
+                if isinstance(event, Assigns):
+                    sentences.append(event)
+                elif event is not None:
+                    place = item.place.of("combat damage")
+                    self.refuse(f"{text!r} assigns no damage", place, "bad-sentence", "write 'giant assigns 2 to Ben'")
+            found.append(tuple(sentences))
+        return tuple(found)
+
+    def references(self) -> None:
+        """Checks the references that stand in objects and on the stack."""
+        for each in objects_of(self.scenario):
+            for key in ("owner", "controller"):
+                self.player(getattr(each, key), each.place.of(key))
+            for key in ("attacking", "removed with", "put into play with"):
+                text = getattr(each, key.replace(" ", "_"))
+                if text is not None:
+                    self.attempt(read_reference, text, self.lexicon, each.place.of(key))
+            for text in each.blocking:
+                self.attempt(read_reference, text, self.lexicon, each.place.of("blocking"))
+        for item in self.scenario.stack:
+            self.player(item.controller, item.place.of("controller"))
+            for text in (*((item.ability_of,) if item.ability_of else ()), *item.targets):
+                key = "ability of" if text == item.ability_of else "targets"
+                self.attempt(read_reference, text, self.lexicon, item.place.of(key))
+
+    def player(self, name: str | None, place: At) -> None:
+        known = self.lexicon.find(name) if name is not None else None
+        if name is not None and not (known and known.kind == "player"):
+            from judge.errors import did_you_mean
+
+            players = self.lexicon.players
+            help = did_you_mean(name, players) or f"the players are {', '.join(players)}"
+            self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
+
+
+def _raw(entry: Expectation) -> Raw:
+    if entry.mapping:
+        return dict(pair for pair in entry.value if isinstance(pair, tuple))
+    return entry.value  # type: ignore[return-value]
