@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from judge.cli import app
+from judge.errors import Errors, JudgeError
 
 
-class Format(str, Enum):
+class Format(StrEnum):
     """How a result is printed."""
 
     text = "text"
@@ -24,7 +25,6 @@ def check(
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
 ) -> None:
     """Read scenario files without running them; say every error. Exit status 2 when there is one."""
-    from judge.errors import Errors, JudgeError
     from judge.scenario.loading import load
 
     results: list[dict[str, object]] = []
@@ -38,10 +38,10 @@ def check(
         except JudgeError as error:
             found = [error]
         failed = failed or bool(found)
-        results.append({"scenario": str(path), "ok": not found, "errors": [_error(error) for error in found]})
+        results.append({"scenario": str(path), "ok": not found, "errors": [_error(each) for each in found]})
         if format is Format.text:
-            for error in found:
-                typer.echo(error.render() + "\n", err=True)
+            for each in found:
+                typer.echo(each.render() + "\n", err=True)
             if not found:
                 typer.echo(f"{path}: {len(script.events)} events, {len(script.questions)} questions, no errors")
     if format is Format.json:
@@ -51,11 +51,8 @@ def check(
     raise typer.Exit(2 if failed else 0)
 
 
-def _error(error: object) -> dict[str, object]:
+def _error(error: JudgeError) -> dict[str, object]:
     """An error in the machine form."""
-    from judge.errors import JudgeError
-
-    assert isinstance(error, JudgeError)
     place = error.place
     return {
         "code": error.code,

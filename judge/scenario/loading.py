@@ -10,17 +10,19 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from judge.errors import Errors, JudgeError, ScenarioError
+from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.answers import read_choice
 from judge.scenario.event_language import read_event
+from judge.scenario.kinds import Reading
 from judge.scenario.lexicon import CardNames, Lexicon, Reference
 from judge.scenario.models import Expectation, Line, Scenario
 from judge.scenario.question_language import Question, read_question
-from judge.scenario.reading import lexicon_of, objects_of, read_scenario
+from judge.scenario.reading import lexicon_of, objects_of, read_models
 from judge.scenario.scanner import Scanner
 from judge.scenario.sentences import Assigns, Chooses, Event, Repeats
-from judge.scenario.source import NOPLACE, At, compose, read_file
+from judge.scenario.source import NOPLACE, At, compose, raise_all, read_file
 from judge.scenario.values import Raw, Value, read_expected
 
 T = TypeVar("T")
@@ -46,10 +48,13 @@ class Asked(Struct, frozen=True, kw_only=True):
 
 
 class Script(Struct, frozen=True, kw_only=True):
-    """A scenario with everything read. `stack_damage` are the sentences of `combat damage` on the stack, by position."""
+    """A scenario with everything read, and its `Lexicon`.
+
+    `stack_damage` are the sentences of `combat damage` on the stack, by the position of the object there.
+    """
 
     scenario: Scenario
-    lexicon: Any
+    lexicon: Lexicon
     events: tuple[Step, ...] = ()
     questions: tuple[Asked, ...] = ()
     stack_damage: tuple[tuple[Assigns, ...], ...] = ()
@@ -66,26 +71,26 @@ def load(path: str | Path, library: CardNames | None = None) -> Script:
 
 def loads(text: str, library: CardNames | None = None, path: str = "<scenario>") -> Script:
     """Reads the text of a scenario; see `load`."""
-    tree = compose(text, path)
-    scenario = read_scenario(tree, library)
-    return read_script(scenario, lexicon_of(scenario, library))
+    reading = Reading(library)
+    tree = compose(text, path, reading.errors)
+    scenario = read_models(tree, reading)
+    reader = _Reader(scenario, lexicon_of(scenario, library))
+    script = reader.script()
+    follow = any(error.code not in _HARMLESS for error in reading.errors)
+    found = [error for error in reader.errors if not (follow and error.code in ("unknown-name", "unknown-player"))]
+    raise_all([*reading.errors, *found])
+    return script
+
+
+_HARMLESS = ("unknown-card", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
+"""Errors that take no name away; after others, a sentence with an unknown name may be right, and is not spoken of."""
 
 
 def read_script(scenario: Scenario, lexicon: Lexicon) -> Script:
     """Reads all sentences, questions and expected values. Raises ScenarioError, or Errors with all."""
     reader = _Reader(scenario, lexicon)
-    script = Script(
-        scenario=scenario,
-        lexicon=lexicon,
-        events=reader.events(),
-        questions=reader.questions(),
-        stack_damage=reader.stack_damage(),
-    )
-    reader.references()
-    if len(reader.errors) == 1:
-        raise reader.errors[0]
-    if reader.errors:
-        raise Errors(reader.errors)
+    script = reader.script()
+    raise_all(reader.errors)
     return script
 
 
@@ -102,14 +107,23 @@ class _Reader:
         self.scenario, self.lexicon = scenario, lexicon
         self.errors: list[JudgeError] = []
 
+    def script(self) -> Script:
+        """The script of what can be read; the rest is in `errors`."""
+        self.references()
+        return Script(
+            scenario=self.scenario,
+            lexicon=self.lexicon,
+            events=self.events(),
+            questions=self.questions(),
+            stack_damage=self.stack_damage(),
+        )
+
     def attempt(self, read: Callable[..., T], *arguments: Any) -> T | None:
         """What `read` returns, or None after its error was noted."""
         try:
             return read(*arguments)
         except ScenarioError as error:
             self.errors.append(error)
-        except Errors as errors:
-            self.errors.extend(errors.errors)
         return None
 
     def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
@@ -153,8 +167,7 @@ class _Reader:
             value = self.attempt(read_expected, question, _raw(entry), self.lexicon, entry.place)
             position = where.get(question.asked)
             if position is not None:
-                line = asked[position]
-                asked[position] = Asked(text=line.text, question=line.question, expected=value, place=line.place)
+                asked[position] = replace(asked[position], expected=value)
             else:
                 place = entry.question.place
                 asked.append(Asked(text=entry.question.text, question=question, expected=value, place=place))
@@ -204,8 +217,6 @@ class _Reader:
     def player(self, name: str | None, place: At) -> None:
         known = self.lexicon.find(name) if name is not None else None
         if name is not None and not (known and known.kind == "player"):
-            from judge.errors import did_you_mean
-
             players = self.lexicon.players
             help = did_you_mean(name, players) or f"the players are {', '.join(players)}"
             self.refuse(f"no player is called {name!r}", place, "unknown-player", help)

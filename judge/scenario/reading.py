@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from judge.errors import Errors, did_you_mean
+from judge.errors import did_you_mean
 from judge.scenario.keys import SCENARIO
 from judge.scenario.kinds import Reading, read_fields
 from judge.scenario.lexicon import CardNames, Lexicon, fold, token_names
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
-from judge.scenario.source import Map
+from judge.scenario.source import Map, raise_all
 
 RESERVED = ("chance", "all", "nobody", "nothing")
 """Words that no player is called."""
@@ -23,22 +23,18 @@ def read_scenario(tree: Map, library: CardNames | None = None) -> Scenario:
     Raises one ScenarioError, or Errors with all that are wrong. Names of cards are checked when a `library` is given.
     """
     reading = Reading(library)
-    tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
-    _learn_cards(reading, tree)
-    fields = read_fields(reading, tree, SCENARIO, "a scenario")
-    scenario = Scenario(**fields)
-    _check_names(reading, scenario)
-    scenario = replace(scenario, turn=_turn(reading, scenario))
-    raise_all(reading)
+    scenario = read_models(tree, reading)
+    raise_all(reading.errors)
     return scenario
 
 
-def raise_all(reading: Reading) -> None:
-    """Raises what was noted: nothing, the one error, or all of them."""
-    if len(reading.errors) == 1:
-        raise reading.errors[0]
-    if reading.errors:
-        raise Errors(reading.errors)
+def read_models(tree: Map, reading: Reading) -> Scenario:
+    """The models of what can be read; what cannot is noted in `reading.errors` and left out."""
+    tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
+    _learn_cards(reading, tree)
+    scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
+    _check_names(reading, scenario)
+    return replace(scenario, turn=_turn(reading, scenario))
 
 
 def _learn_cards(reading: Reading, tree: Map) -> None:

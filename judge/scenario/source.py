@@ -131,8 +131,12 @@ def decode(data: bytes, name: str) -> str:
     return text
 
 
-def compose(text: str, path: str = "<scenario>") -> Map:
-    """The tree of a scenario's text. Raises ScenarioError, or Errors with all duplicate keys and cut texts."""
+def compose(text: str, path: str = "<scenario>", errors: list[JudgeError] | None = None) -> Map:
+    """The tree of a scenario's text.
+
+    Duplicate keys and texts cut by a comment are added to `errors`, or raised where it is None; what makes the rest
+    unreadable is raised (ScenarioError).
+    """
     import yaml
 
     lines = text.splitlines()
@@ -145,7 +149,20 @@ def compose(text: str, path: str = "<scenario>") -> Map:
         raise _syntax_error(path, lines, error) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise ScenarioError(f"this is no YAML: {error}".split("\n")[0], code="bad-yaml", place=Place(path, 1)) from None
-    return builder.result()
+    root = builder.result()
+    if errors is None:
+        raise_all(builder.errors)
+    else:
+        errors.extend(builder.errors)
+    return root
+
+
+def raise_all(errors: list[JudgeError]) -> None:
+    """Raises what was found: nothing, the one error, or `Errors`."""
+    if len(errors) == 1:
+        raise errors[0]
+    if errors:
+        raise Errors(errors)
 
 
 class _Builder:
@@ -194,11 +211,7 @@ class _Builder:
         self._close(event)
 
     def result(self) -> Map:
-        """The root. Raises ScenarioError when it is no mapping, and Errors when some were found."""
-        if len(self.errors) == 1:
-            raise self.errors[0]
-        if self.errors:
-            raise Errors(self.errors)
+        """The root. Raises ScenarioError when it is no mapping."""
         if self.root is None or (isinstance(self.root, Text) and not self.root.value and not self.root.style):
             help = "run 'judge new' for a scenario to start from"
             raise ScenarioError("the file is empty", code="empty", place=Place(self.path, 1), help=help)
@@ -285,15 +298,19 @@ _HINTS: tuple[tuple[str, str], ...] = (
 
 def _syntax_error(path: str, lines: list[str], error: Any) -> ScenarioError:
     """YAML's own error as one of ours, with the advice for the usual trap."""
-    mark = error.problem_mark or error.context_mark
-    number, column = (mark.line, mark.column) if mark else (0, 0)
-    marks = [m.line for m in (error.problem_mark, error.context_mark) if m]
+    marks = [mark for mark in (error.problem_mark, error.context_mark) if mark]
+    number, column = (marks[0].line, marks[0].column) if marks else (0, 0)
     number = min(number, max(0, len(lines) - 1))
-    problem = (error.problem or error.context or "it cannot be read").replace("did not find", "there is no")
+    problem = (error.problem or error.context or "it cannot be read").replace("did not find expected", "missing")
     help = ""
-    for near in dict.fromkeys([*marks, number - 1]):
+    for near in dict.fromkeys([*(mark.line for mark in marks), number - 1]):
         line = lines[near] if 0 <= near < len(lines) else ""
-        help = help or next((hint for pattern, hint in _HINTS if re.search(pattern, line)), "")
+        for pattern, hint in _HINTS:
+            found = re.search(pattern, line)
+            if found and not help:
+                help = hint
+                if near != number:
+                    number, column = near, found.start()
     help = help or "put a text that holds one of : # { } [ ] , & * ! in double quotes"
     source = lines[number] if lines else ""
     place = Place(path, number + 1, min(column, len(source)) + 1, source)
