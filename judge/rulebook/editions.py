@@ -1,0 +1,343 @@
+"""Two editions side by side: which rule became which, found from what the rules say.
+
+Every rule is compared by its words (weighed by their rarity, words of the old and the new terminology folded together,
+numbers of references left aside), by its string likeness, and by where its parent and its neighbours went. The relations:
+
+- *same*: the same number and the same words; *renumbered*: the same words under another number;
+- *reworded*: other words (its number may have changed too);
+- *split*: one rule became several; *merged*: several became one; *new*, *gone*.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from judge.rulebook.numbers import RuleNumber, natural
+from judge.rulebook.references import references
+from judge.rulebook.rulebook import Rulebook
+from judge.rulebook.terms import stem
+
+if TYPE_CHECKING:
+    import networkx
+
+RELATIONS = ("same", "renumbered", "reworded", "split", "merged", "gone", "new")
+THRESHOLD = 0.43  # below it two rules are not taken for one; found by trying on the editions of 2006 to 2026
+CONTAINED = 0.62  # a rule is part of another when this much of its weight stands there
+
+_FOLDS = [
+    (re.compile(pattern), to)
+    for pattern, to in (
+        (r"[“”]", '"'),
+        (r"[’‘]", "'"),
+        (r"\(tm\)|\(r\)|[™®]", ""),
+        (r"[–—]|--", " - "),
+        (r"\b(?:comes?|came|coming) into play\b", "entersplay"),
+        (r"\b(?:enters?|entered|entering) the battlefield(?! zone)\b", "entersplay"),
+        (r"\b(?:put|puts|putting|return(?:ed|s)?) (?:it |them )?(?:into play|onto the battlefield)\b", "putintoplay"),
+        (r"\binto play\b|\bonto the battlefield\b", "putintoplay"),
+        (r"\bleaves?[- ]play\b|\bleaves?[- ]the[- ]battlefield\b", "leavesplay"),
+        (r"\bput into (?:a|its owner's|their owners'|the) graveyards? from (?:play|the battlefield)\b|\bdies\b|\bdie\b", "dies"),
+        (r"\bin[- ]play zone\b|\bin play\b|\bon the battlefield\b|\bthe battlefield\b|\bbattlefield\b", "inplay"),
+        (r"\bfrom play\b", "inplay"),
+        (r"\bremoved[- ]from[- ]the[- ]game zone\b|\bexile zone\b", "exile"),
+        (r"\bremov(?:e|es|ed|ing)\b([^.]{0,40}?)\bfrom the game\b", r"exile \1"),
+        (r"\bexil(?:es|ed|ing)\b", "exile"),
+        (r"\bcast(?:s|ing)?\b|\bactivat(?:e|es|ed|ing)\b|\bplay(?:s|ed|ing)\b|\bannounc(?:e|es|ing)\b", "play"),
+        (r"\bactivation\b", "play"),
+        (r"\bstate-based actions?\b|\bstate-based effects?\b", "statebased"),
+        (r"\bhe or she\b|\bthey\b|\bthem\b|\bhim or her\b", "they"),
+        (r"\bhis or her\b|\btheir\b", "their"),
+        (r"\bmana value\b|\bconverted mana cost\b", "manavalue"),
+        (r"\bend of turn step\b|\bend step\b", "endstep"),
+        (r"\bcharacteristic-setting\b", "characteristic-defining"),
+        (r"\blocal enchantments?\b", "aura"),
+        (r"\bplayer's turn\b", "turn"),
+        (r"\bequivalent\b", "same"),
+        (r"\bcard type\b", "type"),
+        (r"\bsummon\b", "creature"),
+    )
+]
+_WORD = re.compile(r"[a-z0-9{}][a-z0-9{}'/+-]*")
+
+
+class Link(NamedTuple):
+    """Numbers of the old edition that became numbers of the new one; `score` 0 to 1 tells how alike the texts are."""
+
+    old: tuple[str, ...]
+    new: tuple[str, ...]
+    relation: str
+    score: float
+
+    @property
+    def renumbered(self) -> bool:
+        """Whether the number changed."""
+        return bool(self.old and self.new) and self.old != self.new
+
+    def data(self) -> dict[str, Any]:
+        """The link as plain data."""
+        return {
+            "old": list(self.old),
+            "new": list(self.new),
+            "relation": self.relation,
+            "renumbered": self.renumbered,
+            "score": round(self.score, 3),
+        }
+
+
+def bare(text: str) -> str:
+    """A rule's words without the numbers of its references, marks of italics, and differences of typography."""
+    pieces, at = [], 0
+    for found in references(text):
+        pieces.append(text[at : found.start])
+        at = found.end
+    text = ("#".join([*pieces, text[at:]]) if pieces else text).lower()
+    text = re.sub(r"(?<=# )[\"“][^\"”]*[\"”]|(?<=#, )[\"“][^\"”]*[\"”]", "", text)
+    for pattern, to in _FOLDS[:4]:
+        text = pattern.sub(to, text)
+    return re.sub(r"[^\w{}/+]+", " ", text).strip()
+
+
+def folded(text: str) -> str:
+    """`bare` with the words of all editions made one."""
+    text = re.sub(r"\s+", " ", text).lower()
+    for found in reversed(list(references(text))):
+        text = text[: found.start] + text[found.end :]
+    for pattern, to in _FOLDS:
+        text = pattern.sub(to, text)
+    return re.sub(r"\brules?\b|\bsee\b", " ", text)
+
+
+class _Doc:
+    """A rule as the alignment sees it."""
+
+    __slots__ = ("bare", "folded", "number", "parent", "section", "title", "vector", "weight")
+
+    def __init__(self, book: Rulebook, number: str) -> None:
+        found = book[number]
+        text = getattr(found, "text", found.title)
+        examples = " ".join(getattr(found, "examples", ()))
+        self.number, self.parent, self.section = number, book.parent(number) or "", RuleNumber(number).section
+        self.title = found.title.lower()
+        self.bare = bare(text)
+        heading = " ".join(book.title(str(n)) for n in RuleNumber(number).ancestors() if n in book and len(n) > 1)
+        self.folded = folded(text)
+        counts: Counter[str] = Counter()
+        for source, weight in ((self.folded, 1.0), (folded(examples), 0.25), (folded(heading), 0.5)):
+            words = [stem(word) for word in _WORD.findall(source)]
+            for word in words:
+                counts[word] += weight  # type: ignore[assignment]
+            for pair in pairwise(words):
+                counts[" ".join(pair)] += weight * 0.7  # type: ignore[assignment]
+        self.vector: dict[str, float] = {word: 1 + math.log(n) if n > 1 else float(n) for word, n in counts.items()}
+        self.weight = 1.0
+
+
+class Alignment:
+    """How the rules and sections of `old` went into `new`."""
+
+    def __init__(self, old: Rulebook, new: Rulebook) -> None:
+        self.old, self.new = old, new
+        self._old = {n: _Doc(old, n) for n in (*old.sections, *old.rules)}
+        self._new = {n: _Doc(new, n) for n in (*new.sections, *new.rules)}
+        self._weigh()
+        self.links: tuple[Link, ...] = tuple(self._links())
+
+    @cached_property
+    def forward(self) -> dict[str, Link]:
+        """For each old number, its link."""
+        return {number: link for link in self.links for number in link.old}
+
+    @cached_property
+    def backward(self) -> dict[str, Link]:
+        """For each new number, its link."""
+        return {number: link for link in self.links for number in link.new}
+
+    def counts(self) -> dict[str, int]:
+        """How many links there are of each relation, rules only."""
+        counted = Counter(link.relation for link in self.links if "." in (link.old or link.new)[0])
+        return {relation: counted[relation] for relation in RELATIONS}
+
+    def _weigh(self) -> None:
+        """Turn counts into vectors of length one, rare words weighing more."""
+        docs = [*self._old.values(), *self._new.values()]
+        spread = Counter(word for doc in docs for word in doc.vector)
+        for doc in docs:
+            for word in doc.vector:
+                doc.vector[word] *= math.log(len(docs) / spread[word]) + 0.05
+            length = math.sqrt(sum(v * v for v in doc.vector.values())) or 1.0
+            doc.weight = length
+            for word in doc.vector:
+                doc.vector[word] /= length
+
+    def _links(self) -> Iterable[Link]:
+        likeness = self._candidates()
+        first = _assign({pair: score for pair, score in likeness.items() if score >= 0.6})
+        likeness = self._with_places(likeness, first)
+        chosen = _assign({pair: score for pair, score in likeness.items() if score >= THRESHOLD})
+        likeness = self._with_places(likeness, chosen)
+        chosen = _assign({pair: score for pair, score in likeness.items() if score >= THRESHOLD})
+        taken = {new: old for old, new in chosen.items()}
+        merged: dict[str, list[str]] = defaultdict(list)
+        split: dict[str, list[str]] = defaultdict(list)
+        best_of_old, best_of_new = _best(likeness, 0), _best(likeness, 1)
+        for number in self._old:
+            if number not in chosen:
+                for new, score in best_of_old.get(number, ())[:3]:
+                    if new in taken and score > 0.3 and self._inside(self._old[number], self._new[new]) >= CONTAINED:
+                        merged[new].append(number)
+                        break
+        gone = {number for number in self._old if number not in chosen} - {n for found in merged.values() for n in found}
+        for number in self._new:
+            if number not in taken:
+                for old, score in best_of_new.get(number, ())[:3]:
+                    if old in chosen and score > 0.3 and self._inside(self._new[number], self._old[old]) >= CONTAINED:
+                        split[old].append(number)
+                        break
+        fresh = {number for number in self._new if number not in taken} - {n for found in split.values() for n in found}
+        links = [self._link(old, new, merged.get(new, []), split.get(old, []), likeness[old, new]) for old, new in chosen.items()]
+        links += [Link((number,), (), "gone", 0.0) for number in gone]
+        links += [Link((), (number,), "new", 0.0) for number in fresh]
+        return sorted(links, key=lambda link: natural((link.old or link.new)[0]))
+
+    def _link(self, old: str, new: str, also_old: list[str], also_new: list[str], score: float) -> Link:
+        olds, news = tuple(sorted([old, *also_old], key=natural)), tuple(sorted([new, *also_new], key=natural))
+        if also_old:
+            relation = "merged"
+        elif also_new:
+            relation = "split"
+        elif self._old[old].bare == self._new[new].bare:
+            relation = "same" if old == new else "renumbered"
+        else:
+            relation = "reworded"
+        return Link(olds, news, relation, min(1.0, score))
+
+    def _candidates(self) -> dict[tuple[str, str], float]:
+        """Likely pairs with their likeness: those with equal words, and those that share the rarest words."""
+        from rapidfuzz import fuzz
+
+        posted: dict[str, list[str]] = defaultdict(list)
+        same: dict[tuple[str, str], list[str]] = defaultdict(list)
+        for number, doc in self._new.items():
+            for word in _rarest(doc.vector, 40):
+                posted[word].append(number)
+            same[_kind(number), doc.bare].append(number)
+        found: dict[tuple[str, str], float] = {}
+        for number, doc in self._old.items():
+            sums: dict[str, float] = defaultdict(float)
+            kind = _kind(number)
+            for word in _rarest(doc.vector, 40):
+                value = doc.vector[word]
+                for other in posted[word]:
+                    sums[other] += value * self._new[other].vector[word]
+            near = sorted(sums, key=lambda n: -sums[n])[:14]
+            for other in dict.fromkeys([*same.get((kind, doc.bare), ())[:20], *near]):
+                if _kind(other) != kind:
+                    continue
+                mate = self._new[other]
+                if doc.title and mate.title:
+                    likeness = 1.0 if doc.title == mate.title else fuzz.ratio(doc.title, mate.title) / 100 * 0.8
+                else:
+                    likeness = 0.62 * _cosine(doc.vector, mate.vector) + 0.38 * fuzz.ratio(doc.folded, mate.folded) / 100
+                    likeness -= 0.1 if bool(doc.title) != bool(mate.title) else 0.0
+                found[number, other] = likeness
+        return found
+
+    def _with_places(self, likeness: dict[tuple[str, str], float], chosen: dict[str, str]) -> dict[tuple[str, str], float]:
+        """Likeness with what the places tell: pairs whose sections and parents belong together gain."""
+        flow: dict[str, Counter[str]] = defaultdict(Counter)
+        for old, new in chosen.items():
+            if "." in old:
+                flow[self._old[old].section][self._new[new].section] += 1
+        totals = {section: sum(counts.values()) for section, counts in flow.items()}
+        placed = {}
+        for (old, new), score in likeness.items():
+            a, b = self._old[old], self._new[new]
+            share = flow[a.section][b.section] / totals[a.section] if totals.get(a.section) else 0.0
+            if "." not in old:
+                placed[old, new] = max(score, 0.9 * share)
+                continue
+            kin = chosen.get(a.parent) == b.parent and b.parent != ""
+            split_kin = "." in a.parent and "." in b.parent and chosen.get(a.parent, b.parent) != b.parent
+            placed[old, new] = 0.86 * min(score, 1.0) + 0.06 * share + 0.07 * kin - 0.06 * split_kin + 0.01 * (old == new)
+        return placed
+
+    def _inside(self, small: _Doc, large: _Doc) -> float:
+        """How much of one rule's weight stands in another."""
+        total = sum(v * v for word, v in small.vector.items() if " " not in word) or 1.0
+        return sum(v * v for word, v in small.vector.items() if " " not in word and word in large.vector) / total
+
+    def changed_words(self, link: Link) -> list[tuple[str, str]]:
+        """The words of a link, marked: pairs of `=`, `-` or `+` and a run of words, old and new texts in order."""
+        from difflib import SequenceMatcher
+
+        old = " ".join(_text(self.old, n) for n in link.old).split()
+        new = " ".join(_text(self.new, n) for n in link.new).split()
+        runs: list[tuple[str, str]] = []
+        fold = [[re.sub(r"[“”\"]", '"', w).replace("’", "'") for w in side] for side in (old, new)]
+        for sort, a, b, c, d in SequenceMatcher(None, fold[0], fold[1], autojunk=False).get_opcodes():
+            if sort == "equal":
+                runs.append(("=", " ".join(new[c:d])))
+                continue
+            if b > a:
+                runs.append(("-", " ".join(old[a:b])))
+            if d > c:
+                runs.append(("+", " ".join(new[c:d])))
+        return runs
+
+
+def _text(book: Rulebook, number: str) -> str:
+    found = book[number]
+    return " ".join((getattr(found, "text", found.title), *(f"Example: {e}" for e in getattr(found, "examples", ()))))
+
+
+def _kind(number: str) -> str:
+    return "rule" if "." in number else "section"
+
+
+def _rarest(vector: dict[str, float], count: int) -> list[str]:
+    return sorted(vector, key=lambda word: -vector[word])[:count] if len(vector) > count else list(vector)
+
+
+def _cosine(a: dict[str, float], b: dict[str, float]) -> float:
+    if len(b) < len(a):
+        a, b = b, a
+    return sum(value * b[word] for word, value in a.items() if word in b)
+
+
+def _assign(scores: dict[tuple[str, str], float]) -> dict[str, str]:
+    """Pairs, best first, each number used once; equal scores go in the order of the books."""
+    chosen: dict[str, str] = {}
+    taken: set[str] = set()
+    for old, new in sorted(scores, key=lambda pair: (-scores[pair], natural(pair[0]), natural(pair[1]))):
+        if old not in chosen and new not in taken:
+            chosen[old] = new
+            taken.add(new)
+    return chosen
+
+
+def _best(likeness: dict[tuple[str, str], float], side: int) -> dict[str, list[tuple[str, float]]]:
+    found: dict[str, list[tuple[str, float]]] = defaultdict(list)
+    for pair, score in likeness.items():
+        found[pair[side]].append((pair[1 - side], score))
+    return {number: sorted(near, key=lambda one: -one[1]) for number, near in found.items()}
+
+
+def across(alignment: Alignment) -> networkx.MultiDiGraph:
+    """Both editions as one graph (nodes `2009-05-01 410.10d`), joined by *same as*, *renumbered to* and *changed in*."""
+    import networkx
+
+    old, new = alignment.old, alignment.new
+    a, b = (book.edition or book.name for book in (old, new))
+    graph: networkx.MultiDiGraph = networkx.union(old.graph(), new.graph(), rename=(f"{a} ", f"{b} "))
+    for link in alignment.links:
+        kind = {"same": "same as", "renumbered": "renumbered to"}.get(link.relation, "changed in")
+        for one in link.old:
+            for other in link.new:
+                graph.add_edge(f"{a} {one}", f"{b} {other}", kind=kind, relation=link.relation, score=link.score)
+    return graph

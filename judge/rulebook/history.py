@@ -1,0 +1,178 @@
+"""How a rule was called, and read, in other editions: alignments chained through the imports, kept in the cache."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.errors import ScenarioError
+from judge.rulebook.editions import Alignment, Link
+from judge.rulebook.index import FORMAT, cache_folder
+from judge.rulebook.numbers import RuleNumber, natural
+from judge.rulebook.rulebook import EDITION, Rulebook, load_rulebook
+from judge.rulebook.store import Store
+
+STRONG = 0.6  # a chained link weaker than this gives way to the direct comparison of the two editions
+
+
+class Step(NamedTuple):
+    """A rule in one edition: its numbers there, how they relate to the edition before in the chain, the likeness, the texts."""
+
+    edition: str
+    name: str
+    numbers: tuple[str, ...]
+    relation: str
+    score: float
+    texts: tuple[str, ...]
+
+    def data(self) -> dict[str, Any]:
+        """The step as plain data."""
+        return {
+            "edition": self.edition,
+            "name": self.name,
+            "numbers": list(self.numbers),
+            "relation": self.relation,
+            "score": round(self.score, 3),
+            "texts": list(self.texts),
+        }
+
+
+def resolve(name: str, store: Store | None = None) -> Rulebook:
+    """A book by the name or date of an import, by the date of an edition of ours, or `ours`.
+
+    An imported text goes before ours of the same date: comparing editions, it is the one that shares their wording.
+    Raises `ScenarioError` [unknown-edition].
+    """
+    if name == "ours":
+        return load_rulebook(EDITION)
+    store = store or Store()
+    complete = [found for found in store.list() if name in (found.name, found.edition)]
+    exact = sorted(complete, key=lambda found: (found.name != name, not found.complete))
+    return store.load(exact[0].name) if exact else load_rulebook(name)
+
+
+class Table(NamedTuple):
+    """The links between two editions, by old and by new number."""
+
+    forward: dict[str, Link]
+    backward: dict[str, Link]
+
+
+def table(old: Rulebook, new: Rulebook) -> Table:
+    """The links between two books: from the cache, or computed and put there."""
+    path = None
+    try:
+        path = cache_folder() / f"links-{_name(old)}-{_name(new)}-{_digest(old, new)}.json"
+        links = tuple(msgspec.json.decode(path.read_bytes(), type=list[Link]))
+    except (OSError, msgspec.DecodeError):
+        links = Alignment(old, new).links
+        if path is not None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                draft = path.with_name(f".{path.name}.{os.getpid()}")
+                draft.write_bytes(msgspec.json.encode(links))
+                os.replace(draft, path)
+            except OSError:
+                pass  # the cache is a convenience
+    return Table({n: link for link in links for n in link.old}, {n: link for link in links for n in link.new})
+
+
+def _name(book: Rulebook) -> str:
+    return book.name or "unnamed"
+
+
+def _digest(*books: Rulebook) -> str:
+    found = hashlib.sha1(FORMAT.encode(), usedforsecurity=False)
+    for book in books:
+        found.update(msgspec.json.encode(book.text))
+    return found.hexdigest()[:16]
+
+
+class Editions:
+    """The complete editions at hand, oldest first, with the edition of play among them."""
+
+    def __init__(self, base: str = EDITION, store: Store | None = None) -> None:
+        self.store = store or Store()
+        self.base = resolve(base, self.store)
+        names = {found.edition: found.name for found in reversed(self.store.list()) if found.complete and found.edition}
+        names[self.base.edition] = self.base.name
+        self._names = dict(sorted(names.items()))
+        self._books: dict[str, Rulebook] = {self.base.edition: self.base}
+        self._tables: dict[tuple[str, str], Table] = {}
+
+    @property
+    def dates(self) -> tuple[str, ...]:
+        """The editions' dates, oldest first."""
+        return tuple(self._names)
+
+    def book(self, date: str) -> Rulebook:
+        """The book of an edition at hand.
+
+        Raises `ScenarioError` [unknown-edition] naming those that are.
+        """
+        if date not in self._names:
+            near = max((d for d in self.dates if d <= date), default=self.dates[0])
+            raise ScenarioError(
+                f"no complete text of edition {date!r} is imported",
+                code="unknown-edition",
+                help=f"the nearest before it is {near}; at hand: {', '.join(self.dates)}",
+            )
+        if date not in self._books:
+            self._books[date] = self.store.load(self._names[date])
+        return self._books[date]
+
+    def table(self, older: str, newer: str) -> Table:
+        """The links between two editions at hand, `older` first."""
+        if (older, newer) not in self._tables:
+            self._tables[older, newer] = table(self.book(older), self.book(newer))
+        return self._tables[older, newer]
+
+    def between(self, number: str, start: str, end: str) -> Link:
+        """What a number of edition `start` is in edition `end`, compared directly, in either direction of time."""
+        if start == end:
+            return Link((number,), (number,), "same", 1.0)
+        back = end < start
+        links = self.table(end, start).backward if back else self.table(start, end).forward
+        link = links.get(number, Link((number,), (), "gone", 0.0))
+        return Link(link.new, link.old, link.relation, link.score) if back and link.old and link.new else link
+
+    def history(self, number: str) -> list[Step]:
+        """The rule in every edition at hand, oldest first; steps go from the edition of play outwards."""
+        own = str(RuleNumber(number))
+        self.base[own]  # raises when the edition has no such rule
+        at = self.dates.index(self.base.edition)
+        steps = {self.base.edition: self._step(self.base.edition, (own,), "this edition", 1.0)}
+        for line in (self.dates[at + 1 :], tuple(reversed(self.dates[:at]))):
+            before = self.base.edition
+            numbers: tuple[str, ...] = (own,)
+            for date in line:
+                if numbers:
+                    link = self._onward(numbers, before, date)
+                    if not link.new or link.score < STRONG:
+                        direct = self.between(own, self.base.edition, date)
+                        link = direct if direct.new and direct.score >= max(link.score, 0.5) else link
+                else:
+                    link = self.between(own, self.base.edition, date)
+                before, numbers = date, link.new
+                relation = link.relation if link.new else ("gone" if date > self.base.edition else "not yet there")
+                steps[date] = self._step(date, link.new, relation, link.score)
+        return [steps[date] for date in self.dates]
+
+    def _onward(self, numbers: tuple[str, ...], before: str, date: str) -> Link:
+        links = [self.between(number, before, date) for number in numbers]
+        new = dict.fromkeys(n for link in links for n in (link.new if link.relation != "gone" else ()))
+        best = max(links, key=lambda link: link.score)
+        return Link(numbers, tuple(sorted(new, key=natural)), best.relation, best.score)
+
+    def _step(self, date: str, numbers: tuple[str, ...], relation: str, score: float) -> Step:
+        book = self.book(date)
+        texts = tuple(getattr(book[n], "text", book[n].title) for n in numbers)
+        return Step(date, book.name, numbers, relation, score, texts)
+
+    def within(self, number: str, date: str) -> Step:
+        """The rule in one other edition."""
+        self.book(date)
+        return next(step for step in self.history(number) if step.edition == date)

@@ -1,0 +1,174 @@
+"""What `judge rule` shows of one number or term: gathered as plain data from the index, then worded."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any
+
+from judge.rulebook.implementation import implemented_at, shown_by
+from judge.rulebook.index import Index
+from judge.rulebook.numbers import RuleNumber
+
+
+def rule_view(index: Index, wanted: str) -> dict[str, Any]:
+    """Everything known of a number, or of a glossary term.
+
+    Raises `ScenarioError` [unknown-rule] or [not-a-rule-number] with the nearest that the edition has.
+    """
+    from judge.data_files import scenarios_folder
+    from judge.errors import ScenarioError
+
+    try:
+        number = RuleNumber(wanted)
+    except ScenarioError as error:
+        if (term := _term(index, wanted)) is not None:
+            return {"edition": index.about["edition"], "kind": "term", **term}
+        raise _neither(index, wanted, error) from None
+    entry = index.entry(number)
+    if entry is None:
+        from judge.rulebook.rulebook import unknown_rule
+
+        numbers = tuple(key for kind in ("part", "section", "rule") for key in index.keys(kind))
+        raise unknown_rule(number, numbers, index.about["edition"])
+    above = [(n, (index.entry(n) or {}).get("title", "")) for n in number.ancestors()]
+    try:
+        scenarios = shown_by(number, scenarios_folder())
+    except ScenarioError:
+        scenarios = []
+    return {
+        "edition": index.about["edition"],
+        "kind": number.kind,
+        **entry,
+        "subrules": [{"number": n, "title": (index.entry(n) or {}).get("title", "")} for n in entry.get("subrules", ())],
+        "parents": [{"number": str(n), "title": title} for n, title in reversed(above)],
+        "implemented": [{"path": s.path, "line": s.line, "function": s.name} for s in implemented_at(str(number))],
+        "scenarios": scenarios,
+    }
+
+
+def _term(index: Index, wanted: str) -> dict[str, Any] | None:
+    for key in index.keys("term"):
+        entry = index.entry(key) or {}
+        if wanted.lower() in (entry["term"].lower(), *(name.lower() for name in entry["names"])):
+            return entry
+    return None
+
+
+def _neither(index: Index, wanted: str, error: Exception) -> Exception:
+    from judge.errors import ScenarioError, did_you_mean
+
+    near = did_you_mean(wanted, (key.removeprefix("term ") for key in index.keys("term")))
+    return ScenarioError(
+        f"{wanted!r} is neither a rule number nor a term of the glossary",
+        code="unknown-rule",
+        help=" ".join(filter(None, [near, f"or look for the words: judge search {wanted}"])),
+    )
+
+
+def rule_text(view: dict[str, Any], width: int = 100) -> str:
+    """The view of a rule, section, part or term as text."""
+    if view["kind"] == "term":
+        body = "\n".join(_wrapped(p, width) for p in view["text"].split("\n"))
+        rows = [("cites", ", ".join(view["cites"])), ("terms", ", ".join(view["terms"]))]
+        return f"{view['term']}  (glossary, {view['edition']})\n{body}\n{_rows(rows, width)}"
+    title = view.get("title", "")
+    head = f"{view['number']} {title}".strip() + f"  ({view['edition']})"
+    lines = [head]
+    text = view.get("text", "")
+    if text and text != title:
+        lines += [_wrapped(paragraph, width) for paragraph in text.split("\n")]
+    if view.get("synthesised"):
+        lines.append("  (the text of this rule is lost; only its subrules are known)")
+    lines += [_wrapped(f"Example: {example}", width, "    ") for example in view.get("examples", ())]
+    titles = view.get("titles", {})
+    rows = [
+        ("stands in", " › ".join(f"{p['number']} {p['title']}".strip() for p in view["parents"])),
+        ("contains", _named(((s["number"], s["title"]) for s in view["subrules"]), width)),
+        ("cites", ", ".join(f"{n} {titles[n]}" if n in titles else n for n in view.get("cites", ()))),
+        ("cited by", ", ".join(view.get("cited_by", ()))),
+        ("terms", ", ".join(view.get("terms", ()))),
+        ("implemented at", "\n".join(f"{s['path']}:{s['line']} {s['function']}".strip() for s in view["implemented"])),
+        ("shown by", "\n".join(f"scenarios/{path}" for path in view["scenarios"])),
+    ]
+    return "\n".join(lines) + "\n" + _rows(rows, width)
+
+
+def beside_text(other: dict[str, Any], name: str, width: int = 100) -> str:
+    """The same rule as an imported text has it, to stand under ours."""
+    lines = [f"as imported ({name}):"]
+    lines += [_wrapped(paragraph, width, "  | ") for paragraph in other.get("text", other.get("title", "")).split("\n")]
+    lines += [_wrapped(f"Example: {example}", width, "  | ") for example in other.get("examples", ())]
+    return "\n".join(lines)
+
+
+def _named(pairs: Any, width: int) -> str:
+    return ", ".join(f"{number} {title}".strip() for number, title in pairs)
+
+
+def _wrapped(text: str, width: int, indent: str = "  ") -> str:
+    return textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent, break_long_words=False)
+
+
+def _rows(rows: list[tuple[str, str]], width: int) -> str:
+    lines = []
+    for label, text in rows:
+        for i, part in enumerate(text.split("\n") if text else ()):
+            filled = textwrap.wrap(part, max(40, width - 16), break_long_words=False, break_on_hyphens=False) or [""]
+            lines.append(f"{label if i == 0 else '':<15} {filled[0]}")
+            lines += [" " * 16 + more for more in filled[1:]]
+    return "\n".join(lines)
+
+
+def history_text(number: str, edition: str, steps: list[dict[str, Any]] | list[Any], width: int = 100) -> str:
+    """The rule in other editions, oldest first."""
+    lines = [f"{number} of {edition}"]
+    for step in steps:
+        called = ", ".join(step["numbers"]) or "-"
+        likeness = f", likeness {step['score']:.2f}" if step["numbers"] and step["score"] < 1 else ""
+        lines.append(f"{step['edition']}  {called}  ({step['relation']}{likeness})")
+        lines += [_wrapped(text, width, "    ") for text in step["texts"] if text]
+    return "\n".join(lines)
+
+
+def search_text(data: dict[str, Any], width: int = 100) -> str:
+    """Hits, best first; then how words were replaced, and suggestions."""
+    lines = []
+    for hit in data["hits"]:
+        head = f"{hit['number'] or hit['term']}" + (" (glossary)" if hit["kind"] == "term" else "")
+        title = f" {hit['title']}" if hit["title"] and hit["kind"] != "term" else ""
+        lines.append(head + title)
+        if hit["snippet"] and hit["snippet"].strip("[]…") != hit["title"]:
+            lines.append(_wrapped(hit["snippet"], width, "    "))
+    if not lines:
+        lines.append(f"nothing found for {data['question']!r}")
+    lines += [f"note: the rules of {data['edition']} say {r['by']!r} for {r['word']!r}" for r in data["replaced"]]
+    for word, near in data["suggestions"].items():
+        lines.append(f"help: no rule says {word!r}; did you mean {' or '.join(map(repr, near))}?")
+    return "\n".join(lines)
+
+
+def list_text(rows: list[dict[str, Any]]) -> str:
+    """The texts at hand, one a line."""
+    lines = []
+    for row in rows:
+        if row["source"] == "ours":
+            lines.append(f"{row['name']:<24} ours")
+            continue
+        state = "" if row["complete"] else ", a part of an edition"
+        edition = f"edition {row['edition']}" if row["edition"] else "edition unknown"
+        lines.append(f"{row['name']:<24} {edition}, {row['rules']} rules{state} ({row['source']})")
+    return "\n".join(lines)
+
+
+def citations_text(data: dict[str, Any], errors: list[Any]) -> str:
+    """The citations that exist nowhere in the edition, each as an error; then the numbers elsewhere; then the counts."""
+    blocks = [error.render() for error in errors]
+    called = [
+        f"{c['path']}:{c['line']}:{c['column']}: {c['number']} is {', '.join(c['in']) or 'gone'} in {data['in']}"
+        for c in data["citations"]
+        if c.get("in") is not None
+    ]
+    if called:
+        blocks.append("\n".join(called))
+    blocks.append(f"{data['found']} citations of {data['edition']}, {data['missing']} missing")
+    return "\n\n".join(blocks)
