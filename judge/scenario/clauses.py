@@ -205,7 +205,7 @@ def without_part(scan: Scanner, found: Reference) -> Reference:
     if found.part_number is not None:
         scan.fail(
             f"{found.span.text!r} is an ability that is already on the stack",
-            start=max(0, scan.at - 1),
+            start=max(0, scan.folded.rfind("#", 0, scan.at)),
             help=f"write 'ability {found.part_number}' without '#' for the ability that stands there in its text",
         )
     return Reference(found.name, found.kind, found.owner, found.number, found.zone, found.zone_player, span=found.span)

@@ -112,7 +112,8 @@ def _verb(scan: Scanner, third: bool) -> Reader:
 
 def _no_subject(scan: Scanner, third: bool) -> NoReturn:
     """Fails: no known name stands where a sentence begins."""
-    for verb in [*VERBS, "assign"]:
+    fixed = scan.sees("can") or any(scan.sees(phrase.split()[0]) for phrase in FIXED)
+    for verb in [] if fixed else [*VERBS, "assign"]:
         form = f" {third_person(verb) if third else verb}"
         end = scan.folded.find(form, scan.at)
         if end > 0 and not scan.folded[end + len(form) : end + len(form) + 1].isalnum():

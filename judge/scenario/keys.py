@@ -171,16 +171,18 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
 
 
 def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
-    if isinstance(node, List) and node.flow:
-        refuse_split_names(reading, node)
     if is_empty(node):
         return ()
     items = node.items if isinstance(node, List) else [node]
+    if isinstance(node, List) and node.flow:
+        split = refuse_split_names(reading, node)
+        items = [item for index, item in enumerate(items) if index not in split]
     return tuple(made for item in items if (made := _object(reading, item)) is not None)
 
 
-def refuse_split_names(reading: Reading, node: List) -> None:
-    """Notes each name of a flow list that was split at its own comma: `[Akroma, Angel of Wrath]`."""
+def refuse_split_names(reading: Reading, node: List) -> set[int]:
+    """Notes each name of a flow list that was split at its own comma, `[Akroma, Angel of Wrath]`; which items these are."""
+    split: set[int] = set()
     items = [item.value if isinstance(item, Text) and not item.style else None for item in node.items]
     for index in range(len(items) - 1):
         for end in range(index + 2, min(index + 4, len(items)) + 1):
@@ -190,6 +192,8 @@ def refuse_split_names(reading: Reading, node: List) -> None:
                 if reading.knows(name):
                     help = f'quote the name: "{name}"'
                     reading.error(f"the comma splits {name!r}", node.items[index].place, "split-by-comma", help)
+                    split.update(range(index, end))
+    return split
 
 
 OBJECTS = Kind(_objects, {"anyOf": [{"type": "array", "items": _ref("object")}, _ref("object"), {"type": "null"}]})

@@ -1,0 +1,59 @@
+"""What may happen by itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from shown import show
+
+from judge.scenario.event_language import read_event
+from judge.scenario.lexicon import Lexicon
+from judge.scenario.sentences import ItHappens
+
+ROWS: list[tuple[str, list[dict[str, Any]]]] = [
+    ("giant and ogre are destroyed", [{"what": ["giant", "ogre"], "act": "destroy"}]),
+    ("giant is destroyed and can't be regenerated", [{"what": ["giant"], "act": "destroy without regeneration"}]),
+    ("giant is tapped", [{"what": ["giant"], "act": "tap"}]),
+    ("Shock is countered", [{"what": ["Shock"], "act": "counter"}]),
+    ("Exalted Angel is turned face up", [{"what": ["Exalted Angel"], "act": "turn face up"}]),
+    ("giant is removed from the game", [{"what": ["giant"], "zone": "removed from the game"}]),
+    ("giant is put into Ben's graveyard", [{"what": ["giant"], "zone": "graveyard", "player": "Ben"}]),
+    ("giant is returned to its owner's hand", [{"what": ["giant"], "zone": "hand"}]),
+    ("giant is put on top of Ann's library", [{"what": ["giant"], "zone": "library", "player": "Ann", "position": "top"}]),
+    ("Grizzly Bears in Ann's graveyard comes into play tapped under Ben's control",
+     [{"what": ["Grizzly Bears in Ann's graveyard"], "zone": "in play", "player": "Ben", "tapped": True}]),
+    ("Ann draws a card", [{"players": ["Ann"], "act": "draw"}]),
+    ("Ann and Ben draw two cards", [{"players": ["Ann", "Ben"], "act": "draw", "amount": 2}]),
+    ("Ann discards Shock", [{"players": ["Ann"], "act": "discard", "what": ["Shock"]}]),
+    ("Ann discards her hand", [{"players": ["Ann"], "act": "discard hand", "amount": 0}]),
+    ("Ben gains 3 life", [{"players": ["Ben"], "act": "gain life", "amount": 3}]),
+    ("Ben loses 3 life", [{"players": ["Ben"], "act": "lose life", "amount": 3}]),
+    ("Ben loses the game", [{"players": ["Ben"], "act": "lose the game"}]),
+    ("Ann wins the game", [{"players": ["Ann"], "act": "win the game"}]),
+    ("Ann shuffles her library", [{"players": ["Ann"], "act": "shuffle"}]),
+    ("Ben gets 2 poison counters", [{"players": ["Ben"], "act": "get poison counters", "amount": 2}]),
+    ("Ann sacrifices giant", [{"players": ["Ann"], "act": "sacrifice", "what": ["giant"]}]),
+    ("Ann adds {R}{R} to her mana pool", [{"player": "Ann", "mana": "{R}{R}"}]),
+    ("Ann gains control of giant", [{"player": "Ann", "what": ["giant"]}]),
+    ("Shock deals 2 damage to Ann, 1 to giant",
+     [{"source": "Shock", "portions": [{"amount": 2, "to": "Ann"}, {"amount": 1, "to": "giant"}]}]),
+    ("Shock deals 2 damage to giant and ogre",
+     [{"source": "Shock", "portions": [{"amount": 2, "to": "giant"}, {"amount": 2, "to": "ogre"}]}]),
+    ("put two +1/+1 counters on giant", [{"amount": 2, "kind": "+1/+1", "on": ["giant"]}]),
+    ("a charge counter is put on Altar", [{"amount": 1, "kind": "charge", "on": ["Altar"]}]),
+    ("remove a charge counter from Altar", [{"amount": -1, "kind": "charge", "on": ["Altar"]}]),
+    ("Holy Strength is attached to giant", [{"what": "Holy Strength", "to": "giant"}]),
+    ("giant is destroyed and Ann discards Shock, Ben draws a card",
+     [{"what": ["giant"], "act": "destroy"}, {"players": ["Ann"], "act": "discard", "what": ["Shock"]},
+      {"players": ["Ben"], "act": "draw"}]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "events"), ROWS, ids=[row[0] for row in ROWS])
+def test_rows(lexicon: Lexicon, text: str, events: list[dict[str, Any]]) -> None:
+    """Each bare event is read; what one sentence names is simultaneous."""
+    event = read_event(f"it happens: {text}", lexicon)
+
+    assert isinstance(event, ItHappens)
+    assert events == [show(each) for each in event.events]

@@ -1,0 +1,78 @@
+"""Names: folding, longest first, tokens."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from shown import show
+
+from judge.scenario.lexicon import Lexicon, Reference, fold, fold_with_places, token_names
+from judge.scenario.loading import read_reference
+
+
+@pytest.mark.parametrize(
+    ("name", "folded"),
+    [("Lim-Dûl’s  Vault", "lim-dul's vault"), ("Æther Vial", "aether vial"), (" GIANT ", "giant"), ("Straße", "strasse")],
+)
+def test_names_fold(name: str, folded: str) -> None:
+    """Capitals, accents, spaces and kinds of apostrophe do not matter."""
+    assert folded == fold(name)
+
+
+@given(st.text())
+def test_folding_keeps_places(text: str) -> None:
+    """There is a place for each character and the end, they never go back, and folding is the same with and without."""
+    folded, places = fold_with_places(text)
+
+    assert len(places) == len(folded) + 1
+    assert places == sorted(places)
+    assert fold(text).strip() == folded.strip()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("giant", {"name": "giant", "kind": "id"}),
+        ("GRIZZLY bears #2", {"name": "Grizzly Bears", "number": 2}),
+        ("Ben's Grizzly Bears", {"name": "Grizzly Bears", "owner": "Ben"}),
+        ("Grizzly Bears in Ann's graveyard", {"name": "Grizzly Bears", "zone": "graveyard", "zone_player": "Ann"}),
+        ("Ben's Shock #3 on the stack", {"name": "Shock", "owner": "Ben", "number": 3, "zone": "stack"}),
+        ("Sneak Attack's ability", {"name": "Sneak Attack", "part": "ability"}),
+        ("Sneak Attack’s ability #2", {"name": "Sneak Attack", "part": "ability", "part_number": 2}),
+        ("Ann's Diary", {"name": "Ann's Diary"}),
+        ("Ann's Ann's Diary's ability", {"name": "Ann's Diary", "owner": "Ann", "part": "ability"}),
+        ("akroma, angel of wrath", {"name": "Akroma, Angel of Wrath"}),
+        ("Sword of Fire and Ice", {"name": "Sword of Fire and Ice"}),
+        ("aether vial", {"name": "Æther Vial"}),
+        ("Lim-Dul's Vault", {"name": "Lim-Dûl's Vault"}),
+        ("Ben", {"name": "Ben", "kind": "player"}),
+    ],
+)
+def test_references(lexicon: Lexicon, text: str, expected: dict[str, object]) -> None:
+    """A reference keeps its structure, and prints as something that reads the same."""
+    found = read_reference(text, lexicon)
+
+    assert expected == show(found)
+    assert found == read_reference(str(found), lexicon)
+
+
+def test_equal_wherever_they_stand() -> None:
+    """Spans are no part of equality."""
+    lexicon = Lexicon(["Ann"], ["giant"])
+
+    assert read_reference("giant", lexicon) == read_reference("  GIANT", lexicon) == Reference("giant", "id")
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Put two 1/1 red Goblin Soldier creature tokens into play.", ("Goblin Soldier",)),
+        ("Put a 5/5 black Demon creature token named Lord of Pain into play.", ("Lord of Pain",)),
+        ("Destroy all tokens.", ()),
+        ("Draw a card.", ()),
+    ],
+)
+def test_names_of_tokens(text: str, names: tuple[str, ...]) -> None:
+    """A token that a text may make has a name before it exists."""
+    assert names == token_names(text)

@@ -1,0 +1,61 @@
+"""The shipped schema is fresh, and says of files what the reader says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+import yaml
+from msgspec import Struct
+
+from judge.scenario import keys, models
+from judge.scenario.kinds import Table, attribute
+from judge.scenario.schema import schema, schema_text
+from judge.scenario.starting import STARTING
+
+SHIPPED = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
+
+
+def test_fresh() -> None:
+    """`judge schema > docs/scenario.schema.json` would change nothing."""
+    assert SHIPPED.read_text(encoding="utf-8") == schema_text()
+
+
+def test_valid() -> None:
+    """It is a schema, and the starting scenario is valid under it, read as an editor does."""
+    jsonschema.Draft202012Validator.check_schema(schema())
+
+    jsonschema.validate(yaml.safe_load(STARTING), json.loads(schema_text()))
+
+
+@pytest.mark.parametrize(
+    "text", ["players: {}", "players: {Ann: {lief: 3}}", "titel: x\nplayers: {Ann: }", "players: {Ann: }\nturn: {step: x}"]
+)
+def test_refuses(text: str) -> None:
+    """What the reader refuses by its shape, the schema refuses."""
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(yaml.safe_load(text), schema())
+
+
+@pytest.mark.parametrize(
+    ("table", "model"),
+    [
+        (keys.CARD, models.CardSpec),
+        (keys.OBJECT, models.ObjectSpec),
+        (keys.PLAYER, models.PlayerSpec),
+        (keys.TURN, models.TurnSpec),
+        (keys.STACK_ITEM, models.StackSpec),
+        (keys.EVENT, models.EventSpec),
+        (keys.SCENARIO, models.Scenario),
+    ],
+)
+def test_keys_are_fields(table: Table, model: type[Struct]) -> None:
+    """Each key has a field of its name, each field a key; each key says what it means."""
+    fields = set(model.__struct_fields__) - {"place", "count", "listed"}
+    if model is models.PlayerSpec:
+        fields -= {"name"}
+
+    assert fields == {attribute(key) for key in table}
+    assert all(key.about for key in table.values())
