@@ -74,9 +74,9 @@ def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
 
 @rule("217.1c")
 def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
-    """The object leaves its zone and a new object appears in the other."""
+    """The object leaves its zone and a new object appears in the other; a new token appears in play."""
     if not isinstance(o.subject, int):
-        return None
+        return perform_create(table, before, game, o) if "face" in o.data else None
     obj = game.objects.get(o.subject)
     if obj is None or (o.origin and obj.zone != o.origin):
         return None

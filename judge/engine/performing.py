@@ -181,7 +181,6 @@ def _change_player(table: Table, before: Game, game: Game, o: Occurrence) -> Per
 
 PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
     "move": moving.perform_move,
-    "create token": moving.perform_create,
     "cease": moving.perform_cease,
     "destroy": _nothing,
     "sacrifice": _nothing,
@@ -292,6 +291,11 @@ def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     return _moves(GRAVEYARD, "counter")(table, o)
 
 
+def _token_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    """The token comes into play: a move from nowhere, with the characteristics of `data["face"]` (216.1)."""
+    return (o.with_(verb="move", subject=None, origin="", destination=IN_PLAY, cause="token"),)
+
+
 RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {
     "destroy": _moves(GRAVEYARD, "destroy"),
     "sacrifice": _moves(GRAVEYARD, "sacrifice"),
@@ -300,6 +304,7 @@ RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {
     "damage": _damage_results,
     "draw": _draw_results,
     "pay life": _pay_life_results,
+    "create token": _token_results,
 }
 
 
@@ -338,7 +343,6 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "move": _writes_move,
-    "create token": lambda g, o: (("object", o.became), ("zone", o.became), ("contents", IN_PLAY), ("control", o.became)),
     "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", o.origin)),
     "gain life": lambda g, o: (("life", o.subject),),
     "lose life": lambda g, o: (("life", o.subject),),

@@ -6,7 +6,7 @@ game only through `happen` (law 4) or, for what is no event of the game (who has
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -62,7 +62,9 @@ class Table:
         self.strict = False
         self._views: list[tuple[Game, Derived]] = []
         self.resolving: int | None = None
-        self.on_event: list[Callable[[Table], None]] = []
+        self.last_choice: int | None = None
+        self.carried_opportunities: frozenset[Any] = frozenset()
+        self.memo: dict[str, Any] = {}
 
     # ------------------------------------------------------------------------------------------------------- reading
 
@@ -152,6 +154,16 @@ class Table:
     def note(self, **changes: Any) -> None:
         """Changes what is no event of the game: priority, passes, announcements, the turn's bookkeeping."""
         self.game = self.game.with_(**changes)
+
+    @contextmanager
+    def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:
+        """Events in the block stand in the place of one for which these effects had their opportunity (419.6a)."""
+        kept = self.carried_opportunities
+        self.carried_opportunities = kept | opportunities
+        try:
+            yield
+        finally:
+            self.carried_opportunities = kept
 
     @contextmanager
     def whole(self) -> Iterator[None]:

@@ -1,0 +1,172 @@
+"""Announcements shared by spells, activated abilities and triggered abilities: modes, X, targets, divisions (409.1b-e)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import r415_targets
+from judge.engine.decisions import Decision, Division, NumberIn, SetOf
+from judge.engine.looking import number, players
+from judge.engine.state import AbilityInstance, Bindings, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import IllegalAction
+
+
+class Announcement:
+    """What is being announced: who plays what, and what was chosen so far. `id` is its number on the stack."""
+
+    def __init__(
+        self,
+        player: str,
+        id: int,
+        origin: str,
+        bindings: Bindings | None = None,
+        ability: AbilityInstance | None = None,
+        way: Any = None,
+    ) -> None:
+        self.player, self.id, self.origin, self.ability, self.way = player, id, origin, ability, way
+        self.bindings = bindings or Bindings(this=id, you=player)
+        self.body: e.Body | None = None
+        self.done: set[str] = set()
+        self.additional: list[e.Cost] = []
+
+
+@rule("409.1b")
+def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
+    """The mode of a modal spell or ability; a mode without legal targets can't be chosen (410.4a)."""
+    if not body.modes:
+        return body
+    possible = [n for n, mode in enumerate(body.modes) if _has_targets(table, announced, mode)]
+    least, most = body.choose
+    if "entwine" in announced.done or "entwined" in announced.done:
+        least = most = len(body.modes)
+    if len(possible) < least:
+        raise IllegalAction("no mode has a legal choice", rule="409.1b")
+    chooser = announced.player
+    if not isinstance(body.mode_chooser, t.You):
+        others = players(table.context(announced.bindings), body.mode_chooser)
+        chooser = others[0] if others else announced.player
+    options = SetOf(tuple(possible), least, min(most, len(possible)))
+    data = (("modes", body.modes), ("thing", announced.id))
+    chosen = table.ask(Decision("mode", announced.player, options, "409.1b", data, by=chooser, source=announced.id))
+    announced.bindings = announced.bindings.with_(modes=tuple(sorted(chosen)))
+    return body
+
+
+def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
+    ctx = table.context(announced.bindings)
+    for spec in body.targets:
+        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        if least and len(r415_targets.legal_targets(table, ctx, spec, announced.id)) < least:
+            return False
+    return True
+
+
+def _is_any(quantity: t.Quantity) -> bool:
+    return isinstance(quantity, t.AnyNumber)
+
+
+@rule("409.1b")
+def choose_x(table: Table, announced: Announcement, cost: e.Cost | None) -> None:
+    """The value of X in a cost that will be paid; where its text defines X, or the spell is free, X is that, or 0."""
+    costs = [c for c in (cost, *announced.additional) if c is not None]
+    in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
+    in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
+    if not in_mana and not in_actions:
+        if announced.way is not None and announced.way.free:
+            announced.bindings = announced.bindings.with_(x=0)
+        return
+    data = (("cost", cost), ("thing", announced.id))
+    x = table.ask(Decision("x", announced.player, NumberIn(0), "409.1b", data, source=announced.id))
+    announced.bindings = announced.bindings.with_(x=x)
+
+
+@rule("409.1d")
+def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
+    """Every target is chosen: one instance of the word after the other, the same thing once for each instance."""
+    if body.modes:
+        groups = []
+        for mode in announced.bindings.modes:
+            groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
+        announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
+        return
+    announced.bindings = announced.bindings.with_(targets=_targets_of(table, announced, body, 0))
+
+
+def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
+    return sum(len(body.modes[n].targets) for n in modes if n > mode)
+
+
+def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
+    chosen: list[tuple[Thing, ...]] = []
+    for index, spec in enumerate(body.targets):
+        bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
+        ctx = table.context(bindings)
+        options = r415_targets.legal_targets(table, ctx, spec, announced.id)
+        taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
+        options = tuple(x for x in options if x not in taken)
+        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
+        if len(options) < least:
+            raise IllegalAction("there is no legal target" if least == 1 else "there are too few legal targets", rule="409.1d")
+        group = _ask(table, announced, spec, index, options, least, min(most, len(options)), later + len(body.targets) - index - 1)
+        chosen.append(group)
+    if chosen:
+        table.step(
+            "targets",
+            reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
+            writes=(("targets", announced.id),),
+            thing=announced.id,
+            player=announced.player,
+            targets=tuple(chosen),
+        )
+    return tuple(chosen)
+
+
+def _ask(
+    table: Table,
+    announced: Announcement,
+    spec: e.TargetSpec,
+    index: int,
+    options: tuple[Thing, ...],
+    least: int,
+    most: int,
+    later: int,
+) -> tuple[Thing, ...]:
+    ctx = table.context(announced.bindings)
+
+    def refused(thing: Thing) -> Any:
+        return r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+
+    chooser = announced.player
+    if not isinstance(spec.chooser, t.You):
+        others = players(ctx, spec.chooser)
+        chooser = others[0] if others else announced.player
+    wanted = r415_targets.Targets(options, least, most, refused=refused)
+    data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
+    player = None if spec.at_random else announced.player
+    return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))
+
+
+@rule("409.1e")
+def divide(table: Table, announced: Announcement, body: e.Body) -> None:
+    """What is divided among targets is divided now; each gets at least one."""
+    bodies = [body.modes[n] for n in announced.bindings.modes] if body.modes else [body]
+    for n, part in enumerate(bodies):
+        if part.divide is None:
+            continue
+        groups = announced.bindings.mode_targets[n] if body.modes else announced.bindings.targets
+        things = tuple(x for group in groups for x in group)
+        total = number(table.context(announced.bindings), part.divide)
+        if not things:
+            continue
+        options = Division(things, total, 1)
+        if not options.count():
+            raise IllegalAction(f"{total} can't be divided among {len(things)} targets", rule="409.1e")
+        data = (("what", part.divide_what), ("thing", announced.id))
+        answer = table.ask(Decision("divide", announced.player, options, "409.1e", data, source=announced.id))
+        announced.bindings = announced.bindings.with_(divided=tuple(answer))

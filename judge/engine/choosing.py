@@ -1,0 +1,157 @@
+"""Choices inside effects (413.2c): things, numbers and words that a player, or chance, chooses as an instruction is carried out.
+
+`resolve` and `amount` are `looking.select` and `looking.number` for a text that may contain choices: these are asked first, then
+what is left is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine import looking
+from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, WordIn
+from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
+from judge.engine.state import Bindings, Thing, apnap
+from judge.engine.table import Table
+
+N = TypeVar("N", bound=Node)
+
+COLORS = ("white", "blue", "black", "red", "green")
+
+
+def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, **data: Any) -> Any:
+    """Asks one decision of a player, or of chance (None); who controls the turn answers for its player (507.3)."""
+    turn = table.game.turn
+    by = turn.controller if player is not None and player == turn.player else ""
+    return table.ask(Decision(kind, player, options, rule, tuple(data.items()), by=by, source=bindings.this))
+
+
+def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """Everything that could fit; a filter that names some things ("one of them") and no zone looks at those."""
+    named = _named_things(filter)
+    return looking.candidates(ctx, filter) if named is None else select(ctx, named)
+
+
+def _named_things(filter: t.Filter) -> t.Selection | None:
+    if zones_of(filter) is not None:
+        return None
+    for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
+        if isinstance(part, t.IsAmong):
+            return part.selection
+    return None
+
+
+def available(ctx: Context, choice: t.Choose, among: Iterable[Thing] | None = None) -> tuple[Thing, ...]:
+    """What can be chosen."""
+    return tuple(x for x in (candidates(ctx, choice.filter) if among is None else among) if fits(ctx, choice.filter, x))
+
+
+def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tuple[int, int]:
+    """The least and the most that are chosen when `count` things are there: as many as possible of what is asked (416.3)."""
+    if choice.any_number or isinstance(choice.count, t.AnyNumber):
+        least = choice.count.least if isinstance(choice.count, t.AnyNumber) else 0
+        return min(least, count), count
+    wanted = max(0, min(count, number(table.context(bindings), choice.count)))
+    return (0 if choice.up_to else wanted), wanted
+
+
+def choose(
+    table: Table,
+    choice: t.Choose,
+    bindings: Bindings,
+    *,
+    by: str = "",
+    among: Iterable[Thing] | None = None,
+    rule: str = "413.2c",
+    **data: Any,
+) -> tuple[Thing, ...]:
+    """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
+    ctx = table.context(bindings)
+    choosers = (by,) if by else apnap(table.game, players_or_controllers(ctx, choice.by)) or (bindings.you,)
+    chosen: list[Thing] = []
+    for player in choosers:
+        mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
+        options = available(ctx.with_bindings(mine), choice, among)
+        least, most = bounds(table, choice, mine, len(options))
+        if most == 0:
+            continue
+        kind, who = ("random", None) if choice.at_random else ("choose", player)
+        chosen += ask(table, kind, who, SetOf(options, least, most), rule, mine, filter=choice.filter, **data)
+    return tuple(dict.fromkeys(chosen))
+
+
+def asked(table: Table, node: N, bindings: Bindings) -> tuple[N, Bindings]:
+    """A text with its choices made: each is asked, innermost first, and what was chosen stands in its place."""
+    if not any(isinstance(part, t.Choose | t.Every) for part in walk(node)):
+        return node, bindings
+    now = bindings
+
+    def change(part: Node) -> Node:
+        nonlocal now
+        if isinstance(part, t.Choose):
+            name = f"chosen {len(now.named)}"
+            now = now.bind(name, choose(table, part, now))
+            return t.Bound(name)
+        if isinstance(part, t.Every) and (named := _named_things(part.filter)) is not None:
+            return t.Narrow(named, part.filter)
+        return part
+
+    return rebuild(node, change), now
+
+
+def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
+    """The things that a selection names, its choices being made now."""
+    if isinstance(selection, t.Choose) and not any(isinstance(part, t.Choose) for part in walk(selection.filter)):
+        return choose(table, selection, bindings)
+    selection, bindings = asked(table, selection, bindings)
+    return select(table.context(bindings), selection)
+
+
+def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[str, ...]:
+    """The players of a selection in APNAP order (103.4)."""
+    return apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
+
+
+def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None) -> int:
+    """The value of a quantity, determined once (413.2f); a number left open is named by the player."""
+    if isinstance(quantity, t.AnyNumber):
+        options = NumberIn(quantity.least, most)
+        return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
+    quantity, bindings = asked(table, quantity, bindings)
+    return number(table.context(bindings), quantity)
+
+
+def ordered(table: Table, things: tuple[Thing, ...], by: str, bindings: Bindings, rule: str, **data: Any) -> tuple[Thing, ...]:
+    """`things` in the order that a player chooses."""
+    if len(things) < 2:
+        return things
+    return ask(table, "order", by, OrderOf(things), rule, bindings, **data)  # type: ignore[no-any-return]
+
+
+# ---------------------------------------------------------------------------------------------------------------- words
+
+
+def words(kind: str) -> tuple[str, ...]:
+    """The words of a kind, in default order; empty where any word will do (a card's name)."""
+    from judge.cards.grammar.words import BASIC_LANDS, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
+
+    table = {
+        "color": COLORS,
+        "basic land type": BASIC_LANDS,
+        "land type": (*BASIC_LANDS, *sorted(LAND_TYPES - set(BASIC_LANDS))),
+        "creature type": tuple(sorted(CREATURE_TYPES)),
+        "card type": CARD_TYPES,
+    }
+    return table.get(kind, ())
+
+
+def choose_word(table: Table, kind: str, by: str, bindings: Bindings, options: tuple[str, ...] = ()) -> str | int:
+    """A colour, type, name or number that a player chooses."""
+    if kind == "number":
+        return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+    known = options or words(kind)
+    among: Options = OneOf(known) if known else WordIn()
+    return ask(table, "word", by, among, "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]

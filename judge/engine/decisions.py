@@ -1,0 +1,201 @@
+"""One way to ask (law 6): whatever a player or chance may choose is a `Decision`, with its options as a set.
+
+An option set knows membership, a legal default, its size (None when too many to count) and can list itself. Answers are plain
+values: a thing, a word, a number, True or False, or a tuple of such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, permutations
+from math import comb, factorial
+from typing import Any
+
+import msgspec
+
+
+class Options(msgspec.Struct, frozen=True):
+    """A set of answers."""
+
+    def __contains__(self, answer: Any) -> bool:
+        raise NotImplementedError
+
+    def __iter__(self) -> Iterator[Any]:
+        raise NotImplementedError
+
+    def default(self) -> Any:
+        """The legal answer taken when nobody answers."""
+        return next(iter(self))
+
+    def count(self) -> int | None:
+        """How many answers there are, None when unknown."""
+        return sum(1 for _ in islice(self, 10_000))
+
+    def items(self) -> tuple[Any, ...]:
+        """The things or words that answers are made of (for reading an answer from text)."""
+        return ()
+
+
+class OneOf(Options, frozen=True):
+    """Exactly one of `choices` (in default order)."""
+
+    choices: tuple[Any, ...]
+
+    def __contains__(self, answer: Any) -> bool:
+        return any(answer == c and type(answer) is type(c) for c in self.choices)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.choices)
+
+    def count(self) -> int:
+        return len(self.choices)
+
+    def items(self) -> tuple[Any, ...]:
+        return self.choices
+
+
+YES_NO = OneOf((False, True))
+
+
+class SetOf(Options, frozen=True):
+    """From `least` to `most` different ones of `choices`; an answer is a tuple in the order chosen. `least` first by default."""
+
+    choices: tuple[Any, ...]
+    least: int = 1
+    most: int = 1
+
+    def __contains__(self, answer: Any) -> bool:
+        return (
+            isinstance(answer, tuple)
+            and self.least <= len(answer) <= self.most
+            and len(set(answer)) == len(answer)
+            and all(a in self.choices for a in answer)
+        )
+
+    def __iter__(self) -> Iterator[Any]:
+        for size in range(self.least, min(self.most, len(self.choices)) + 1):
+            yield from combinations(self.choices, size)
+
+    def count(self) -> int:
+        n = len(self.choices)
+        return sum(comb(n, k) for k in range(self.least, min(self.most, n) + 1))
+
+    def items(self) -> tuple[Any, ...]:
+        return self.choices
+
+
+class OrderOf(Options, frozen=True):
+    """Every order of `choices`."""
+
+    choices: tuple[Any, ...]
+
+    def __contains__(self, answer: Any) -> bool:
+        return isinstance(answer, tuple) and len(answer) == len(self.choices) and set(answer) == set(self.choices)
+
+    def __iter__(self) -> Iterator[Any]:
+        return permutations(self.choices)
+
+    def default(self) -> Any:
+        return self.choices
+
+    def count(self) -> int:
+        return factorial(len(self.choices))
+
+    def items(self) -> tuple[Any, ...]:
+        return self.choices
+
+
+class NumberIn(Options, frozen=True):
+    """An integer from `least` to `most` (None: any)."""
+
+    least: int = 0
+    most: int | None = None
+
+    def __contains__(self, answer: Any) -> bool:
+        return type(answer) is int and answer >= self.least and (self.most is None or answer <= self.most)
+
+    def __iter__(self) -> Iterator[Any]:
+        n = self.least
+        while self.most is None or n <= self.most:
+            yield n
+            n += 1
+
+    def count(self) -> int | None:
+        return None if self.most is None else max(0, self.most - self.least + 1)
+
+
+class WordIn(Options, frozen=True):
+    """A word of `words` (any capitals), or any word at all where `words` is empty (a card name)."""
+
+    words: tuple[str, ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        return isinstance(answer, str) and (not self.words or answer in self.words)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.words)
+
+    def default(self) -> Any:
+        return self.words[0] if self.words else ""
+
+    def count(self) -> int | None:
+        return len(self.words) or None
+
+    def items(self) -> tuple[Any, ...]:
+        return self.words
+
+
+class Division(Options, frozen=True):
+    """`total` divided among `things`, at least `least` to each: an answer is a tuple of (thing, amount) pairs."""
+
+    things: tuple[Any, ...]
+    total: int
+    least: int = 1
+
+    def __contains__(self, answer: Any) -> bool:
+        try:
+            parts = dict(answer)
+        except (TypeError, ValueError):
+            return False
+        return (
+            len(parts) == len(answer)
+            and set(parts) <= set(self.things)
+            and (self.least == 0 or set(parts) == set(self.things))
+            and sum(parts.values()) == self.total
+            and all(type(n) is int and n >= self.least for n in parts.values())
+        )
+
+    def __iter__(self) -> Iterator[Any]:
+        def split(things: tuple[Any, ...], left: int) -> Iterator[tuple[tuple[Any, int], ...]]:
+            if len(things) == 1:
+                if left >= self.least:
+                    yield ((things[0], left),)
+                return
+            for n in range(left - self.least * (len(things) - 1), self.least - 1, -1):
+                for rest in split(things[1:], left - n):
+                    yield ((things[0], n), *rest)
+
+        return split(self.things, self.total) if self.things else iter(())
+
+    def count(self) -> int:
+        spare = self.total - self.least * len(self.things)
+        return comb(spare + len(self.things) - 1, len(self.things) - 1) if spare >= 0 and self.things else 0
+
+    def items(self) -> tuple[Any, ...]:
+        return self.things
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A choice: whose it is (`player`, None for chance), who makes it (`by`), its kind, options, and the rule that gives it.
+
+    `kind`: may, unless, choose, targets, mode, number, x, word, order triggers, order, replacement, divide, assign damage, coin, pile, pay, ...
+    `data` describes it for wording (what for, which source).
+    """
+
+    kind: str
+    player: str | None
+    options: Options
+    rule: str
+    data: tuple[tuple[str, Any], ...] = ()
+    by: str = ""
+    source: int | None = None

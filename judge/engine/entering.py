@@ -1,0 +1,286 @@
+"""How an object comes into play (410.10e, 419.6i): modifications of the move are gathered in its `Entry`, one effect at a time.
+
+What applies is asked of the permanent as it would exist in play: with its own static abilities, with effects that its spell carried,
+and with what was already modified, but without anybody else's continuous effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Face
+from judge.engine.derived import ActivePart
+from judge.engine.looking import Look, number, players
+from judge.engine.r418_continuous_effects import exist_in_play
+from judge.engine.state import IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import NotImplementedRule
+
+NEWCOMER = -1
+"""The number of a token that is about to exist."""
+
+
+class Overlay:
+    """The derived values of a game, but for one newcomer."""
+
+    def __init__(self, look: Look, id: int, chars: Characteristics) -> None:
+        self.look, self.id, self.newcomer = look, id, chars
+
+    def chars(self, id: int) -> Characteristics:
+        """The newcomer's values as it would exist in play; anything else as it is."""
+        return self.newcomer if id == self.id else self.look.chars(id)
+
+
+def enters(o: Occurrence) -> bool:
+    """Whether the occurrence puts something into play."""
+    return o.verb == "move" and o.destination == IN_PLAY
+
+
+def controller_on_entry(game: Game, o: Occurrence) -> str:
+    """Who will control it: as the entry says, else its spell's controller, else its owner."""
+    if o.entry is not None and o.entry.controller:
+        return o.entry.controller
+    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is None:
+        return o.player or ""
+    return (obj.controller if obj.zone == STACK and obj.controller else obj.owner) or ""
+
+
+def newcomer(game: Game, o: Occurrence) -> Obj | None:
+    """The object as it would be in play by this occurrence; None when there is no such object."""
+    entry = o.entry or Entry()
+    changes: dict[str, Any] = {
+        "zone": IN_PLAY,
+        "zone_owner": "",
+        "controller": controller_on_entry(game, o),
+        "tapped": entry.tapped,
+        "face_down": entry.face_down,
+        "counters": entry.counters,
+        "copy": entry.copy,
+        "parts": entry.parts,
+        "attached_to": entry.attached_to,
+        "stack": None,
+    }
+    if isinstance(o.subject, int) and o.subject in game.objects:
+        obj = game.objects[o.subject]
+        return obj.with_(**changes, memory=obj.memory.merge(entry.chosen))  # type: ignore[no-any-return]
+    face = o.data.get("face")
+    if isinstance(face, Face):
+        base = e.CardDefinition(face.name, (face,))
+        made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=face.name, owner=o.player or "", zone=IN_PLAY, base=base)
+        return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)  # type: ignore[no-any-return]
+    return None
+
+
+@rule("419.6i")
+def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
+    if not enters(o):
+        return table.game, table.view
+    obj = newcomer(table.game, o)
+    if obj is None:
+        return table.game, table.view
+    chars = exist_in_play(table.game, obj)
+    return table.game.put(obj), Overlay(table.view, obj.id, chars)
+
+
+def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
+    """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
+    from judge.engine.r419_replacement import only_about_itself
+
+    if not isinstance(look, Overlay):
+        return _own_on_leaving(table, o)
+    found: list[ActivePart] = []
+    who = controller_on_entry(table.game, o)
+    for instance in look.newcomer.abilities:
+        for ability, key in abilities_of(instance):
+            if not isinstance(ability, e.StaticAbility):
+                continue
+            for index, part in enumerate(ability.parts):
+                if isinstance(part, e.Replace) and only_about_itself(part):
+                    found.append(
+                        ActivePart(
+                            part=part,
+                            bindings=Bindings(this=look.id, you=who),
+                            affected=None,
+                            source=look.id if look.id != NEWCOMER else None,
+                            key=key,
+                            timestamp=0,
+                            label=ability.text,
+                            effect=None,
+                            used_key=(key.origin, key.index, key.instance, index, "own"),
+                        )
+                    )
+    return found
+
+
+def _own_on_leaving(table: Table, o: Occurrence) -> list[ActivePart]:
+    """An object's own effect on where it goes applies from wherever it is (217.1d): read by its owner as it is moved."""
+    return []
+
+
+def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
+    """An ability, or for a keyword the abilities that it stands for."""
+    from judge.engine.derived import expanded
+
+    return [(i.ability, i.key) for i in expanded(instance)]
+
+
+# ------------------------------------------------------------------------------------------------------------- changes
+
+
+def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePart, bindings: Bindings) -> Occurrence:
+    """The occurrence with one modification."""
+    handler = CHANGES.get(type(modification))
+    if handler is None:
+        raise NotImplementedRule(f"the replacement {type(modification).__name__} is not known", rule="419.1")
+    return handler(table, o, modification, active, bindings)
+
+
+def _entry(o: Occurrence, **changes: Any) -> Occurrence:
+    return o.with_(entry=(o.entry or Entry()).with_(**changes))  # type: ignore[no-any-return]
+
+
+def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
+    under = players(table.context(b), c.under) if c.under is not None else ()
+    entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
+    source = active.source if c.remember else o.source
+    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=c.remember or o.remember, source=source)  # type: ignore[no-any-return]
+
+
+def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
+    return o.with_(amount=max(0, number(table.context(b), c.quantity)))  # type: ignore[no-any-return]
+
+
+@rule("419.6c")
+def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
+    """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
+    from judge.engine.choosing import resolve
+
+    things = resolve(table, c.to, b)
+    if not things:
+        return o
+    to = things[0]
+    if isinstance(to, int):
+        chars = table.view.chars(to) if to in table.game.objects and table.game.objects[to].zone == IN_PLAY else None
+        if chars is None or not (chars.types & {"creature", "planeswalker"}):
+            return o
+    elif table.game.players[to].out:
+        return o
+    return o.with_(other=to) if o.verb == "damage" else o.with_(subject=to, player=to if isinstance(to, str) else o.player)  # type: ignore[no-any-return]
+
+
+def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
+    from judge.engine.looking import Context
+    from judge.engine.quantities import holds
+
+    if condition is None:
+        return True
+    game, look = as_it_would_exist(table, o)
+    return bool(holds(Context(game, look, b), condition))
+
+
+def _tapped(table: Table, o: Occurrence, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
+    return _entry(o, tapped=True) if _conditional(table, o, c.condition, b) else o
+
+
+def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
+    if not _conditional(table, o, c.condition, b):
+        return o
+    count = number(table.context(_spell_bindings(table, o, b)), c.count)
+    counters = (o.entry or Entry()).counters
+    return _entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
+
+
+def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
+    """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
+    obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is not None and obj.stack is not None and b.this == obj.id:
+        return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)  # type: ignore[no-any-return]
+    return b
+
+
+@rule("503.5")
+def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
+    """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
+    from judge.engine.choosing import resolve
+    from judge.engine.decisions import YES_NO, Decision
+    from judge.engine.looking import candidates, fits
+    from judge.engine.r503_copying import copy_face
+
+    player = b.you
+    if isinstance(c.of, t.Choose):
+        ctx = table.context(b)
+        if not any(fits(ctx, c.of.filter, x) for x in candidates(ctx, c.of.filter) if x != o.subject):
+            return o
+        data = (("what", "copy"), ("source", active.source))
+        if c.optional and not table.ask(Decision("may", player, YES_NO, "503.5", data, source=active.source)):
+            return o
+    things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
+    if not things:
+        return o
+    model = things[0]
+    return _entry(o, copy=copy_face(table.game, table.view, model, c.exceptions))
+
+
+def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
+    found = players(table.context(b), c.who)
+    return _entry(o, controller=found[0]) if found else o
+
+
+def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
+    return _entry(o, parts=(*(o.entry or Entry()).parts, *c.parts))
+
+
+@rule("410.10e")
+def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+    """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
+    from judge.engine.executing import execute
+
+    before = table.game.memory
+    outcome = execute(table, c.do, _spell_bindings(table, o, b))
+    this = b.this
+    kept: dict[str, Any] = dict((o.entry or Entry()).chosen)
+    fresh = {}
+    for key, value in table.game.memory.items():
+        if key[0] == this and before.get(key) != value:
+            fresh[key] = value
+            kept[key[1]] = value
+    if fresh:
+        table.note(memory=table.game.memory.without(*fresh))
+    o = _entry(o, chosen=FrozenMap(kept))
+    extra = outcome.bindings.named.get("entry")
+    return _entry(o, **extra) if isinstance(extra, dict) else o
+
+
+CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {
+    e.ToZone: _to_zone,
+    e.SetAmount: _set_amount,
+    e.Redirect: _redirect,
+    e.EnterTapped: _tapped,
+    e.EnterWithCounters: _with_counters,
+    e.EnterAsCopy: _as_copy,
+    e.EnterUnder: _under,
+    e.EnterWithParts: _with_parts,
+    e.AsEnters: _as_enters,
+}
+
+
+def finish(table: Table, o: Occurrence) -> Occurrence:
+    """The last touch: a planeswalker comes into play with its loyalty (212.9b), and every newcomer has a controller."""
+    if not enters(o):
+        return o
+    game, look = as_it_would_exist(table, o)
+    if not isinstance(look, Overlay):
+        return o
+    entry = (o.entry or Entry()).with_(controller=controller_on_entry(table.game, o))
+    if "planeswalker" in look.newcomer.types and not entry.face_down:
+        obj = game.objects[look.id]
+        loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
+        if loyalty:
+            entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
+    return o.with_(entry=entry)  # type: ignore[no-any-return]

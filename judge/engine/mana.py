@@ -1,0 +1,57 @@
+"""Mana symbols and costs (104.3, 203): reading them, adding and reducing them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+LETTERS = {color: letter for letter, color in COLORS.items()}
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+
+
+@lru_cache(maxsize=4096)
+def symbols(cost: str) -> tuple[str, ...]:
+    """`{2}{W/U}` as ("2", "W/U")."""
+    return tuple(s.upper() if s.upper() in ("W", "U", "B", "R", "G", "X", "S", "C") else s.upper() for s in _SYMBOL.findall(cost))
+
+
+def bare(symbols: Iterable[str]) -> tuple[str, ...]:
+    """Symbols without their braces."""
+    return tuple(s.strip("{}").upper() for s in symbols)
+
+
+def text(symbols: Iterable[str]) -> str:
+    """Symbols as text: `{2}{W}`; {0} for none."""
+    return "".join(f"{{{s}}}" for s in symbols) or "{0}"
+
+
+def generic(symbols: Iterable[str]) -> int:
+    """The generic mana among symbols."""
+    return sum(int(s) for s in symbols if s.isdigit())
+
+
+def without_generic(symbols: Iterable[str]) -> tuple[str, ...]:
+    """All but the numerals and X."""
+    return tuple(s for s in symbols if not s.isdigit() and s != "X")
+
+
+def combine(number: int, others: Iterable[str]) -> tuple[str, ...]:
+    """Generic mana before the others."""
+    rest = tuple(others)
+    return (str(number), *rest) if number > 0 else rest
+
+
+def colors_of(cost: str | None) -> frozenset[str]:
+    """The colours of the mana symbols of a cost (203.2): a hybrid symbol is each of its colours."""
+    return frozenset(COLORS[letter] for s in symbols(cost or "") for letter in s.split("/") if letter in COLORS)
+
+
+def payable_by(symbol: str, mana: str, snow: bool) -> bool:
+    """Whether one mana can pay one symbol (a generic one asks for any)."""
+    if symbol == "S":
+        return snow
+    if symbol.isdigit():
+        return True
+    return mana in symbol.split("/")

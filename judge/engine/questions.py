@@ -1,0 +1,92 @@
+"""Rules ask before they act (law 12): named questions, and all the effects that answer them.
+
+Whatever an effect may permit, forbid, require, count or price is a question here; legality, `can ...?` and why-not read one
+collection. "Can't" wins (103.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.derived import ActivePart
+from judge.engine.looking import Context, fits, select
+from judge.engine.quantities import holds
+from judge.engine.state import Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+
+P = TypeVar("P", bound=e.Part)
+
+
+def affects(ctx: Context, active: ActivePart, thing: Thing | None) -> bool:
+    """Whether an effect is about a thing: one of a fixed set, or one that its words fit now; without words, about everything."""
+    affected = active.affected
+    if affected is None:
+        return True
+    if thing is None:
+        return False
+    if isinstance(affected, tuple):
+        return thing in affected
+    if isinstance(affected, t.Filter):
+        return bool(fits(ctx, affected, thing))
+    return thing in select(ctx, affected)
+
+
+def answers(
+    table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
+) -> Iterator[tuple[ActivePart, P]]:
+    """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
+    for active in table.view.parts(kind, action):
+        part = active.part
+        assert isinstance(part, kind)
+        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
+        if not affects(ctx, active, thing):
+            continue
+        wanted = getattr(part, "other", None)
+        if wanted is not None and (other is None or not fits(ctx, wanted, other)):
+            continue
+        condition = getattr(part, "condition", None)
+        if condition is not None and not holds(ctx, condition):
+            continue
+        yield active, part
+
+
+@rule("103.2")
+def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
+    """YES when nothing forbids it; else the verdict names the first effect that does (the value of data `by` is its source)."""
+    for active, part in answers(table, e.Cant, thing, action, other):
+        if part.count is None:
+            facts = (("object", active.source),) if active.source is not None else ()
+            return no(f"an effect says it can't ({action})", _rule_of(active), *facts, thing=thing, by=active.source, label=active.label)
+    return YES
+
+
+def _rule_of(active: ActivePart) -> str:
+    """The rule to name for an effect: the keyword's own, if a keyword makes it."""
+    if active.keyword:
+        from judge.cards.keywords import rule as keyword_rule
+
+        return keyword_rule(active.keyword)
+    return "103.2"
+
+
+def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:
+    """The effects that permit an action."""
+    return tuple(active for active, _ in answers(table, e.MayDo, thing, action, other))
+
+
+def keywords(table: Table, thing: Thing | None) -> tuple[e.KeywordAbility, ...]:
+    """The keyword abilities that an object has now (or last had)."""
+    if not isinstance(thing, int):
+        return ()
+    chars = table.chars(thing)
+    return tuple(i.ability for i in chars.abilities if isinstance(i.ability, e.KeywordAbility)) if chars else ()
+
+
+def has_keyword(table: Table, thing: Thing | None, keyword: str) -> bool:
+    """Whether an object has a keyword ability."""
+    return any(a.keyword == keyword for a in keywords(table, thing))

@@ -1,0 +1,337 @@
+"""Handling triggered abilities (410): what triggers on an event, and how it gets onto the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import patterns
+from judge.engine.derived import Derived
+from judge.engine.looking import Context
+from judge.engine.quantities import holds
+from judge.engine.state import (
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    PUBLIC_ZONES,
+    STACK,
+    AbilityInstance,
+    Bindings,
+    Game,
+    Obj,
+    Occurrence,
+    PendingTrigger,
+    apnap,
+)
+from judge.engine.table import Table
+from judge.engine.trace import Step, cited, rule
+
+LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
+"""Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
+
+
+def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
+    """Whether the trigger condition is asked of the game before the event (410.10d); "from anywhere" never is (410.10c)."""
+    if pattern.verb in LOOK_BACK_VERBS:
+        return True
+    if pattern.verb != "move":
+        return False
+    if pattern.origin == (IN_PLAY,):
+        return True
+    return bool(set(pattern.destination) & {HAND, LIBRARY}) and o.origin in PUBLIC_ZONES
+
+
+@rule("410.2")
+def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Occurrence], steps: dict[int, Step]) -> None:
+    """Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6)."""
+    after, view = table.game, table.view
+    pending: list[PendingTrigger] = []
+    seen: set[tuple[object, object]] = set()
+    for o in occurred:
+        step = steps.get(id(o))
+        for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view):
+            chars = derived.chars(source)
+            you = chars.controller or game.objects[source].owner
+            bindings = Bindings(this=source, you=you, event=o)
+            verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
+            if not verdict:
+                continue
+            if pattern.once:
+                if (instance.key, pattern) in seen:
+                    continue
+                seen.add((instance.key, pattern))
+            trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
+            if trigger is not None:
+                pending.append(trigger)
+        for delayed in after.delayed:
+            for pattern in _each(delayed.event):
+                if pattern.verb != o.verb:
+                    continue
+                back = looks_back(pattern, o)
+                game, derived = (before, before_view) if back else (after, view)
+                if not patterns.matches(Context(game, derived, delayed.bindings.with_(event=o)), pattern, o):
+                    continue
+                trigger = _delayed_triggers(table, delayed, o, step)
+                if trigger is not None:
+                    pending.append(trigger)
+                    break
+    pending += _state_triggers(table)
+    if pending:
+        resolved = _mana_abilities_at_once(table, pending)
+        table.note(pending=table.game.pending + tuple(p for p in pending if p not in resolved))
+
+
+def _each(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:
+    return event.patterns if isinstance(event, t.AnyEvent) else (event,)
+
+
+def _candidates(
+    o: Occurrence, before: Game, before_view: Derived, after: Game, view: Derived
+) -> Iterator[tuple[AbilityInstance, int, Game, Derived, bool, t.EventPattern]]:
+    """Abilities that name such an event, asked before or after it; an ability triggers at most once for an occurrence."""
+    found: set[object] = set()
+    for game, derived, wanted in ((before, before_view, True), (after, view, False)):
+        for instance, source in derived.triggered(o.verb):
+            ability = instance.ability
+            assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
+            if instance.key in found:
+                continue
+            for pattern in _each(ability.event):
+                if pattern.verb == o.verb and looks_back(pattern, o) is wanted:
+                    yield instance, source, game, derived, wanted, pattern
+
+
+@rule("410.6")
+def _triggers(
+    table: Table, instance: AbilityInstance, source: int, obj: Obj, bindings: Bindings, o: Occurrence, step: Step | None, back: bool
+) -> PendingTrigger | None:
+    """One ability triggers on one occurrence, if it is visible (410.2a) and its intervening "if" holds (410.8)."""
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility)
+    if not visible(obj):
+        return None
+    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
+        return None
+    if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
+        return None
+    if ability.limit:
+        table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
+    record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
+    return record(table, instance, source, obj, bindings, o, step, None)
+
+
+def visible(obj: Obj) -> bool:
+    """Whether all players can see the object with the ability (410.2a)."""
+    return obj.zone in PUBLIC_ZONES or obj.revealed
+
+
+@rule("410.8")
+def _if_holds(table: Table, condition: t.Condition, bindings: Bindings) -> bool:
+    """The intervening "if" must be true as the event occurs."""
+    return bool(holds(table.context(bindings), condition))
+
+
+@rule("410.10d", "410.10c")
+def _looked_back(
+    table: Table,
+    instance: AbilityInstance,
+    source: int,
+    obj: Obj,
+    bindings: Bindings,
+    o: Occurrence,
+    step: Step | None,
+    delayed: int | None,
+) -> PendingTrigger:
+    """The game looked back: the ability existed, and things looked as asked, just before the event."""
+    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+
+
+@rule("410.10a")
+def _came_into_play(
+    table: Table,
+    instance: AbilityInstance,
+    source: int,
+    obj: Obj,
+    bindings: Bindings,
+    o: Occurrence,
+    step: Step | None,
+    delayed: int | None,
+) -> PendingTrigger:
+    """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
+    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+
+
+def _recorded(
+    table: Table,
+    instance: AbilityInstance,
+    source: int,
+    obj: Obj,
+    bindings: Bindings,
+    o: Occurrence | None,
+    step: Step | None,
+    delayed: int | None,
+) -> PendingTrigger:
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility)
+    recorded = table.step(
+        "triggered",
+        because=(step.id,) if step is not None else (),
+        reads=(("object", source), ("abilities", source)),
+        writes=(("triggered", obj.card),),
+        source=source,
+        card=obj.card,
+        name=obj.name,
+        text=ability.text,
+        keyword=ability.keyword,
+        player=bindings.you,
+        occurrence=o,
+    )
+    return PendingTrigger(
+        key=instance.key,
+        ability=instance,
+        body=ability.body,
+        bindings=bindings,
+        controller=bindings.you,
+        condition=ability.condition,
+        source=source,
+        step=recorded.id,
+        name=obj.name,
+    )
+
+
+@rule("404.4", "410.2")
+def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
+    """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
+    from judge.engine.state import DelayedTrigger
+
+    assert isinstance(delayed, DelayedTrigger)
+    bindings = delayed.bindings.with_(event=o)
+    if delayed.condition is not None and not _if_holds(table, delayed.condition, bindings):
+        return None
+    if delayed.once:
+        table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
+    name = table.name(delayed.source)
+    obj = table.obj(delayed.source) if delayed.source is not None else None
+    recorded = table.step(
+        "triggered",
+        because=(step.id,) if step is not None else (),
+        reads=(("delayed", delayed.id),),
+        writes=(("triggered", obj.card if obj else delayed.source),),
+        source=delayed.source,
+        card=obj.card if obj else None,
+        name=name,
+        text=delayed.text,
+        keyword="",
+        player=delayed.controller,
+        occurrence=o,
+        delayed=True,
+    )
+    return PendingTrigger(
+        key=None,
+        ability=None,
+        body=delayed.body,
+        bindings=bindings,
+        controller=delayed.controller,
+        condition=delayed.condition,
+        source=delayed.source,
+        step=recorded.id,
+        delayed=delayed.id,
+        name=name,
+    )
+
+
+@rule("410.11")
+def _state_triggers(table: Table) -> list[PendingTrigger]:
+    """A state trigger triggers as soon as its condition is true, and not again until it has left the stack."""
+    found: list[PendingTrigger] = []
+    for instance, source in table.view.triggered(""):
+        ability = instance.ability
+        assert isinstance(ability, e.TriggeredAbility) and isinstance(ability.event, t.BecomesTrue)
+        if instance.key in table.game.state_triggers:
+            continue
+        obj = table.game.objects[source]
+        chars = table.view.chars(source)
+        bindings = Bindings(this=source, you=chars.controller or obj.owner)
+        if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
+            continue
+        table.note(state_triggers=table.game.state_triggers | {instance.key})
+        found.append(_recorded(table, instance, source, obj, bindings, None, None, None))
+    return found
+
+
+def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:
+    """Triggered mana abilities do not wait (411.3)."""
+    from judge.engine.r411_mana_abilities import is_triggered_mana_ability, resolve_triggered
+
+    now = [p for p in pending if is_triggered_mana_ability(p)]
+    for trigger in now:
+        resolve_triggered(table, trigger)
+    return now
+
+
+# ------------------------------------------------------------------------------------------------- onto the stack (410.3)
+
+
+@rule("410.3", "408.1f")
+def put_on_stack(table: Table) -> bool:
+    """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
+    waiting = table.game.pending
+    if not waiting:
+        return False
+    table.note(pending=())
+    for player in apnap(table.game, {p.controller for p in waiting}):
+        own = [p for p in waiting if p.controller == player]
+        for trigger in in_chosen_order(table, player, own):
+            stack_trigger(table, trigger)
+    return True
+
+
+def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
+    """The player's order, bottom of the stack first; identical triggers are not asked about."""
+    from judge.engine.decisions import Decision, OrderOf
+
+    if len(triggers) < 2 or len({same_trigger(p) for p in triggers}) == 1:
+        return triggers
+    numbers = tuple(range(len(triggers)))
+    data = (("triggers", tuple(triggers)),)
+    order = table.ask(Decision("order triggers", player, OrderOf(numbers), "410.3", data))
+    return [triggers[n] for n in order]
+
+
+def same_trigger(trigger: PendingTrigger) -> object:
+    """What makes two waiting triggers the same to their controller."""
+    event = trigger.bindings.event
+    reads_event = event is not None and any(isinstance(n, t.EventRole | t.Amount) for n in e_walk(trigger.body))
+    return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
+
+
+def e_walk(body: e.Body) -> Iterator[object]:
+    """Every node of a body."""
+    from judge.cards.instructions.base import walk
+
+    return walk(body)
+
+
+@rule("410.4")
+def stack_trigger(table: Table, trigger: PendingTrigger) -> int | None:
+    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed."""
+    from judge.engine.r409_playing import announce_triggered
+
+    with table.trace.under(trigger.step):
+        return announce_triggered(table, trigger)
+
+
+def forget_state_trigger(table: Table, obj: Obj) -> None:
+    """A state-triggered ability that left the stack may trigger again (410.11)."""
+    if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
+        table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
+
+
+def rules_now() -> tuple[str, ...]:
+    """The rules acting now (for tests)."""
+    return cited()
+
+
+_ZONES: dict[str, Callable[[Obj], bool]] = {GRAVEYARD: visible, STACK: visible}

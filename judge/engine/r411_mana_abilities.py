@@ -1,0 +1,277 @@
+"""Mana abilities (406, 411): they resolve at once, whenever mana is asked for. Also: who pays with what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import mana as m
+from judge.engine.happening import happen
+from judge.engine.looking import Context, fits
+from judge.engine.state import IN_PLAY, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import IllegalAction
+
+
+def is_mana_ability(ability: e.Ability) -> bool:
+    """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
+    if not isinstance(ability, e.ActivatedAbility) or ability.cost.loyalty is not None:
+        return False
+    return _adds_mana(ability.body)
+
+
+def _adds_mana(body: e.Body) -> bool:
+    if body.targets or any(mode.targets for mode in body.modes):
+        return False
+    return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
+
+
+@rule("406.1")
+def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
+    """A triggered ability that triggers on a mana ability being played and could add more mana."""
+    event = trigger.bindings.event
+    return event is not None and event.verb in ("tap for mana", "add mana") and _adds_mana(trigger.body)
+
+
+@rule("411.3")
+def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
+    """It resolves at once, without the stack."""
+    from judge.engine.executing import execute
+
+    with table.trace.under(trigger.step):
+        execute(table, trigger.body.effect, trigger.bindings)
+
+
+class Tapping(msgspec.Struct, frozen=True):
+    """One way to get mana by a mana ability whose whole cost is {T}: which ability, and the packages it can add."""
+
+    source: int
+    index: int
+    ability: AbilityInstance
+    packages: tuple[tuple[str, ...], ...]
+    plain: bool
+    snow: bool
+
+
+def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
+    """The player's mana abilities whose whole cost is {T}: those without another effect first, in listing order."""
+    from judge.engine.r424_costs import sick
+
+    found: list[Tapping] = []
+    for id in table.game.in_play:
+        obj = table.game.objects[id]
+        if id in avoid or obj.tapped or table.controller(id) != player:
+            continue
+        for index, instance in enumerate(table.view.activated(id)):
+            ability = instance.ability
+            assert isinstance(ability, e.ActivatedAbility)
+            if ability.cost != e.Cost(tap=True) or not is_mana_ability(ability) or ability.only_if is not None:
+                continue
+            if sick(table, id):
+                continue
+            packages = packages_of(table, ability, Bindings(this=id, you=player))
+            if packages:
+                chars = table.view.chars(id)
+                plain = isinstance(ability.body.effect, e.AddMana)
+                found.append(Tapping(id, index, instance, packages, plain, "snow" in chars.supertypes))
+    return sorted(found, key=lambda s: not s.plain)
+
+
+def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -> tuple[tuple[str, ...], ...]:
+    """What mana an ability can add, each possible package as bare symbols (colourless: 1)."""
+    from judge.engine.executing.mana import packages
+
+    add = next((n for n in walk(ability.body.effect) if isinstance(n, e.AddMana)), None)
+    return packages(table, add, bindings) if add is not None else ()
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How a mana cost is paid: mana of the pool by position, and tappings with the package chosen."""
+
+    pool: tuple[int, ...]
+    taps: tuple[tuple[Tapping, tuple[str, ...]], ...]
+
+
+def plan_payment(
+    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int] = frozenset(), purpose: int | None = None, taps: bool = True
+) -> Plan | None:
+    """The first way, in listing order, to pay a cost from the pool and by tapping; None when there is none.
+
+    The pool is used first. Colours are paid before generic mana, so that no mana able to pay a colour is wasted.
+    """
+    pool = table.game.players[player].mana
+    needs = sorted(
+        [s for symbol in symbols for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol])],
+        key=lambda s: (s == "1", s.startswith("2/"), "/" in s),
+    )
+    usable = tuple(n for n, mana in enumerate(pool) if spendable(table, player, mana, purpose))
+    sources = simple_sources(table, player, avoid) if taps else []
+    by_object: dict[int, list[Tapping]] = {}
+    for source in sources:
+        by_object.setdefault(source.source, []).append(source)
+    search = _Search(pool, usable, list(by_object.values()))
+    return search.solve(needs)
+
+
+class _Search:
+    """Depth-first over the symbols to pay; remembers dead ends."""
+
+    def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], objects: list[list[Tapping]]) -> None:
+        self.pool, self.usable, self.objects = pool, usable, objects
+        self.dead: set[tuple[int, frozenset[int], frozenset[int], tuple[str, ...]]] = set()
+        self.tries = 0
+
+    def solve(self, needs: list[str]) -> Plan | None:
+        most = len(self.usable) + sum(max(len(p) for s in group for p in s.packages) for group in self.objects)
+        if len(needs) - sum(1 for n in needs if n == "0") > most:
+            return None
+        return self._pay(needs, 0, frozenset(), frozenset(), (), ())
+
+    def _pay(
+        self,
+        needs: list[str],
+        at: int,
+        spent: frozenset[int],
+        tapped: frozenset[int],
+        spare: tuple[tuple[str, bool], ...],
+        taps: tuple[tuple[Tapping, tuple[str, ...]], ...],
+    ) -> Plan | None:
+        if at == len(needs):
+            return Plan(tuple(sorted(spent)), taps)
+        key = (at, spent, tapped, tuple(s for s, _ in spare))
+        if key in self.dead:
+            return None
+        self.tries += 1
+        if self.tries > 20_000:
+            return None
+        need = needs[at]
+        if need.startswith("2/"):
+            for as_ in ([need[2:]], ["1", "1"]):
+                found = self._pay([*needs[:at], *as_, *needs[at + 1 :]], at, spent, tapped, spare, taps)
+                if found is not None:
+                    return found
+            self.dead.add(key)
+            return None
+        for n, (symbol, snow) in enumerate(spare):
+            if m.payable_by(need, symbol, snow):
+                found = self._pay(needs, at + 1, spent, tapped, spare[:n] + spare[n + 1 :], taps)
+                if found is not None:
+                    return found
+        for n in self.usable:
+            if n not in spent and m.payable_by(need, self.pool[n].symbol, self.pool[n].snow):
+                found = self._pay(needs, at + 1, spent | {n}, tapped, spare, taps)
+                if found is not None:
+                    return found
+        tried: set[object] = set()
+        for number, group in enumerate(self.objects):
+            if number in tapped:
+                continue
+            for source in group:
+                for package in source.packages:
+                    for n, symbol in enumerate(package):
+                        if not m.payable_by(need, symbol, source.snow):
+                            continue
+                        if (source.packages, source.snow, package, n, source.plain) in tried and len(group) == 1:
+                            continue
+                        tried.add((source.packages, source.snow, package, n, source.plain))
+                        rest = spare + tuple((s, source.snow) for i, s in enumerate(package) if i != n)
+                        found = self._pay(needs, at + 1, spent, tapped | {number}, rest, (*taps, (source, package)))
+                        if found is not None:
+                            return found
+        self.dead.add(key)
+        return None
+
+
+def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> bool:
+    """Whether a restricted mana may be spent on this (406.5 and the mana's own words)."""
+    if mana.restriction is None:
+        return True
+    if purpose is None:
+        return False
+    ctx = Context(table.game, table.view, Bindings(this=mana.source, you=player))
+    return bool(fits(ctx, mana.restriction, purpose))
+
+
+@rule("409.1h", "411.2")
+def pay_mana(
+    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int] = frozenset(), purpose: int | None = None
+) -> tuple[str, ...] | None:
+    """Pays mana: what was said to be played or spent first, else the pool and then abilities whose whole cost is {T}.
+
+    Returns the symbols spent, or None when the cost cannot be paid so.
+    """
+    plan = plan_payment(table, player, symbols, avoid, purpose)
+    if plan is None:
+        return None
+    for source, package in plan.taps:
+        play_mana_ability(table, player, source.source, source.ability, wanted=package)
+    again = plan_payment(table, player, symbols, avoid, purpose, taps=False)
+    if again is None:
+        return None
+    pool = table.game.players[player].mana
+    spent = tuple(pool[n].symbol for n in again.pool)
+    kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
+    table.game = table.game.player(player, mana=kept)
+    snow = tuple(pool[n].snow for n in again.pool)
+    table.step("paid mana", reads=(("mana", player),), writes=(("mana", player),), player=player, cost=m.text(symbols), spent=spent, snow=snow)
+    return spent
+
+
+@rule("411.1", "408.2e")
+def play_mana_ability(
+    table: Table, player: str, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None = None, bindings: Bindings | None = None
+) -> None:
+    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
+    from judge.engine.executing import execute
+    from judge.engine.questions import forbidden
+    from judge.engine.r424_costs import can_pay, pay, refuse_unpaid
+
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    bindings = bindings or Bindings(this=source, you=player)
+    verdict = forbidden(table, "be activated", source, None)
+    if not verdict:
+        raise IllegalAction(verdict.failed, rule="409.4")
+    payable = can_pay(table, player, ability.cost, bindings)
+    if not payable:
+        raise refuse_unpaid(table, payable)
+    step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
+    with table.trace.under(step):
+        before = table.memo.get("wanted mana")
+        table.memo["wanted mana"] = wanted
+        paid = pay(table, player, ability.cost, bindings, purpose=source, what="mana ability")
+        if paid is None:
+            raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
+        at = len(table.game.pending)
+        execute(table, ability.body.effect, paid)
+        table.memo["wanted mana"] = before
+        if ability.cost.tap:
+            happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))
+
+
+def _produced(table: Table, at: int, source: int) -> object:
+    """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
+    from judge.engine.state import FrozenMap
+
+    for o in reversed(table.game.history):
+        if o.verb == "add mana" and o.source == source:
+            return FrozenMap({"mana": o.data.get("mana", ())})
+    return FrozenMap({"mana": ()})
+
+
+def mana_abilities(table: Table, id: int) -> Iterator[AbilityInstance]:
+    """The mana abilities of a permanent."""
+    if id in table.game.objects and table.game.objects[id].zone == IN_PLAY:
+        for instance in table.view.activated(id):
+            if is_mana_ability(instance.ability):
+                yield instance
+
+
+def any_color_words(node: object) -> bool:
+    """Whether an instruction chooses a colour."""
+    return any(isinstance(n, t.ChosenWord) for n in walk(node))

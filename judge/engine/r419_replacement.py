@@ -1,0 +1,333 @@
+"""Replacement and prevention effects (419): what becomes of an event before it happens.
+
+Each occurrence is looked at by every effect that could apply to it; the player it concerns chooses among several (419.9a); the
+one chosen is applied and the question is asked anew of what is left (419.9b). An effect has one opportunity (419.6a), which stays used
+along whatever the occurrence becomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import entering, patterns, performing
+from judge.engine.decisions import YES_NO, Decision, Division, OneOf
+from judge.engine.derived import ActivePart
+from judge.engine.looking import Context, number, players, select
+from judge.engine.quantities import holds
+from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+
+Afterwards = Callable[[Table], None]
+
+
+class Replaced(msgspec.Struct):
+    """What is left of an event: its occurrences, what follows it, and the steps that changed each occurrence (by index)."""
+
+    occurrences: list[Occurrence]
+    afterwards: list[Afterwards]
+    steps: dict[int, tuple[int, ...]]
+
+
+class EffectOption(msgspec.Struct, frozen=True):
+    """One replacement or prevention effect as an option of a choice: named by its source."""
+
+    key: Any
+    source: int | None
+    label: str
+
+
+class _Item(msgspec.Struct):
+    occurrence: Occurrence
+    steps: tuple[int, ...] = ()
+
+
+@rule("419.1")
+def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
+    """Lets every effect that applies change the event, until none is left (419.9a)."""
+    replaced = Replaced([], [], {})
+    carried = table.carried_opportunities
+    items = [_Item(o.with_(used=o.used | carried) if carried else o) for o in occurrences]
+    _share_shields(table, items, replaced)
+    for item in _in_order_of_choosers(table, items):
+        _settle(table, item, replaced)
+    return replaced
+
+
+def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
+    """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
+    choosers = {concerned(table, item.occurrence) for item in items}
+    if len(choosers) <= 1:
+        return items
+    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
+    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
+
+
+def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
+    """One occurrence, until no effect applies; then its results (which pass here too)."""
+    while True:
+        o = item.occurrence
+        if o.verb == "damage" and o.amount <= 0:
+            return _no_damage(table, o)
+        found = applicable(table, o)
+        if not found:
+            break
+        chosen = choose_effect(table, o, found)
+        changed = apply(table, o, chosen, replaced)
+        step = table.trace.steps[-1].id
+        if changed is None:
+            return
+        item = _Item(changed, (*item.steps, step))
+    final = entering.finish(table, item.occurrence)
+    at = len(replaced.occurrences)
+    replaced.occurrences.append(final)
+    if item.steps:
+        replaced.steps[at] = item.steps
+    for result in performing.results(table, final):
+        _settle(table, _Item(result, item.steps), replaced)
+
+
+@rule("419.5a")
+def _no_damage(table: Table, o: Occurrence) -> None:
+    """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
+    table.step("no damage", source=o.subject, to=o.other, reads=(("power", o.subject),))
+
+
+# ---------------------------------------------------------------------------------------------------------- applicable
+
+
+def key_of(active: ActivePart) -> Any:
+    """What names an effect for its one opportunity."""
+    return active.used_key
+
+
+@rule("419.6a")
+def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
+    """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
+    game, look = entering.as_it_would_exist(table, o)
+    found: list[ActivePart] = []
+    for active in (*entering.own_effects(table, o, look), *table.view.replacements(o.verb)):
+        if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
+            continue
+        if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
+            found.append(active)
+    return found
+
+
+def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
+    """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
+    part = active.part
+    if isinstance(part, e.Prevent):
+        if o.verb != "damage" or not o.preventable:
+            return no("it can't be prevented", "103.2")
+        if active.uses is not None and active.uses <= 0:
+            return no("the shield is used up", "419.7b")
+    elif isinstance(part, e.Replace):
+        if o.verb == "destroy" and not o.regenerable and "regenerate" in active.label:
+            return no("it can't be regenerated", "419.6b")
+    else:
+        return no("it replaces nothing", "419.1")
+    verdict = patterns.matches(ctx, part.pattern, o)
+    if not verdict:
+        return verdict
+    if active.affected is not None:
+        role: Thing | None = o.other if o.verb == "damage" else o.subject
+        if role not in active.affected:
+            return no("it concerns something else", "419.1")
+    if isinstance(part, e.Replace) and part.condition is not None:
+        return holds(ctx, part.condition)
+    return YES
+
+
+# ------------------------------------------------------------------------------------------------------------ choosing
+
+
+def concerned(table: Table, o: Occurrence) -> str | None:
+    """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
+    thing = o.other if o.verb == "damage" else o.subject
+    if isinstance(thing, str):
+        return thing
+    if isinstance(thing, int):
+        if o.destination == IN_PLAY and o.entry is not None and o.entry.controller and o.origin == STACK:
+            return o.entry.controller
+        return table.controller(thing)
+    return o.player
+
+
+@rule("419.9a")
+def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
+    """Self-replacement first (419.6d), then what would change under whose control it comes into play, then free choice."""
+    own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
+    control = [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
+    among = own or control or found
+    if len(among) == 1:
+        return among[0]
+    options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
+    player = concerned(table, o)
+    chosen = table.ask(
+        Decision("replacement", player, OneOf(options), "419.9a", (("occurrence", o), ("effects", options)), source=o.source)
+    )
+    return next(a for a in among if key_of(a) == chosen.key)
+
+
+# ------------------------------------------------------------------------------------------------------------ applying
+
+
+@rule("419.2")
+def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
+    """The occurrence after one effect; None when nothing of it is left."""
+    o = o.with_(used=o.used | {key_of(active)})
+    if isinstance(active.part, e.Prevent):
+        return _prevent(table, o, active, active.part, replaced)
+    assert isinstance(active.part, e.Replace)
+    return _replace(table, o, active, active.part, replaced)
+
+
+def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
+    reads = [("object", active.source)] if active.source is not None else []
+    if active.effect is not None:
+        reads.append(("effect", active.effect))
+    table.step(kind, reads=(*reads, *performing.reads(o)), source=active.source, label=active.label, before=o, after=after, **data)
+
+
+@rule("419.5", "419.1a")
+def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
+    """The event never happens; what stands instead does."""
+    bindings = active.bindings.with_(event=o)
+    if part.optional is not None:
+        ctx = table.context(bindings)
+        for player in players(ctx, part.optional):
+            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o))
+            if not table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+                table.step("replacement declined", source=active.source, before=o, player=player)
+                return o
+    if part.once and active.effect is not None:
+        _use_up(table, active.effect)
+    changed: Occurrence | None = o
+    for change in part.changes:
+        assert changed is not None
+        changed = entering.change(table, changed, change, active, bindings)
+    if part.instead is not None:
+        instruction, opportunities = part.instead, o.used
+
+        def afterwards(table: Table) -> None:
+            from judge.engine.executing import execute
+
+            with table.carrying(opportunities), table.trace.under(step):
+                execute(table, instruction, bindings)
+
+        replaced.afterwards.append(afterwards)
+        changed = None
+    _record(table, "replaced", o, active, changed, instead=part.instead)
+    step = table.trace.steps[-1]
+    return changed
+
+
+@rule("419.7a", "419.1d")
+def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
+    """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
+    ctx = table.context(active.bindings.with_(event=o))
+    if part.leave is not None:
+        prevented = max(0, o.amount - number(ctx, part.leave))
+    elif active.uses is not None:
+        prevented = min(active.uses, o.amount)
+    elif part.amount is not None:
+        prevented = min(o.amount, number(ctx, part.amount))
+    else:
+        prevented = o.amount
+    if prevented <= 0:
+        table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
+        return o
+    if active.uses is not None and active.effect is not None:
+        _reduce(table, active.effect, prevented)
+    elif part.once and active.effect is not None:
+        _use_up(table, active.effect)
+    rest = o.with_(amount=o.amount - prevented)
+    _record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
+    step = table.trace.steps[-1]
+    if part.then is not None:
+        instruction = part.then
+        bindings = active.bindings.with_(event=o).bind("prevented", prevented)
+
+        def afterwards(table: Table) -> None:
+            from judge.engine.executing import execute
+
+            with table.trace.under(step):
+                execute(table, instruction, bindings)
+
+        replaced.afterwards.append(afterwards)
+    return rest if rest.amount else None
+
+
+def _use_up(table: Table, effect: int) -> None:
+    """A shield for "the next time" is gone once used (419.3)."""
+    table.note(effects=tuple(f for f in table.game.effects if f.id != effect))
+
+
+def _reduce(table: Table, effect: int, by: int) -> None:
+    """A shield by amount shrinks; at 0 it is gone (419.7b)."""
+    kept = []
+    for floating in table.game.effects:
+        if floating.id == effect and floating.uses is not None:
+            floating = floating.with_(uses=floating.uses - by)
+            if floating.uses <= 0:
+                continue
+        kept.append(floating)
+    table.note(effects=tuple(kept))
+
+
+@rule("419.7b")
+def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
+    """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
+    damage = [item for item in items if item.occurrence.verb == "damage" and item.occurrence.amount > 0]
+    if len(damage) < 2:
+        return
+    for active in table.view.replacements("damage"):
+        if not isinstance(active.part, e.Prevent) or active.uses is None:
+            continue
+        ctx = Context(table.game, table.view, active.bindings)
+        hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
+        by_source = {i.occurrence.subject: i for i in hit}
+        if len(by_source) < 2 or sum(i.occurrence.amount for i in hit) <= active.uses or len(by_source) != len(hit):
+            continue
+        options = Division(tuple(by_source), active.uses, 0)
+        player = concerned(table, hit[0].occurrence)
+        answer = table.ask(Decision("divide", player, options, "419.7b", (("shield", active.label),), source=active.source))
+        for source, amount in answer:
+            item = by_source[source]
+            o = item.occurrence
+            if amount:
+                amount = min(amount, o.amount)
+                assert active.effect is not None
+                _reduce(table, active.effect, amount)
+                _record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
+                item.steps += (table.trace.steps[-1].id,)
+            item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
+
+
+def only_about_itself(part: e.Replace) -> bool:
+    """Whether an effect concerns only the object whose ability makes it (419.6i)."""
+    subjects = [p.subject for p in (part.pattern.patterns if isinstance(part.pattern, t.AnyEvent) else (part.pattern,))]
+    return all(
+        isinstance(s, t.IsAmong) and isinstance(s.selection, t.This)
+        or isinstance(s, t.AllOf)
+        and any(isinstance(n, t.IsAmong) and isinstance(n.selection, t.This) for n in s.parts)
+        for s in subjects
+    )
+
+
+def mentions(node: object, kind: type) -> bool:
+    """Whether a node of that kind stands in an instruction."""
+    return any(isinstance(n, kind) for n in walk(node))
+
+
+def things_of(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
+    """A selection, read now."""
+    return select(ctx, selection)

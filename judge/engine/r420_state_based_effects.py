@@ -1,0 +1,277 @@
+"""State-based effects (420.5): collected for the whole game, then all at once as one event, to a fixed point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.effects import KeywordAbility
+from judge.engine.happening import happen
+from judge.engine.looking import Context, fits
+from judge.engine.questions import forbidden
+from judge.engine.reading import facts_behind
+from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.engine.verdicts import Fact
+
+Found = Iterator[tuple[Occurrence, tuple[Fact, ...]]]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of the table: the rule's number, and what it finds in the game."""
+
+    number: str
+    find: Callable[[Table], Found]
+
+
+def _life(table: Table) -> Found:
+    """A player with no life left loses."""
+    for name in table.game.alive:
+        if table.game.players[name].life <= 0:
+            yield Occurrence("lose game", subject=name, player=name), (("life", name),)
+
+
+def _creatures(table: Table) -> Iterator[tuple[int, int, int]]:
+    for id in table.game.in_play:
+        chars = table.view.chars(id)
+        if "creature" in chars.types and chars.toughness is not None:
+            yield id, chars.toughness, table.game.objects[id].damage
+
+
+def _to_graveyard(table: Table, id: int) -> Occurrence:
+    return Occurrence("move", subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
+
+
+def _toughness(table: Table) -> Found:
+    """A creature with no toughness left goes to the graveyard; it is not destroyed."""
+    for id, toughness, _ in _creatures(table):
+        if toughness <= 0:
+            yield _to_graveyard(table, id), (("toughness", id),)
+
+
+def _lethal(table: Table) -> Found:
+    """A creature with damage of at least its toughness is destroyed."""
+    for id, toughness, damage in _creatures(table):
+        if 0 < toughness <= damage:
+            yield Occurrence("destroy", subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
+
+
+def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
+    """The enchant ability among abilities (502.45)."""
+    return next((a for a in abilities if isinstance(a, KeywordAbility) and a.keyword == "enchant"), None)
+
+
+def legally_enchanted(table: Table, id: int, host: Thing | None) -> bool:
+    """Whether an Aura may be attached to a thing: it is there, it is what the Aura enchants, nothing forbids it."""
+    if host is None or not table.context(Bindings()).exists(host) or host == id:
+        return False
+    if isinstance(host, int) and table.game.objects[host].zone != IN_PLAY:
+        host_zone_ok = False
+    else:
+        host_zone_ok = True
+    chars = table.view.chars(id)
+    if "creature" in chars.types:
+        return False
+    quality = enchant_quality(tuple(i.ability for i in chars.abilities))
+    if quality is None:
+        return False
+    ctx = Context(table.game, table.view, Bindings(this=id, you=chars.controller or ""))
+    if quality.quality is not None and not fits(ctx, quality.quality, host):
+        return False
+    if quality.quality is None and not host_zone_ok:
+        return False
+    return bool(forbidden(table, "be enchanted", host, id))
+
+
+def _auras(table: Table) -> Found:
+    """An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard."""
+    for id in table.game.in_play:
+        if "Aura" in table.view.chars(id).subtypes:
+            host = table.game.objects[id].attached_to
+            if not legally_enchanted(table, id, host):
+                yield _to_graveyard(table, id), (("attached", id), ("object", host), ("types", host))
+
+
+def _legends(table: Table) -> Found:
+    """Legendary permanents that share a name all go."""
+    by_name: dict[str, list[int]] = {}
+    for id in table.game.in_play:
+        chars = table.view.chars(id)
+        if "legendary" in chars.supertypes and chars.name:
+            by_name.setdefault(chars.name, []).append(id)
+    for group in by_name.values():
+        if len(group) > 1:
+            for id in group:
+                yield _to_graveyard(table, id), tuple(("object", other) for other in group)
+
+
+def _tokens(table: Table) -> Found:
+    """A token anywhere but in play ceases to exist."""
+    for obj in table.game.objects.values():
+        if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
+            yield Occurrence("cease", subject=obj.id, cause="state-based"), (("zone", obj.card),)
+
+
+def _empty_library(table: Table) -> Found:
+    """A player who tried to draw from an empty library loses."""
+    for name in table.game.alive:
+        if table.game.players[name].drew_from_empty:
+            yield Occurrence("lose game", subject=name, player=name), (("drew", name),)
+
+
+def _poison(table: Table) -> Found:
+    """A player with ten poison counters loses."""
+    for name in table.game.alive:
+        if table.game.players[name].poison >= 10:
+            yield Occurrence("lose game", subject=name, player=name), (("counters", name),)
+
+
+def _world(table: Table) -> Found:
+    """Of several world permanents the newest as such stays; tied newest ones all go."""
+    worlds = [id for id in table.game.in_play if "world" in table.view.chars(id).supertypes]
+    if len(worlds) > 1:
+        since = {id: table.game.objects[id].data.get("world since", table.game.objects[id].timestamp) for id in worlds}
+        newest = max(since.values())
+        tie = sum(1 for id in worlds if since[id] == newest) > 1
+        for id in worlds:
+            if tie or since[id] != newest:
+                yield _to_graveyard(table, id), tuple(("object", other) for other in worlds)
+
+
+def _copies(table: Table) -> Found:
+    """A copy of a spell anywhere but on the stack ceases to exist."""
+    for obj in table.game.objects.values():
+        if obj.kind == "copy" and obj.zone != STACK:
+            yield Occurrence("cease", subject=obj.id, cause="state-based"), (("zone", obj.card),)
+
+
+def _equipment(table: Table) -> Found:
+    """Equipment on what is no creature, or a Fortification on what is no land, comes off."""
+    for id in table.game.in_play:
+        obj = table.game.objects[id]
+        if obj.attached_to is None:
+            continue
+        chars = table.view.chars(id)
+        wanted = "creature" if "Equipment" in chars.subtypes else "land" if "Fortification" in chars.subtypes else ""
+        if wanted and "Aura" not in chars.subtypes and not legally_equipped(table, id, obj.attached_to, wanted):
+            yield Occurrence("unattach", subject=id, other=obj.attached_to), (("attached", id), ("types", obj.attached_to))
+
+
+def legally_equipped(table: Table, id: int, host: Thing, wanted: str) -> bool:
+    """Whether an Equipment or Fortification may be attached to a thing (212.2, 502.33, 502.65)."""
+    if not isinstance(host, int) or host not in table.game.objects or table.game.objects[host].zone != IN_PLAY or host == id:
+        return False
+    if "creature" in table.view.chars(id).types:
+        return False
+    action = "be equipped" if wanted == "creature" else "be fortified"
+    return wanted in table.view.chars(host).types and bool(forbidden(table, action, host, id))
+
+
+def _other_attachments(table: Table) -> Found:
+    """Anything else that is attached comes off."""
+    for id in table.game.in_play:
+        obj = table.game.objects[id]
+        if obj.attached_to is not None and not table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
+            yield Occurrence("unattach", subject=id, other=obj.attached_to), (("attached", id), ("types", id))
+
+
+def _counters(table: Table) -> Found:
+    """+1/+1 and -1/-1 counters on one permanent go in pairs."""
+    for id in table.game.in_play:
+        counters = table.game.objects[id].counters
+        pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+        for kind in ("+1/+1", "-1/-1") if pairs else ():
+            yield Occurrence("remove counter", subject=id, kind=kind, amount=pairs, cause="state-based"), (("counters", id),)
+
+
+def _loyalty(table: Table) -> Found:
+    """A planeswalker without loyalty goes to the graveyard."""
+    for id in table.game.in_play:
+        if "planeswalker" in table.view.chars(id).types and table.game.objects[id].counters.get("loyalty", 0) == 0:
+            yield _to_graveyard(table, id), (("counters", id),)
+
+
+def _planeswalkers(table: Table) -> Found:
+    """Planeswalkers that share a type all go."""
+    by_type: dict[str, list[int]] = {}
+    for id in table.game.in_play:
+        chars = table.view.chars(id)
+        if "planeswalker" in chars.types:
+            for subtype in chars.subtypes & PLANESWALKER_TYPES:
+                by_type.setdefault(subtype, []).append(id)
+    for group in by_type.values():
+        for id in group if len(group) > 1 else ():
+            yield _to_graveyard(table, id), tuple(("object", other) for other in group)
+
+
+PLANESWALKER_TYPES = frozenset(
+    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
+)
+
+STATE_BASED_EFFECTS: tuple[Row, ...] = (
+    Row("420.5a", _life),
+    Row("420.5b", _toughness),
+    Row("420.5c", _lethal),
+    Row("420.5d", _auras),
+    Row("420.5e", _legends),
+    Row("420.5f", _tokens),
+    Row("420.5g", _empty_library),
+    Row("420.5h", _poison),
+    Row("420.5i", _world),
+    Row("420.5j", _copies),
+    Row("420.5k", _equipment),
+    Row("420.5m", _other_attachments),
+    Row("420.5n", _counters),
+    Row("420.5p", _loyalty),
+    Row("420.5q", _planeswalkers),
+)
+
+
+@rule("420.3")
+def check(table: Table) -> bool:
+    """One check: everything that applies happens as one event. False when nothing applied."""
+    found: dict[tuple[str, object], tuple[Occurrence, list[str], list[Fact]]] = {}
+    for row in STATE_BASED_EFFECTS:
+        for occurrence, facts in row.find(table):
+            result = "lose game" if occurrence.verb == "lose game" else "leave" if occurrence.verb in ("move", "destroy") else occurrence.verb
+            if occurrence.verb == "remove counter":
+                result += occurrence.kind
+            key = (result, occurrence.subject)
+            if key in found:  # one result, several reasons (420.6): being put there outright stands before being destroyed
+                _, numbers, known = found[key]
+                numbers.append(row.number)
+                known += facts
+            else:
+                found[key] = (occurrence, [row.number], list(facts))
+    if any(table.game.players[p].drew_from_empty for p in table.game.order):
+        players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
+        table.note(players=table.game.players.merge(players))
+    if not found:
+        return False
+    steps = []
+    for occurrence, numbers, facts in found.values():
+        with citing(*numbers, *(("420.6",) if len(numbers) > 1 else ())):
+            reads = tuple(f for fact in facts for f in facts_behind(table, fact))
+            steps.append(table.step("state-based", reads=(*facts, *reads), occurrence=occurrence, numbers=tuple(numbers)))
+    _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])
+    return True
+
+
+@rule("420.3")
+def _all_at_once(table: Table, occurrences: list[Occurrence], steps: list[int]) -> None:
+    """All state-based effects of one check are one event; each occurrence keeps its own reason."""
+    from judge.engine.r102_winning_and_losing import finish
+
+    table.memo["reasons"] = {id(o): s for o, s in zip(occurrences, steps, strict=True)}
+    numbers = tuple(dict.fromkeys(n for s in steps for n in table.trace.steps[s - 1].data["numbers"]))
+    with citing(*numbers):
+        happen(table, [o.with_(data=o.data.set("reason", s)) for o, s in zip(occurrences, steps, strict=True)])
+    finish(table)
+
+
+def spell_ability(abilities: tuple[e.Ability, ...]) -> e.SpellAbility | None:
+    """The spell ability among abilities."""
+    return next((a for a in abilities if isinstance(a, e.SpellAbility)), None)

@@ -1,0 +1,62 @@
+"""Infinite loops (421): a mandatory loop is seen when the same resolutions recur from games that look the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.state import OWNED_ZONES, Game
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+ROUNDS = 3
+"""How many equal rounds in a row, without an open choice in them, make a loop."""
+
+
+def shape(game: Game) -> tuple[Any, ...]:
+    """What a loop of mandatory actions repeats: every object by card, zone and status; not life, poison or counters that only grow."""
+    zones = []
+    for (zone, owner), ids in game.zones.items():
+        cards = [
+            (
+                obj.name,
+                obj.owner,
+                obj.controller,
+                obj.tapped,
+                obj.kind,
+                obj.stack.ability.key.index if obj.stack and obj.stack.ability else None,
+            )
+            for obj in (game.objects[i] for i in ids)
+        ]
+        ordered = tuple(cards) if zone in (*OWNED_ZONES, "stack") else tuple(sorted(cards, key=repr))
+        zones.append(((zone, owner), ordered))
+    return (game.turn.player, game.turn.step, game.turn.number, tuple(sorted(zones, key=lambda z: z[0])))
+
+
+@rule("421.4")
+def watch(table: Table) -> None:
+    """After each resolution: three equal rounds without an open choice are a loop that nothing ends, and the game is a draw.
+
+    A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
+    some player is losing by them.
+    """
+    seen: list[tuple[Any, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
+    open_choices = sum(1 for decision, _ in table.decided if decision.options.count() != 1)
+    lives = tuple(p.life for p in table.game.players.values()) + tuple(-p.poison for p in table.game.players.values())
+    libraries = tuple(len(table.game.zone("library", p)) for p in table.game.order)
+    mark = (shape(table.game), open_choices, lives + libraries)
+    seen.append(mark)
+    del seen[:-400]
+    last = len(seen) - 1
+    for period in range(1, last // ROUNDS + 1):
+        rounds = [seen[last - period * n] for n in range(ROUNDS + 1) if last - period * n >= 0]
+        if len(rounds) <= ROUNDS - 1:
+            continue
+        if any(r[0] != mark[0] or r[1] != mark[1] for r in rounds[: ROUNDS + 1]):
+            continue
+        if len(rounds) < ROUNDS + 1:
+            continue
+        if any(new < old for new, old in zip(mark[2], rounds[-1][2], strict=True)):
+            continue  # somebody is losing life or cards by it: the loop ends by itself
+        table.note(over="draw", priority=None)
+        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
+        return

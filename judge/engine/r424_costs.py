@@ -1,0 +1,200 @@
+"""Costs (424): can they be paid, and paying them. Mana comes from the pool, then from mana abilities (411)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import mana as m
+from judge.engine.decisions import Decision, OneOf
+from judge.engine.happening import happen
+from judge.engine.looking import candidates, counters_on, fits, number, select
+from judge.engine.questions import forbidden, may
+from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import IllegalAction
+
+NO_COST = e.Cost()
+
+
+def add(costs: Iterable[e.Cost]) -> e.Cost:
+    """Several costs paid together."""
+    total = NO_COST
+    for cost in costs:
+        loyalty = cost.loyalty if cost.loyalty is not None else total.loyalty
+        total = e.Cost(
+            mana=(*total.mana, *cost.mana),
+            tap=total.tap or cost.tap,
+            untap=total.untap or cost.untap,
+            actions=(*total.actions, *cost.actions),
+            loyalty=loyalty,
+            or_=total.or_ or cost.or_,
+        )
+    return total
+
+
+def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
+    """The mana symbols of a cost, X replaced by its value, generic mana in front as one number."""
+    bare = m.bare(cost.mana)
+    number_of_x = sum(1 for s in bare if s == "X")
+    total = m.generic(bare) + number_of_x * (x or 0)
+    return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))
+
+
+@rule("424.2")
+def can_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana: bool = True) -> Verdict:
+    """Whether the player has what it takes to pay all of a cost."""
+    if cost.or_:
+        return next((YES for option in cost.or_ if can_pay(table, player, option, bindings)), no("no part can be paid", "424.2"))
+    this = bindings.this
+    verdict = _can_tap(table, cost, this)
+    if not verdict:
+        return verdict
+    if cost.loyalty is not None:
+        have = table.game.objects[this].counters.get("loyalty", 0) if this in table.game.objects else 0
+        if have + number(table.context(bindings), cost.loyalty) < 0:
+            return no("it has too little loyalty", "212.9f", ("counters", this), have=have)
+    for action in cost.actions:
+        verdict = can_do(table, player, action, bindings.with_(you=player))
+        if not verdict:
+            return verdict
+    symbols = with_x(cost, bindings.x)
+    if mana and symbols:
+        from judge.engine.r411_mana_abilities import plan_payment
+
+        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=bindings.this) is None:
+            return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player)
+    return YES
+
+
+def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:
+    return frozenset({this}) if cost.tap and this is not None else frozenset()
+
+
+@rule("104.4", "104.5", "212.3f")
+def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
+    """{T} asks for an untapped permanent, {Q} for a tapped one; a creature must have been its controller's since the turn began."""
+    if not (cost.tap or cost.untap) or this is None:
+        return YES
+    obj = table.game.objects.get(this)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "424.2", ("object", this), thing=this)
+    if cost.tap and obj.tapped:
+        return no("it is tapped already", "104.4", ("tapped", this), thing=this)
+    if cost.untap and not obj.tapped:
+        return no("it is untapped already", "104.5", ("tapped", this), thing=this)
+    if sick(table, this):
+        return no("it has not been under its controller's control since the turn began", "212.3f", ("control", this), thing=this)
+    return YES
+
+
+def sick(table: Table, id: int) -> bool:
+    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and has no haste."""
+    obj, chars = table.game.objects[id], table.view.chars(id)
+    if "creature" not in chars.types or may(table, "act at once", id):
+        return False
+    controller = chars.controller
+    began = table.game.turn.data.get(f"last turn of {controller}", 0)
+    if controller == table.game.turn.player:
+        began = table.game.turn.serial
+    return obj.since >= began and obj.since >= 0
+
+
+def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
+    """Whether a player can do what a cost asks."""
+    ctx = table.context(bindings)
+    for node in walk(action):
+        if isinstance(node, t.Choose):
+            fitting = [x for x in candidates(ctx, node.filter) if fits(ctx, node.filter, x)]
+            if isinstance(action, e.TapOthers):
+                fitting = [x for x in fitting if isinstance(x, int) and not table.game.objects[x].tapped]
+            if isinstance(action, e.Sacrifice):
+                fitting = [x for x in fitting if table.controller(x) == player]
+            if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
+                return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
+    if isinstance(action, e.PayLife):
+        amount = number(ctx, action.amount)
+        if amount > 0 and table.game.players[player].life < amount:
+            return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount)
+        if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
+            return verdict
+    elif isinstance(action, e.Discard) and action.count is not None:
+        hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
+        if len(hand) < number(ctx, action.count):
+            return no("the player has too few cards to discard", "424.2", ("contents", HAND), player=player)
+    elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
+        return no("the library has too few cards", "424.2", ("contents", LIBRARY), player=player)
+    elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
+        if not any(isinstance(n, t.Choose) for n in walk(action.from_)):
+            have = sum(counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values()) for x in select(ctx, action.from_))
+            if have < number(ctx, action.count):
+                return no("there are too few counters", "424.2", ("counters", bindings.this), have=have)
+    elif isinstance(action, e.Sacrifice | e.Move | e.DiscardThese | e.Tap | e.Untap | e.PutCounters | e.TapOthers | e.RevealCost):
+        selection = getattr(action, "what", None) or getattr(action, "on", None)
+        if isinstance(selection, t.This | t.Bound | t.AttachedTo):
+            found = [x for x in select(ctx, selection) if ctx.exists(x)]
+            if not found:
+                return no("it isn't there", "424.2", ("object", bindings.this), action=action)
+            if isinstance(action, e.Sacrifice):
+                for x in found:
+                    if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
+                        return no("it can't be sacrificed by the player", "424.2", ("control", x), thing=x)
+    return YES
+
+
+@rule("424.5", "409.1h")
+def pay(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose: int | None = None, what: str = "cost"
+) -> Bindings | None:
+    """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
+
+    Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
+    """
+    bindings = bindings.with_(you=player) if bindings.you != player else bindings
+    if cost.or_:
+        payable = tuple(n for n, option in enumerate(cost.or_) if can_pay(table, player, option, bindings))
+        if not payable:
+            return None
+        chosen = table.ask(Decision("pay", player, OneOf(payable), "409.1b", (("costs", cost.or_),), source=bindings.this))
+        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what)
+    verdict = can_pay(table, player, cost, bindings)
+    if not verdict:
+        table.memo["unpaid"] = verdict
+        return None
+    from judge.engine.executing import execute
+    from judge.engine.r411_mana_abilities import pay_mana
+
+    symbols = with_x(cost, bindings.x)
+    spent: tuple[str, ...] = ()
+    if symbols:
+        paid = pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose or bindings.this)
+        if paid is None:
+            return None
+        spent = paid
+    this = bindings.this
+    if cost.tap and this is not None:
+        happen(table, Occurrence("tap", subject=this, player=player, cause="cost"))
+    if cost.untap and this is not None:
+        happen(table, Occurrence("untap", subject=this, player=player, cause="cost"))
+    if cost.loyalty is not None and this is not None:
+        change = number(table.context(bindings), cost.loyalty)
+        verb = "put counter" if change > 0 else "remove counter"
+        if change:
+            happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
+    for action in cost.actions:
+        outcome = execute(table, action, bindings)
+        if not outcome.done:
+            return None
+        bindings = outcome.bindings
+    return bindings.bind("mana spent", spent)
+
+
+def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
+    """The refusal of an action whose cost cannot be paid."""
+    detail = dict(verdict.data)
+    cost = f" for {detail['cost']}" if "cost" in detail else ""
+    return IllegalAction(f"{verdict.failed}{cost}", rule=verdict.rule or "424.2")

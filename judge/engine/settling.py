@@ -1,0 +1,71 @@
+"""Settling: what changed in derived values by an event is part of that event (418.2, 306.4, 410.11).
+
+After each event, values before and after are compared: a permanent that changed controller, one that stopped being a creature, a duration
+that ended. Each is an occurrence of the same event, and triggers see it.
+"""
+
+from __future__ import annotations
+
+from judge.engine.derived import Derived
+from judge.engine.moving import leave_combat
+from judge.engine.quantities import holds
+from judge.engine.state import Game, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+
+def settle(table: Table, before: Game, before_view: Derived, number: int) -> tuple[Occurrence, ...]:
+    """Compares the derived values before and after an event; gives what changed as occurrences of it."""
+    _end_durations(table)
+    after = table.game
+    view = table.view
+    if view is before_view:
+        return ()
+    found: list[Occurrence] = []
+    for id in after.in_play:
+        if id not in before.objects or before.objects[id].zone != after.objects[id].zone:
+            continue
+        old, new = before_view.chars(id), view.chars(id)
+        if old is new:
+            continue
+        if old.controller != new.controller:
+            found += _control(table, id, old.controller, new.controller, number)
+        if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
+            _out_of_combat(table, id)
+    return tuple(found)
+
+
+@rule("418.1")
+def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
+    """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    obj = table.game.objects[id]
+    table.game = table.game.put(obj.with_(since=table.game.turn.serial))
+    lost = Occurrence("lose control", subject=id, player=old)
+    gained = Occurrence("gain control", subject=id, player=new)
+    for occurrence in (lost, gained):
+        table.trace.add("event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game)
+    return [lost, gained]
+
+
+@rule("306.4")
+def _out_of_combat(table: Table, id: int) -> None:
+    """What stops being a creature, or changes controller, is removed from combat."""
+    combat = table.game.combat
+    if combat is not None and (id in combat.attackers or id in combat.blocking):
+        table.game = leave_combat(table.game, id)
+        table.step("removed from combat", writes=(("combat", id),), thing=id)
+
+
+@rule("418.3d")
+def _end_durations(table: Table) -> None:
+    """An effect "as long as ..." whose time is over is over for good."""
+    ended = []
+    for effect in table.game.effects:
+        condition = effect.duration.condition
+        if condition is not None and effect.duration.kind == "as long as":
+            if not holds(table.context(effect.bindings), condition):
+                ended.append(effect.id)
+    if ended:
+        table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in ended))
+        for id in ended:
+            table.step("effect ended", writes=(("effect", id),), effect=id)

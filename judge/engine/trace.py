@@ -1,0 +1,159 @@
+"""The record of what happened: steps that cannot exist without a rule number (law 5).
+
+`@rule("419.9a")` marks the function that applies a rule. While it runs its numbers stand on a stack; a step records them, innermost
+first. Tables of rules (state-based effects, keywords, steps) use `citing(number)` around a row. Steps form a directed acyclic
+graph: each says which steps it happened because of, found by the facts it read and by the step under which it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+
+from judge.engine.verdicts import Fact
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+_citing: list[tuple[str, ...]] = []
+IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
+"""Rule number -> the functions marked with it."""
+
+
+def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Marks the function that applies the rules `numbers` (the most special first)."""
+
+    def mark(function: Callable[P, R]) -> Callable[P, R]:
+        @wraps(function)
+        def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
+            _citing.append(numbers)
+            try:
+                return function(*args, **kwargs)
+            finally:
+                _citing.pop()
+
+        for number in numbers:
+            IMPLEMENTED.setdefault(number, []).append(function)
+        return under_rule
+
+    return mark
+
+
+@contextmanager
+def citing(*numbers: str) -> Iterator[None]:
+    """Rules that act while the block runs: for rows of tables."""
+    _citing.append(numbers)
+    try:
+        yield
+    finally:
+        _citing.pop()
+
+
+def cited() -> tuple[str, ...]:
+    """The rules that act now, innermost first, each once."""
+    return tuple(dict.fromkeys(number for numbers in reversed(_citing) for number in numbers))
+
+
+class Step(msgspec.Struct):
+    """One step of the trace.
+
+    `kind` with `data` is worded by `judge/explanation/words.py`; `subjects` are the objects and players named. `because` are ids of
+    earlier steps. `event`: steps with one number happened at once. `occurrence`: what happened, for steps of kind `event`.
+    """
+
+    id: int
+    kind: str
+    rules: tuple[str, ...]
+    data: dict[str, Any]
+    because: tuple[int, ...] = ()
+    writes: tuple[Fact, ...] = ()
+    reads: tuple[Fact, ...] = ()
+    event: int = 0
+    occurrence: Any = None
+    undone_by: int | None = None
+    game: Any = None
+    scenario_event: int = 0
+
+
+class Trace:
+    """The steps so far, and the last step that wrote each fact."""
+
+    def __init__(self) -> None:
+        self.steps: list[Step] = []
+        self.writers: dict[Fact, int] = {}
+        self._under: list[int] = []
+        self.scenario_event = 0
+
+    def add(
+        self,
+        kind: str,
+        data: dict[str, Any] | None = None,
+        *,
+        reads: Iterable[Fact] = (),
+        writes: Iterable[Fact] = (),
+        because: Iterable[int] = (),
+        event: int = 0,
+        occurrence: Any = None,
+        game: Any = None,
+        rules: tuple[str, ...] = (),
+    ) -> Step:
+        """Records a step. `rules` are put before those of the call stack. Raises AssertionError when no rule acts."""
+        numbers = tuple(dict.fromkeys((*rules, *cited())))
+        assert numbers, f"a step of kind {kind!r} without a rule"
+        reads, writes = tuple(dict.fromkeys(reads)), tuple(dict.fromkeys(writes))
+        causes = dict.fromkeys(because)
+        if self._under:
+            causes.setdefault(self._under[-1])
+        for fact in reads:
+            if fact in self.writers:
+                causes.setdefault(self.writers[fact])
+        step = Step(
+            id=len(self.steps) + 1,
+            kind=kind,
+            rules=numbers,
+            data=data or {},
+            because=tuple(causes),
+            reads=reads,
+            writes=writes,
+            event=event,
+            occurrence=occurrence,
+            game=game,
+            scenario_event=self.scenario_event,
+        )
+        self.steps.append(step)
+        for fact in writes:
+            self.writers[fact] = step.id
+        return step
+
+    @contextmanager
+    def under(self, step: Step | int) -> Iterator[None]:
+        """Steps made in the block happen because of `step`."""
+        self._under.append(step if isinstance(step, int) else step.id)
+        try:
+            yield
+        finally:
+            self._under.pop()
+
+    @contextmanager
+    def detached(self) -> Iterator[None]:
+        """Steps made in the block do not happen because of what is under way (the rules make them happen)."""
+        kept, self._under = self._under, []
+        try:
+            yield
+        finally:
+            self._under = kept
+
+    def mark(self) -> tuple[int, dict[Fact, int]]:
+        """A place to come back to with `undo`."""
+        return len(self.steps), dict(self.writers)
+
+    def undo(self, mark: tuple[int, dict[Fact, int]], by: int) -> None:
+        """Marks the steps since `mark` as undone by step `by` (422); they stay in the record and wrote nothing."""
+        for step in self.steps[mark[0] :]:
+            if step.undone_by is None and step.id != by:
+                step.undone_by = by
+        self.writers = dict(mark[1])
