@@ -77,7 +77,12 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>")
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
     follow = any(error.code not in _HARMLESS for error in reading.errors)
-    found = [error for error in reader.errors if not (follow and error.code in ("unknown-name", "unknown-player"))]
+    cut = {error.place.line for error in reading.errors if error.place and error.code == "cut-by-comment"}
+    found = [
+        error
+        for error in reader.errors
+        if not (follow and error.code in ("unknown-name", "unknown-player")) and not (error.place and error.place.line in cut)
+    ]
     raise_all([*reading.errors, *found])
     return script
 

@@ -1,0 +1,54 @@
+"""`docs/errors.md` has every code, and each example makes its error."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from judge.errors import JudgeError
+from judge.scenario.loading import loads
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
+EXAMPLES = {code: found.group(1) for code, text in SECTIONS.items() if (found := re.search(r"```yaml\n(.*?)```", text, re.S))}
+OF_FILES = {"no-file", "not-text", "too-large", "file-exists"}
+
+
+class OneCard:
+    """A library of one card."""
+
+    def canonical(self, folded: str) -> str | None:
+        return "Shock" if folded == "shock" else None
+
+    def names(self) -> Iterable[str]:
+        return ["Shock"]
+
+    def text(self, name: str) -> str:
+        return ""
+
+
+@pytest.mark.parametrize("code", EXAMPLES)
+def test_each_example_makes_its_error(code: str) -> None:
+    """The example of a code makes one error, with that code."""
+    with pytest.raises(JudgeError) as caught:
+        loads(EXAMPLES[code], OneCard())
+
+    assert caught.value.code == code
+
+
+def test_every_code_is_there() -> None:
+    """Every code that a module of scenarios can give has a section, and an example unless it is about files."""
+    front = (
+        "answers bare_events clauses event_language keys kinds loading playing reading question_language scanner source values"
+    )
+    source = "\n".join((ROOT / f"judge/scenario/{name}.py").read_text(encoding="utf-8") for name in names.split())
+    given = set(re.findall(r"code=\"([a-z-]+)\"", source))
+    given |= set(re.findall(r"\"((?:bad|unknown|duplicate|wrong|missing|split)-[a-z-]+)\"", source))
+
+    assert given <= SECTIONS.keys()
+    assert SECTIONS.keys() - EXAMPLES.keys() == OF_FILES
+    assert sorted(SECTIONS) == list(SECTIONS)

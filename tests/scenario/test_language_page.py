@@ -1,0 +1,37 @@
+"""`docs/scenario-language.md`: its examples are read, and it names every key, step, clause, verb and form."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.scenario import keys
+from judge.scenario.clauses import CLAUSES
+from judge.scenario.event_language import VERBS
+from judge.scenario.loading import loads
+from judge.scenario.playing import KEYWORD_VERBS, PLAYED_BY, third_person
+from judge.scenario.question_language import FORMS
+from judge.scenario.sentences import STEPS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "scenario-language.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.S)
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_examples_are_read(text: str) -> None:
+    """Each example is a scenario without errors."""
+    assert loads(text).scenario.players
+
+
+def test_nothing_is_left_out() -> None:
+    """The page knows what the tables know."""
+    words = [*STEPS, *(name.split()[0] for name in CLAUSES)]
+    for table in (keys.SCENARIO, keys.PLAYER, keys.OBJECT, keys.TURN, keys.STACK_ITEM, keys.CARD, keys.EVENT):
+        words += table
+    words += [third_person(verb) for verb in VERBS if verb not in {**KEYWORD_VERBS, **PLAYED_BY, "unmorph": ""}]
+    words += [kind for kind, _ in FORMS if not re.search(r"is X|can E", kind)]
+    missing = [word for word in words if word not in PAGE]
+
+    assert missing == []
