@@ -1,0 +1,138 @@
+"""Compiled cards kept between runs: one row for a card, under a key made of its text and of the grammar that read it.
+
+The cache is a convenience: where its folder cannot be written, or its file is damaged, cards are compiled each time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from judge.cards.instructions.codec import decode, encode
+from judge.cards.instructions.effects import CardDefinition
+from judge.cards.records import CardRecord, compile_record
+
+if TYPE_CHECKING:
+    import sqlite3
+
+_HERE = Path(__file__).resolve().parent
+_KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
+
+
+@cache
+def fingerprint() -> str:
+    """A hash of every source file that takes part in reading a card: another grammar, another fingerprint."""
+    digest = hashlib.blake2b(digest_size=12)
+    for path in sorted((*_HERE.glob("*.py"), *_HERE.glob("grammar/*.py"), *_HERE.glob("instructions/*.py"))):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def cache_folder() -> Path:
+    """Where compiled cards are kept: `JUDGE_CACHE_HOME`, or the user's cache folder."""
+    if home := os.environ.get("JUDGE_CACHE_HOME"):
+        return Path(home)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("judge", appauthor=False))
+
+
+def pack(definition: CardDefinition) -> bytes:
+    """A compiled card as bytes."""
+    return msgspec.json.encode(encode(definition))
+
+
+def unpack(data: bytes) -> CardDefinition:
+    """The compiled card that `pack` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+    definition = decode(msgspec.json.decode(data))
+    if not isinstance(definition, CardDefinition):
+        raise TypeError("not a compiled card")
+    return definition
+
+
+class CompiledCache:
+    """Compiles records, and keeps what it compiled in a file of its own."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._database: sqlite3.Connection | None = None
+        self._opened = False
+        self._swept = False
+
+    def compiled(self, record: CardRecord) -> CardDefinition:
+        """The compiled card, from the file when it is there. Raises `UnknownClause` where the grammar fails."""
+        key = hashlib.blake2b(msgspec.json.encode(record), digest_size=16).digest()
+        found = self._read(key)
+        if found is not None:
+            return found
+        definition = compile_record(record)
+        self._write(key, definition)
+        return definition
+
+    def close(self) -> None:
+        """Closes the file; the next use opens it again."""
+        if self._database is not None:
+            self._database.close()
+        self._database, self._opened = None, False
+
+    def _open(self) -> sqlite3.Connection | None:
+        if not self._opened:
+            import sqlite3
+
+            self._opened = True
+            try:
+                path = self._path or cache_folder() / "compiled.sqlite"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self._database = sqlite3.connect(path, timeout=1, isolation_level=None)
+                self._database.execute("PRAGMA synchronous=OFF")
+                self._database.execute(
+                    "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key))"
+                    " WITHOUT ROWID"
+                )
+            except (OSError, sqlite3.Error):
+                self._database = None
+        return self._database
+
+    def _read(self, key: bytes) -> CardDefinition | None:
+        database = self._open()
+        if database is None:
+            return None
+        import sqlite3
+
+        try:
+            row = database.execute("SELECT card FROM compiled WHERE grammar = ? AND key = ?", (fingerprint(), key)).fetchone()
+            return unpack(row[0]) if row else None
+        except (sqlite3.Error, ValueError, KeyError, TypeError):
+            return None
+
+    def _write(self, key: bytes, definition: CardDefinition) -> None:
+        database = self._open()
+        if database is None:
+            return
+        import sqlite3
+
+        try:
+            if not self._swept:
+                self._sweep(database)
+            database.execute("INSERT OR REPLACE INTO compiled VALUES (?, ?, ?)", (fingerprint(), key, pack(definition)))
+        except sqlite3.Error:
+            self._database = None
+
+    def _sweep(self, database: sqlite3.Connection) -> None:
+        """Drops the rows of grammars long gone."""
+        self._swept = True
+        grammars = [row[0] for row in database.execute("SELECT DISTINCT grammar FROM compiled")]
+        if len(grammars) > _KEEP:
+            database.execute("DELETE FROM compiled WHERE grammar <> ?", (fingerprint(),))
+
+
+@cache
+def shared_cache() -> CompiledCache:
+    """The cache of this process."""
+    return CompiledCache()

@@ -1,0 +1,101 @@
+"""A card as text: what the library in the box and imported files hold, before it is compiled."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition, Face
+
+_SAME = str.maketrans(
+    {"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "–": "-", "—": "-", "−": "-"}
+    | {"Æ": "ae", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "ß": "ss", "đ": "d"}
+)
+LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+class FaceRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One card, half or side as printed. `colors` is None where the mana cost tells them."""
+
+    name: str
+    cost: str | None = None
+    type: str = ""
+    text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: int | None = None
+    colors: tuple[str, ...] | None = None
+
+
+class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card: one face, the two halves of a split card, or a flip card's two sides. `layout`: normal, split, flip."""
+
+    name: str
+    faces: tuple[FaceRecord, ...]
+    layout: str = "normal"
+
+
+def fold(name: str) -> str:
+    """The name without regard to capitals, accents, and kinds of apostrophes, dashes and spaces."""
+    plain = name.translate(_SAME)
+    if not plain.isascii():
+        plain = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
+    return " ".join(plain.casefold().replace("//", " // ").split())
+
+
+def compile_record(record: CardRecord) -> CardDefinition:
+    """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
+    from judge.cards.compiler import compile_card
+
+    faces: list[Face] = []
+    for number, face in enumerate(record.faces):
+        # A flipped permanent keeps the mana cost and the colours of its other side (508).
+        cost = record.faces[0].cost if record.layout == "flip" and number else face.cost
+        colors = record.faces[0].colors if record.layout == "flip" and number else face.colors
+        definition = compile_card(
+            face.name,
+            mana_cost=cost,
+            type_line=face.type,
+            text=face.text,
+            power=face.power,
+            toughness=face.toughness,
+            loyalty=face.loyalty,
+            colors=colors,
+            layout="normal",
+        )
+        faces.append(definition.faces[0])
+    return CardDefinition(record.name, tuple(faces), record.layout)
+
+
+def from_library(data: dict[str, Any]) -> CardRecord:
+    """A record of the library in the box: the fields of `cards:` in a scenario, and `name`."""
+    if "halves" in data:
+        return CardRecord(data["name"], tuple(_face(half) for half in data["halves"]), "split")
+    if "flips to" in data:
+        return CardRecord(data["name"], (_face(data), _face(data["flips to"])), "flip")
+    return CardRecord(data["name"], (_face(data),))
+
+
+def _face(data: dict[str, Any]) -> FaceRecord:
+    power, toughness = split_pt(data.get("pt"))
+    color = data.get("color")
+    return FaceRecord(
+        data["name"],
+        data.get("cost"),
+        data["type"],
+        data.get("text", ""),
+        power,
+        toughness,
+        data.get("loyalty"),
+        None if color is None else tuple([color] if isinstance(color, str) else color),
+    )
+
+
+def split_pt(pt: str | None) -> tuple[str | None, str | None]:
+    """`2/3` as its two numbers; each may be `*` or `1+*`."""
+    if not pt:
+        return None, None
+    power, _, toughness = pt.partition("/")
+    return power, toughness
