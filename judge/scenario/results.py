@@ -1,0 +1,96 @@
+"""What running a scenario gives: plain values that renderers read. Nothing here knows the engine's rules, only its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.engine.trace import Trace
+
+
+class EventResult(msgspec.Struct):
+    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it."""
+
+    number: int
+    text: str
+    legal: bool = True
+    step: int | None = None
+    rules: tuple[str, ...] = ()
+    why: str = ""
+    unused_choices: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+
+
+class AssumptionResult(msgspec.Struct, frozen=True):
+    """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule."""
+
+    step: int
+    player: str
+    kind: str
+    chosen: str
+    options: int | None
+    rule: str
+
+
+class DerivationRow(msgspec.Struct, frozen=True):
+    """One row of a derived value: in which layer which effect of which source changed what."""
+
+    layer: str
+    effect: str
+    source: str
+    before: str
+    after: str
+    rule: str
+    depends_on: tuple[str, ...] = ()
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts."""
+
+    ability: str
+    step: int | None
+    failed: str
+    rule: str
+    facts: tuple[str, ...] = ()
+
+
+class AnswerResult(msgspec.Struct):
+    """An answer: its value by the table of questions, and what it rests on.
+
+    `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
+    `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
+    """
+
+    question: str
+    kind: str
+    value: Any
+    seeds: tuple[int, ...] = ()
+    given: tuple[str, ...] = ()
+    why_not: tuple[WhyNot, ...] = ()
+    derivation: tuple[DerivationRow, ...] = ()
+    extra_rules: tuple[str, ...] = ()
+    why: str = ""
+    expected: Any = None
+    holds: bool | None = None
+    subject: str = ""
+
+
+class RunResult(msgspec.Struct):
+    """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step."""
+
+    scenario: str
+    title: str
+    edition: str
+    events: list[EventResult]
+    answers: list[AnswerResult]
+    assumptions: list[AssumptionResult]
+    trace: Trace
+    name: Callable[[Any], str]
+    final: dict[str, Any]
+    about: tuple[str, ...] = ()
+    not_about: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    unwanted: tuple[str, ...] = ()
+    boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
