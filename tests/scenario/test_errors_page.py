@@ -42,7 +42,7 @@ def test_each_example_makes_its_error(code: str) -> None:
 
 def test_every_code_is_there() -> None:
     """Every code that a module of scenarios can give has a section, and an example unless it is about files."""
-    front = (
+    names = (
         "answers bare_events clauses event_language keys kinds loading playing reading question_language scanner source values"
     )
     source = "\n".join((ROOT / f"judge/scenario/{name}.py").read_text(encoding="utf-8") for name in names.split())
