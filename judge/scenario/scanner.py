@@ -327,7 +327,7 @@ class Scanner:
             if self.sees(words):
                 self.at = start
                 return zone, None, start + len(words)
-        if self.take("in"):
+        if self.take("in", "from"):
             found = self.name()
             if found is not None and found.kind == "player":
                 zone_match = _pattern(rf"'s? ({'|'.join(OWNED_ZONES)})(?!\w)").match(self.folded, self.at)

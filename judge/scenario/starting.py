@@ -1,7 +1,8 @@
 """The scenario that `judge new` writes."""
 
 STARTING = """\
-# yaml-language-server: $schema=https://judge.example/scenario.schema.json
+# yaml-language-server: $schema=scenario.schema.json
+# (an editor completes and checks when 'judge schema > scenario.schema.json' has been run beside this file)
 title: Does the giant survive?
 edition: "2009-05-01"
 # about: ["420.5c"]                # rules that the answers must cite

@@ -43,7 +43,7 @@ def test_each_example_makes_its_error(code: str) -> None:
 def test_every_code_is_there() -> None:
     """Every code that a module of scenarios can give has a section, and an example unless it is about files."""
     names = (
-        "answers bare_events clauses event_language keys kinds loading playing reading question_language scanner source values"
+        "bare_events clauses event_language keys kinds loading objects playing reading question_language scanner source values"
     )
     source = "\n".join((ROOT / f"judge/scenario/{name}.py").read_text(encoding="utf-8") for name in names.split())
     given = set(re.findall(r"code=\"([a-z-]+)\"", source))

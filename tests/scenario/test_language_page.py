@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.scenario import keys
+from judge.scenario import keys, objects
 from judge.scenario.clauses import CLAUSES
 from judge.scenario.event_language import VERBS
 from judge.scenario.loading import loads
@@ -28,7 +28,7 @@ def test_examples_are_read(text: str) -> None:
 def test_nothing_is_left_out() -> None:
     """The page knows what the tables know."""
     words = [*STEPS, *(name.split()[0] for name in CLAUSES)]
-    for table in (keys.SCENARIO, keys.PLAYER, keys.OBJECT, keys.TURN, keys.STACK_ITEM, keys.CARD, keys.EVENT):
+    for table in (keys.SCENARIO, objects.PLAYER, objects.OBJECT, keys.TURN, keys.STACK_ITEM, objects.CARD, keys.EVENT):
         words += table
     words += [third_person(verb) for verb in VERBS if verb not in {**KEYWORD_VERBS, **PLAYED_BY, "unmorph": ""}]
     words += [kind for kind, _ in FORMS if not re.search(r"is X|can E", kind)]

@@ -10,7 +10,7 @@ import pytest
 import yaml
 from msgspec import Struct
 
-from judge.scenario import keys, models
+from judge.scenario import keys, models, objects
 from judge.scenario.kinds import Table, attribute
 from judge.scenario.schema import schema, schema_text
 from judge.scenario.starting import STARTING
@@ -42,9 +42,9 @@ def test_refuses(text: str) -> None:
 @pytest.mark.parametrize(
     ("table", "model"),
     [
-        (keys.CARD, models.CardSpec),
-        (keys.OBJECT, models.ObjectSpec),
-        (keys.PLAYER, models.PlayerSpec),
+        (objects.CARD, models.CardSpec),
+        (objects.OBJECT, models.ObjectSpec),
+        (objects.PLAYER, models.PlayerSpec),
         (keys.TURN, models.TurnSpec),
         (keys.STACK_ITEM, models.StackSpec),
         (keys.EVENT, models.EventSpec),
