@@ -47,26 +47,29 @@ def fold(name: str) -> str:
 
 def compile_record(record: CardRecord) -> CardDefinition:
     """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
+    faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
+    return CardDefinition(record.name, faces, record.layout)
+
+
+def compile_face(record: CardRecord, number: int, text: str | None = None) -> Face:
+    """One face of the card, compiled; with `text`, only that part of its text."""
     from judge.cards.compiler import compile_card
 
-    faces: list[Face] = []
-    for number, face in enumerate(record.faces):
-        # A flipped permanent keeps the mana cost and the colours of its other side (508).
-        cost = record.faces[0].cost if record.layout == "flip" and number else face.cost
-        colors = record.faces[0].colors if record.layout == "flip" and number else face.colors
-        definition = compile_card(
-            face.name,
-            mana_cost=cost,
-            type_line=face.type,
-            text=face.text,
-            power=face.power,
-            toughness=face.toughness,
-            loyalty=face.loyalty,
-            colors=colors,
-            layout="normal",
-        )
-        faces.append(definition.faces[0])
-    return CardDefinition(record.name, tuple(faces), record.layout)
+    face = record.faces[number]
+    # A flipped permanent keeps the mana cost and the colours of its other side (508).
+    printed = record.faces[0] if record.layout == "flip" else face
+    definition = compile_card(
+        face.name,
+        mana_cost=printed.cost,
+        type_line=face.type,
+        text=face.text if text is None else text,
+        power=face.power,
+        toughness=face.toughness,
+        loyalty=face.loyalty,
+        colors=printed.colors,
+        layout="normal",
+    )
+    return definition.faces[0]
 
 
 def from_library(data: dict[str, Any]) -> CardRecord:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import msgspec
 
@@ -101,8 +102,8 @@ class CardStore:
     def __len__(self) -> int:
         return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])
 
-    def _row(self, name: str, columns: str) -> tuple[bytes, ...] | None:
-        row: tuple[bytes, ...] | None = self._database.execute(
+    def _row(self, name: str, columns: str) -> tuple[Any, ...] | None:
+        row: tuple[Any, ...] | None = self._database.execute(
             f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", (fold(name),)
         ).fetchone()
         return row

@@ -1,3 +1,169 @@
-"""Commands on cards."""
+"""Commands on cards: `judge card`, `judge cards import|compile|gaps`."""
 
 from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judge.cli import app
+from judge.errors import JudgeError, ScenarioError
+
+if TYPE_CHECKING:
+    from judge.cards.records import CardRecord
+
+cards_app = typer.Typer(help="Cards: import them, and see how their texts are read.", no_args_is_help=True)
+app.add_typer(cards_app, name="cards")
+
+Format = Annotated[str, typer.Option("--format", help="text or json.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that compile; 0: one for each core.")]
+CardFile = Annotated[Path, typer.Argument(help="MTGJSON, Scryfall bulk data, or JSON lines of cards.")]
+
+
+@contextmanager
+def _reported() -> Iterator[None]:
+    """Shows an error of the user's in the house shape and leaves with status 2."""
+    try:
+        yield
+    except JudgeError as error:
+        print(error.render(), file=sys.stderr)
+        raise typer.Exit(2) from None
+    except BrokenPipeError:
+        raise typer.Exit(0) from None
+
+
+def _is_json(format: str) -> bool:
+    if format not in ("text", "json"):
+        raise ScenarioError(f"the format {format!r} is not known", code="unknown-format", help="text or json")
+    return format == "json"
+
+
+def _show(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def _progress(total: int, verb: str) -> Callable[[int], None]:
+    """Says on the error stream how far a long run has come."""
+    terminal = sys.stderr.isatty()
+    last = [0]
+
+    def step(done: int) -> None:
+        if terminal:
+            print(f"\r{verb} {done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
+        elif done == total or done - last[0] >= 1000:
+            last[0] = done
+            print(f"{verb} {done} of {total}", file=sys.stderr, flush=True)
+
+    return step
+
+
+@app.command("card")
+def card(name: Annotated[str, typer.Argument(help="The name, in any capitals.")], format: Format = "text") -> None:
+    """Show a card, how its text was read, what was not understood, and the rules that it uses."""
+    with _reported():
+        as_json = _is_json(format)
+        from judge.cards.card_page import card_data, card_text
+
+        data = card_data(name)
+        if as_json:
+            _show(data)
+        else:
+            print(card_text(data))
+        if not data["understood"]:
+            raise typer.Exit(1)
+
+
+@cards_app.command("import")
+def import_(
+    file: CardFile,
+    format: Format = "text",
+    replace: Annotated[bool, typer.Option("--replace", help="Forget the cards that were imported before.")] = False,
+    compile_: Annotated[bool, typer.Option("--compile/--no-compile", help="Compile the cards now, or when used.")] = True,
+    jobs: Jobs = 0,
+) -> None:
+    """Read a file of cards into the user's library."""
+    with _reported():
+        as_json = _is_json(format)
+        from judge.cards.importing import import_file
+
+        try:
+            report = import_file(file, keep=not replace, compile=compile_, jobs=jobs, progress=_progress)
+        except KeyboardInterrupt:
+            print("interrupted: the library is as it was", file=sys.stderr)
+            raise typer.Exit(130) from None
+        if as_json:
+            _show(report.data())
+            return
+        for bad in report.broken:
+            print(f"{file}: {bad.where}: skipped: {bad.message}", file=sys.stderr)
+        print(f"{report.cards} cards imported into {report.path}")
+        if compile_:
+            print(f"{report.understood} understood, {report.cards - report.understood} not yet (judge cards gaps {file})")
+        if report.broken:
+            print(f"{len(report.broken)} broken records skipped")
+        if report.passed:
+            print(f"{report.passed} records that the rules of 2009 do not know passed over")
+
+
+def _records(file: Path) -> list[CardRecord]:
+    from judge.cards.importing import BadRecord, read_cards
+
+    records: list[CardRecord] = []
+    for found in read_cards(file):
+        if isinstance(found, BadRecord):
+            if not found.skipped:
+                print(f"{file}: {found.where}: skipped: {found.message}", file=sys.stderr)
+        else:
+            records.append(found)
+    return records
+
+
+@cards_app.command("compile")
+def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> None:
+    """Compile every card of a file, and report which are understood."""
+    with _reported():
+        as_json = _is_json(format)
+        from judge.cards.understanding import report_data, understand_all
+
+        records = _records(file)
+        results = list(understand_all(records, jobs, _progress(len(records), "compiled")))
+        data = report_data(results)
+        if as_json:
+            _show(data)
+            return
+        for one in data["cards"]:
+            for clause in one["unknown"]:
+                print(f"{one['name']}: {clause['at']}: {clause['clause']}")
+        totals = data["totals"]
+        print(f"{totals['understood']} of {totals['cards']} cards understood ({totals['share']:.1%})")
+
+
+@cards_app.command("gaps")
+def gaps(
+    file: CardFile,
+    format: Format = "text",
+    limit: Annotated[int, typer.Option("--limit", "-n", help="How many templates to show; 0: all.")] = 40,
+    jobs: Jobs = 0,
+) -> None:
+    """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
+    with _reported():
+        as_json = _is_json(format)
+        from judge.cards.understanding import gaps as rank
+        from judge.cards.understanding import understand_all
+
+        records = _records(file)
+        results = understand_all(records, jobs, _progress(len(records), "compiled"))
+        ranked = rank((record.name, unknown) for record, _, unknown in results)
+        shown = ranked[:limit] if limit > 0 else ranked
+        if as_json:
+            _show({"templates": len(ranked), "gaps": shown})
+            return
+        print("cards alone  template (example)")
+        for gap in shown:
+            print(f"{gap['cards']:5} {gap['alone']:5}  {gap['template']} ({gap['example']})")
+        print(f"{len(ranked)} templates in all")
