@@ -84,17 +84,21 @@ def rule(
 
 
 def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
-    from judge.rulebook.view import beside_text, rule_text, rule_view
+    from judge.rulebook.view import beside_text, rule_text, rule_view, same_words
 
     index, imports = _indexes(edition)
     view = rule_view(index, number)
     text = rule_text(view, _width())
     view["imported"] = []
+    shown: list[str] = []
     for name, other in imports:
         key = view.get("number") or f"term {view['term']}"
-        if (entry := other.entry(key)) is not None:
+        entry = other.entry(key)
+        if entry is not None and not entry.get("synthesised"):
             view["imported"].append({"name": name, "text": entry.get("text", ""), "examples": entry.get("examples", [])})
-            text += "\n\n" + beside_text(entry, name, _width())
+            if same_words(entry) not in shown:
+                text += "\n\n" + beside_text(entry, name, _width())
+            shown.append(same_words(entry))
     return view, text
 
 

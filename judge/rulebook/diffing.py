@@ -19,8 +19,9 @@ body {
   font: 16px/1.55 Georgia, serif; color: var(--ink); background: var(--paper);
   max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
 }
-h1 { font-size: 1.5rem; } table { border-collapse: collapse; margin: 1rem 0; } td, th { padding: .1rem .8rem .1rem 0; text-align: left; }
-section { border-top: 1px solid color-mix(in srgb, var(--faint) 40%, transparent); padding: .8rem 0; }
+h1 { font-size: 1.5rem; }
+table { border-collapse: collapse; margin: 1rem 0; } td, th { padding: .1rem .8rem .1rem 0; text-align: left; }
+section { border-top: 1px solid var(--faint); padding: .8rem 0; }
 section h2 { font-size: 1rem; margin: 0 0 .3rem; } .relation { color: var(--faint); font-weight: normal; }
 del { color: var(--gone); text-decoration-thickness: 1px; } ins { color: var(--new); text-decoration-thickness: 1px; }
 @media print { body { max-width: none; } section { break-inside: avoid; } }

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     import networkx
 
 RELATIONS = ("same", "renumbered", "reworded", "split", "merged", "gone", "new")
-THRESHOLD = 0.43  # below it two rules are not taken for one; found by trying on the editions of 2006 to 2026
+THRESHOLD = 0.38  # below it two rules are not taken for one; found by trying on the editions of 2006 to 2026
+# what a pair's places weigh beside its words
+KEPT, SECTION, PARENT, CHILDREN, BESIDE = 0.84, 0.06, 0.07, 0.2, 0.04
 CONTAINED = 0.62  # a rule is part of another when this much of its weight stands there
 
 _FOLDS = [
@@ -116,7 +118,7 @@ def folded(text: str) -> str:
 class _Doc:
     """A rule as the alignment sees it."""
 
-    __slots__ = ("bare", "folded", "number", "parent", "section", "title", "vector", "weight")
+    __slots__ = ("after", "bare", "before", "folded", "number", "parent", "section", "title", "vector", "weight")
 
     def __init__(self, book: Rulebook, number: str) -> None:
         found = book[number]
@@ -124,6 +126,10 @@ class _Doc:
         examples = " ".join(getattr(found, "examples", ()))
         self.number, self.parent, self.section = number, book.parent(number) or "", RuleNumber(number).section
         self.title = found.title.lower()
+        beside = book.children.get(self.parent, ())
+        at = beside.index(number) if number in beside else 0
+        self.before = beside[at - 1] if at > 0 else ""
+        self.after = beside[at + 1] if at + 1 < len(beside) else ""
         self.bare = bare(text)
         heading = " ".join(book.title(str(n)) for n in RuleNumber(number).ancestors() if n in book and len(n) > 1)
         self.folded = folded(text)
@@ -143,10 +149,12 @@ class Alignment:
 
     def __init__(self, old: Rulebook, new: Rulebook) -> None:
         self.old, self.new = old, new
-        self._old = {n: _Doc(old, n) for n in (*old.sections, *old.rules)}
-        self._new = {n: _Doc(new, n) for n in (*new.sections, *new.rules)}
+        self._old = {n: _Doc(old, n) for n in old.rules}
+        self._new = {n: _Doc(new, n) for n in new.rules}
         self._weigh()
-        self.links: tuple[Link, ...] = tuple(self._links())
+        rules = self._rules_to_sections(list(self._links()))
+        links = [*rules, *self._section_links(rules)]
+        self.links: tuple[Link, ...] = tuple(sorted(links, key=lambda link: natural((link.old or link.new)[0])))
 
     @cached_property
     def forward(self) -> dict[str, Link]:
@@ -160,7 +168,7 @@ class Alignment:
 
     def counts(self) -> dict[str, int]:
         """How many links there are of each relation, rules only."""
-        counted = Counter(link.relation for link in self.links if "." in (link.old or link.new)[0])
+        counted = Counter(link.relation for link in self.links if _is_rule(link))
         return {relation: counted[relation] for relation in RELATIONS}
 
     def _weigh(self) -> None:
@@ -203,7 +211,58 @@ class Alignment:
         links = [self._link(old, new, merged.get(new, []), split.get(old, []), likeness[old, new]) for old, new in chosen.items()]
         links += [Link((number,), (), "gone", 0.0) for number in gone]
         links += [Link((), (number,), "new", 0.0) for number in fresh]
-        return sorted(links, key=lambda link: natural((link.old or link.new)[0]))
+        return links
+
+    def _rules_to_sections(self, links: list[Link]) -> list[Link]:
+        """A title rule that is gone became the new section of that title (212.2, "Artifacts", became section 301)."""
+        titles = {_plain(section.title): section.number for section in self.new.sections.values()}
+        flow: dict[str, Counter[str]] = defaultdict(Counter)
+        for link in links:
+            for old in link.old:
+                flow[self.old.parent(old) or ""].update({RuleNumber(new).section for new in link.new})
+        found = []
+        for link in links:
+            number = link.old[0] if link.old else ""
+            if link.relation == "gone" and (title := self.old.title(number)):
+                main = flow[number].most_common(1)
+                heir = titles.get(_plain(title)) or (
+                    main[0][0] if main and main[0][1] >= 0.5 * len(self.old.children[number]) else ""
+                )
+                near = heir and _plain(self.new.sections[heir].title).startswith(_plain(title)[:5])
+                if heir and near:
+                    link = Link((number,), (heir,), "renumbered", 0.8)
+            found.append(link)
+        return found
+
+    def _section_links(self, rules: list[Link]) -> Iterable[Link]:
+        """Sections follow their rules: an old section became those new ones that took a good share of its rules."""
+        flow: dict[str, Counter[str]] = defaultdict(Counter)
+        for link in rules:
+            for old in link.old:
+                for new in link.new:
+                    flow[RuleNumber(old).section][RuleNumber(new).section] += 1
+        came: set[str] = set()
+        for number, section in self.old.sections.items():
+            total = sum(flow[number].values())
+            heirs = {
+                new: count / total for new, count in flow[number].items() if new in self.new.sections and count >= 0.15 * total
+            }
+            for new, other in self.new.sections.items():
+                if section.title and other.title.lower() == section.title.lower() and (not heirs or new in flow[number]):
+                    heirs.setdefault(new, 1.0)
+            came.update(heirs)
+            if not heirs:
+                yield Link((number,), (), "gone", 0.0)
+                continue
+            new_numbers = tuple(sorted(heirs, key=natural))
+            same = len(heirs) == 1 and self.new.sections[new_numbers[0]].title == section.title
+            relation = (
+                "split" if len(heirs) > 1 else "reworded" if not same else "renumbered" if new_numbers != (number,) else "same"
+            )
+            yield Link((number,), new_numbers, relation, max(heirs.values()))
+        for number in self.new.sections:
+            if number not in came:
+                yield Link((), (number,), "new", 0.0)
 
     def _link(self, old: str, new: str, also_old: list[str], also_new: list[str], score: float) -> Link:
         olds, news = tuple(sorted([old, *also_old], key=natural)), tuple(sorted([new, *also_new], key=natural))
@@ -217,54 +276,72 @@ class Alignment:
             relation = "reworded"
         return Link(olds, news, relation, min(1.0, score))
 
-    def _candidates(self) -> dict[tuple[str, str], float]:
-        """Likely pairs with their likeness: those with equal words, and those that share the rarest words."""
+    @staticmethod
+    def _like(doc: _Doc, mate: _Doc) -> float:
+        """How alike two rules are by their words alone, 0 to 1."""
         from rapidfuzz import fuzz
 
-        posted: dict[str, list[str]] = defaultdict(list)
-        same: dict[tuple[str, str], list[str]] = defaultdict(list)
+        if doc.title and mate.title:
+            return 1.0 if doc.title == mate.title else float(fuzz.ratio(doc.title, mate.title)) / 100 * 0.8
+        likeness = 0.62 * _cosine(doc.vector, mate.vector) + 0.38 * float(fuzz.ratio(doc.folded, mate.folded)) / 100
+        return likeness - (0.1 if bool(doc.title) != bool(mate.title) else 0.0)
+
+    def _candidates(self) -> dict[tuple[str, str], float]:
+        """Likely pairs with their likeness: those with equal words, and those that share the rarest words."""
+        posted = _posted(self._new)
+        same: dict[str, list[str]] = defaultdict(list)
         for number, doc in self._new.items():
-            for word in _rarest(doc.vector, 40):
-                posted[word].append(number)
-            same[_kind(number), doc.bare].append(number)
+            same[doc.bare].append(number)
+        settled = {n for n, doc in self._old.items() if n in self._new and doc.bare and doc.bare == self._new[n].bare}
         found: dict[tuple[str, str], float] = {}
+
         for number, doc in self._old.items():
-            sums: dict[str, float] = defaultdict(float)
-            kind = _kind(number)
-            for word in _rarest(doc.vector, 40):
-                value = doc.vector[word]
-                for other in posted[word]:
-                    sums[other] += value * self._new[other].vector[word]
-            near = sorted(sums, key=lambda n: -sums[n])[:14]
-            for other in dict.fromkeys([*same.get((kind, doc.bare), ())[:20], *near]):
-                if _kind(other) != kind:
-                    continue
-                mate = self._new[other]
-                if doc.title and mate.title:
-                    likeness = 1.0 if doc.title == mate.title else fuzz.ratio(doc.title, mate.title) / 100 * 0.8
-                else:
-                    likeness = 0.62 * _cosine(doc.vector, mate.vector) + 0.38 * fuzz.ratio(doc.folded, mate.folded) / 100
-                    likeness -= 0.1 if bool(doc.title) != bool(mate.title) else 0.0
-                found[number, other] = likeness
+            if number in settled:
+                found[number, number] = 1.0
+                continue
+            near = _nearest(doc, posted, self._new)
+            for other in dict.fromkeys([*same.get(doc.bare, ())[:20], *near]):
+                found[number, other] = self._like(doc, self._new[other])
+        back = _posted(self._old)
+        for number, doc in self._new.items():  # what is new may be a part of a rule that is settled
+            if number not in settled:
+                for other in _nearest(doc, back, self._old)[:6]:
+                    if (other, number) not in found:
+                        found[other, number] = self._like(self._old[other], doc)
         return found
 
     def _with_places(self, likeness: dict[tuple[str, str], float], chosen: dict[str, str]) -> dict[tuple[str, str], float]:
-        """Likeness with what the places tell: pairs whose sections and parents belong together gain."""
+        """Likeness with what the places tell: pairs gain whose sections, parents, children or neighbours belong together."""
         flow: dict[str, Counter[str]] = defaultdict(Counter)
+        below: dict[str, Counter[str]] = defaultdict(Counter)
         for old, new in chosen.items():
-            if "." in old:
-                flow[self._old[old].section][self._new[new].section] += 1
+            a, b = self._old[old], self._new[new]
+            flow[a.section][b.section] += 1
+            if "." in a.parent and "." in b.parent:
+                below[a.parent][b.parent] += 1
         totals = {section: sum(counts.values()) for section, counts in flow.items()}
+        pairs = dict(likeness)
+        for old, heirs in below.items():
+            for new in heirs:
+                if (old, new) not in pairs and old in self._old and new in self._new:
+                    pairs[old, new] = self._like(self._old[old], self._new[new])
         placed = {}
-        for (old, new), score in likeness.items():
+        for (old, new), score in pairs.items():
             a, b = self._old[old], self._new[new]
             share = flow[a.section][b.section] / totals[a.section] if totals.get(a.section) else 0.0
-            if "." not in old:
-                placed[old, new] = max(score, 0.9 * share)
-                continue
-            kin = chosen.get(a.parent) == b.parent and b.parent != ""
-            split_kin = "." in a.parent and "." in b.parent and chosen.get(a.parent, b.parent) != b.parent
-            placed[old, new] = 0.86 * min(score, 1.0) + 0.06 * share + 0.07 * kin - 0.06 * split_kin + 0.01 * (old == new)
+            kin = "." in a.parent and chosen.get(a.parent) == b.parent
+            strangers = "." in a.parent and "." in b.parent and chosen.get(a.parent, b.parent) != b.parent
+            children = below[old][new] / len(self.old.children[old]) if below[old][new] else 0.0
+            beside = sum(chosen.get(x, "-") == y for x, y in ((a.before, b.before), (a.after, b.after)))
+            placed[old, new] = (
+                KEPT * min(score, 1.0)
+                + SECTION * share
+                + PARENT * kin
+                - PARENT * strangers
+                + CHILDREN * children
+                + BESIDE * beside
+                + 0.01 * (old == new)
+            )
         return placed
 
     def _inside(self, small: _Doc, large: _Doc) -> float:
@@ -296,8 +373,31 @@ def _text(book: Rulebook, number: str) -> str:
     return " ".join((getattr(found, "text", found.title), *(f"Example: {e}" for e in getattr(found, "examples", ()))))
 
 
-def _kind(number: str) -> str:
-    return "rule" if "." in number else "section"
+def _plain(title: str) -> str:
+    return " ".join(stem(word) for word in _WORD.findall(title.lower()))
+
+
+def _is_rule(link: Link) -> bool:
+    return "." in (link.old or link.new)[0]
+
+
+def _posted(docs: dict[str, _Doc]) -> dict[str, list[str]]:
+    """For each word, the rules among whose rarest words it is."""
+    posted: dict[str, list[str]] = defaultdict(list)
+    for number, doc in docs.items():
+        for word in _rarest(doc.vector, 40):
+            posted[word].append(number)
+    return posted
+
+
+def _nearest(doc: _Doc, posted: dict[str, list[str]], docs: dict[str, _Doc], count: int = 14) -> list[str]:
+    """The rules that share most of the weight of a rule's rarest words."""
+    sums: dict[str, float] = defaultdict(float)
+    for word in _rarest(doc.vector, 40):
+        value = doc.vector[word]
+        for other in posted.get(word, ()):
+            sums[other] += value * docs[other].vector[word]
+    return sorted(sums, key=lambda n: -sums[n])[:count]
 
 
 def _rarest(vector: dict[str, float], count: int) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.errors import ScenarioError
-from judge.rulebook.editions import Alignment, Link
+from judge.rulebook.editions import Alignment, Link, bare
 from judge.rulebook.index import FORMAT, cache_folder
 from judge.rulebook.numbers import RuleNumber, natural
 from judge.rulebook.rulebook import EDITION, Rulebook, load_rulebook
@@ -19,7 +19,10 @@ STRONG = 0.6  # a chained link weaker than this gives way to the direct comparis
 
 
 class Step(NamedTuple):
-    """A rule in one edition: its numbers there, how they relate to the edition before in the chain, the likeness, the texts."""
+    """A rule in one edition: its numbers there, how it relates to the rule of the edition of play, the likeness, the texts.
+
+    The likeness is that of the weakest link on the way from the edition of play.
+    """
 
     edition: str
     name: str
@@ -137,42 +140,58 @@ class Editions:
         back = end < start
         links = self.table(end, start).backward if back else self.table(start, end).forward
         link = links.get(number, Link((number,), (), "gone", 0.0))
-        return Link(link.new, link.old, link.relation, link.score) if back and link.old and link.new else link
+        return Link((number,), link.old, link.relation, link.score) if back else link
 
     def history(self, number: str) -> list[Step]:
-        """The rule in every edition at hand, oldest first; steps go from the edition of play outwards."""
+        """The rule in every edition at hand, oldest first. Each step is followed from the edition beside it, outwards.
+
+        Raises `ScenarioError` [unknown-rule] when the edition of play has no such rule.
+        """
         own = str(RuleNumber(number))
-        self.base[own]  # raises when the edition has no such rule
+        self.base[own]
         at = self.dates.index(self.base.edition)
-        steps = {self.base.edition: self._step(self.base.edition, (own,), "this edition", 1.0)}
+        steps = {self.base.edition: self._step(own, Link((own,), (own,), "same", 1.0), self.base.edition)}
         for line in (self.dates[at + 1 :], tuple(reversed(self.dates[:at]))):
-            before = self.base.edition
+            before, likeness = self.base.edition, 1.0
             numbers: tuple[str, ...] = (own,)
             for date in line:
-                if numbers:
-                    link = self._onward(numbers, before, date)
-                    if not link.new or link.score < STRONG:
-                        direct = self.between(own, self.base.edition, date)
-                        link = direct if direct.new and direct.score >= max(link.score, 0.5) else link
-                else:
-                    link = self.between(own, self.base.edition, date)
-                before, numbers = date, link.new
-                relation = link.relation if link.new else ("gone" if date > self.base.edition else "not yet there")
-                steps[date] = self._step(date, link.new, relation, link.score)
+                link = self._onward(numbers, before, date)
+                if not link.new or link.score < STRONG:
+                    direct = self.between(own, self.base.edition, date)
+                    if direct.new and (not link.new or direct.score > link.score):
+                        link, likeness = direct, 1.0
+                steps[date] = self._step(own, link._replace(score=min(likeness, link.score)), date)
+                if link.new:
+                    before, numbers, likeness = date, link.new, min(likeness, link.score)
         return [steps[date] for date in self.dates]
 
     def _onward(self, numbers: tuple[str, ...], before: str, date: str) -> Link:
         links = [self.between(number, before, date) for number in numbers]
-        new = dict.fromkeys(n for link in links for n in (link.new if link.relation != "gone" else ()))
+        new = dict.fromkeys(n for link in links for n in link.new)
         best = max(links, key=lambda link: link.score)
         return Link(numbers, tuple(sorted(new, key=natural)), best.relation, best.score)
 
-    def _step(self, date: str, numbers: tuple[str, ...], relation: str, score: float) -> Step:
+    def _step(self, own: str, link: Link, date: str) -> Step:
+        """The step with its relation to the rule of the edition of play."""
         book = self.book(date)
-        texts = tuple(getattr(book[n], "text", book[n].title) for n in numbers)
-        return Step(date, book.name, numbers, relation, score, texts)
+        texts = tuple(getattr(book[n], "text", book[n].title) for n in link.new)
+        mine = getattr(self.base[own], "text", self.base[own].title)
+        if date == self.base.edition:
+            relation = "this edition"
+        elif not link.new:
+            relation = "gone" if date > self.base.edition else "not yet there"
+        elif len(link.new) > 1:
+            relation = "split" if date > self.base.edition else "merged from these"
+        elif bare(texts[0]) == bare(mine):
+            relation = "same" if link.new[0] == own else "renumbered"
+        else:
+            relation = "reworded"
+        return Step(date, book.name, link.new, relation, link.score, texts)
 
     def within(self, number: str, date: str) -> Step:
-        """The rule in one other edition."""
+        """The rule in one other edition.
+
+        Raises `ScenarioError` [unknown-edition] or [unknown-rule].
+        """
         self.book(date)
         return next(step for step in self.history(number) if step.edition == date)

@@ -106,7 +106,7 @@ def parse(text: str, path: str, report: Report, *, edition: str = "", name: str 
     builder = _Builder(report, contents, path)
     builder.read(_without_furniture(body, source, report) if mend else body)
     if mend:
-        _refuse_two_editions(builder, named, path)
+        _refuse_two_editions(builder, source.after, named, path)
     terms = read_glossary(source.glossary)
     text_of = builder.finish(edition or dated, name or edition or dated, terms, bool(source.glossary))
     if release and not (edition or dated):
@@ -363,9 +363,9 @@ def _changed(rule: book.Rule, *, text: str | None = None, examples: tuple[str, .
     )
 
 
-def _refuse_two_editions(builder: _Builder, named: list[str], path: str) -> None:
-    """A file in which the numbers start over holds two books."""
-    repeated = builder.repeated
+def _refuse_two_editions(builder: _Builder, after: list[Paragraph], named: list[str], path: str) -> None:
+    """A file in which the numbers start over, before or after the glossary, holds two books."""
+    repeated = [*builder.repeated, *(p for p in after if rule_number(p.text) in builder.seen and _is_rule(p.text))]
     if len(repeated) < 12 or len(repeated) < 0.05 * len(builder.rules):
         return
     dates = f" ({' and '.join(named)})" if len(named) > 1 else ""

@@ -96,7 +96,8 @@ def cited(text: str, exists: Iterable[str] | None = None) -> tuple[str, ...]:
 
 _EXCEPTION = re.compile(r"\bexceptions? to\b|\boverrides?\b|\bin spite of\b|\bdespite\b|\bsupersedes?\b", re.I)
 _EXCEPTED = re.compile(
-    r"\bexcept (?:as|when|where|for|in)\b|\bunless rule\b|\bhas exceptions?\b|\b(?:only|one|an?) exception\b(?! to)|\bexceptions?(?: are| is|:)",
+    r"\bexcept (?:as|when|where|for|in)\b"
+    r"|\bunless rule\b|\bhas exceptions?\b|\b(?:only|one|an?) exception\b(?! to)|\bexceptions?(?: are| is|:)",
     re.I,
 )
 _SENTENCE = re.compile(r"[^.!?]*(?:\.(?=\w)[^.!?]*)*[.!?]+[\"”’)\]]*|[^.!?]+$")

@@ -11,7 +11,7 @@ from judge.data_files import rules_folder
 from judge.errors import ScenarioError, did_you_mean
 from judge.rulebook.book import Part, Rule, RulesText, Section, Term
 from judge.rulebook.numbers import RuleNumber, natural
-from judge.rulebook.references import cited, excepts_below, exceptions
+from judge.rulebook.references import cited, exceptions, excepts_below
 from judge.rulebook.report import Report
 from judge.rulebook.terms import TermFinder
 

@@ -178,7 +178,7 @@ class Store:
             "name": text.name,
             "edition": text.edition,
             "source": original,
-            "rules": len(text.rules),
+            "rules": sum(not rule.synthesised for rule in text.rules),
             "complete": text.complete,
             "counts": report.counts(),
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import Any
 
@@ -101,6 +102,11 @@ def beside_text(other: dict[str, Any], name: str, width: int = 100) -> str:
     return "\n".join(lines)
 
 
+def same_words(entry: dict[str, Any]) -> str:
+    """The words of an entry without typography: equal for copies of one text."""
+    return re.sub(r"[^\w]+", " ", " ".join((entry.get("text", entry.get("title", "")), *entry.get("examples", ())))).lower()
+
+
 def _named(pairs: Any, width: int) -> str:
     return ", ".join(f"{number} {title}".strip() for number, title in pairs)
 
@@ -119,14 +125,19 @@ def _rows(rows: list[tuple[str, str]], width: int) -> str:
     return "\n".join(lines)
 
 
-def history_text(number: str, edition: str, steps: list[dict[str, Any]] | list[Any], width: int = 100) -> str:
-    """The rule in other editions, oldest first."""
+def history_text(number: str, edition: str, steps: list[dict[str, Any]], width: int = 100) -> str:
+    """The rule in other editions, oldest first; a text that stays the same from one edition to the next stands once."""
     lines = [f"{number} of {edition}"]
+    before: list[str] | None = None
     for step in steps:
         called = ", ".join(step["numbers"]) or "-"
         likeness = f", likeness {step['score']:.2f}" if step["numbers"] and step["score"] < 1 else ""
-        lines.append(f"{step['edition']}  {called}  ({step['relation']}{likeness})")
-        lines += [_wrapped(text, width, "    ") for text in step["texts"] if text]
+        texts = [text for text in step["texts"] if text]
+        unchanged = bool(texts) and texts == before
+        lines.append(f"{step['edition']}  {called}  ({step['relation']}{likeness}{'; as just above' if unchanged else ''})")
+        if not unchanged:
+            lines += [_wrapped(text, width, "    ") for text in texts]
+        before = texts
     return "\n".join(lines)
 
 
