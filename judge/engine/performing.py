@@ -179,7 +179,34 @@ def _change_player(table: Table, before: Game, game: Game, o: Occurrence) -> Per
     return game.player(str(o.subject), **o.data["set"]), o
 
 
+def _remove_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    return None if obj is None or not obj.damage else (game.put(obj.with_(damage=0)), o.with_(amount=obj.damage))
+
+
+def _phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.r502_15_phasing import perform_phase_out
+
+    return perform_phase_out(table, before, game, o)
+
+
+def _phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.r502_15_phasing import perform_phase_in
+
+    return perform_phase_in(table, before, game, o)
+
+
+def _assign_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.r310_combat_damage import perform_on_stack
+
+    return perform_on_stack(game, o)
+
+
 PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
+    "remove damage": _remove_damage,
+    "phase out": _phase_out,
+    "phase in": _phase_in,
+    "assign combat damage": _assign_damage,
     "move": moving.perform_move,
     "cease": moving.perform_cease,
     "destroy": _nothing,
@@ -363,4 +390,14 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "change game": lambda g, o: tuple((name,) for name in o.data["set"]),
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),
+    "remove damage": lambda g, o: (("damage on", o.subject),),
+    "phase out": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
+    "phase in": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
+    "turn begins": lambda g, o: (("turn",), ("step",), ("history",)),
+    "step begins": lambda g, o: (("turn",), ("step",)),
+    "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
+    "block": lambda g, o: (("combat", o.subject),),
+    "become blocked": lambda g, o: (("combat", o.subject),),
+    "not blocked": lambda g, o: (("combat", o.subject),),
+    "assign combat damage": lambda g, o: (("contents", STACK), ("combat damage",)),
 }

@@ -1,0 +1,369 @@
+"""Walking the turn (300): steps begin and end, phases end, turns follow each other, by the table in `turn_table.py`.
+
+`begin_step`, `end_step` and `next_step` are what the rest of the engine calls. A step stops where a player has priority, or where a
+declaration of the players is open (see `r306_combat_phase.open_declaration`); steps without priority are walked through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.engine import (
+    durations,
+    questions,
+    r302_untap_step,
+    r304_draw_step,
+    r306_combat_phase,
+    r314_cleanup_step,
+)
+from judge.engine.decisions import Decision, OneOf
+from judge.engine.happening import happen
+from judge.engine.r408_priority import give_priority
+from judge.engine.state import EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.engine.turn_table import COMBAT, PHASES, ROWS, TURN, Row, steps_of
+
+ACTIONS: dict[str, Callable[[Table], None]] = {
+    "untap": r302_untap_step.untap_step,
+    "draw": r304_draw_step.draw_step,
+    "cleanup": r314_cleanup_step.cleanup_step,
+}
+"""What the rules do as a step begins, before players get priority."""
+
+AGAIN, RESUME, REGULAR = "cleanup again", "resume", "regular turn of"
+"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones; whose turn the order of turns counts from."""
+
+THEN, NEXT = "*", "+"
+"""Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
+
+
+# ------------------------------------------------------------------------------------------- where the game goes (300.1)
+
+
+def start(table: Table, step: str) -> None:
+    """Begins a step and walks on until a player has priority or a declaration is open."""
+    if not begin_step(table, step):
+        next_step(table)
+    elif not _waits(table):
+        end_step(table)
+        next_step(table)
+
+
+def _waits(table: Table) -> bool:
+    return table.game.over != "" or table.game.priority is not None or r306_combat_phase.open_declaration(table.game) is not None
+
+
+def next_step(table: Table) -> None:
+    """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
+    while not table.game.over:
+        row = _advance(table)
+        if row is None or skipped(table, row):
+            continue
+        if begin_step(table, row.step):
+            if _waits(table):
+                return
+            end_step(table)
+
+
+def _advance(table: Table) -> Row | None:
+    """Moves on by one row: an inserted step, the next step of the phase, an inserted phase, the next phase, the next turn.
+
+    None where a turn did not begin after all.
+    """
+    step = table.game.turn.step
+    row = None if step in PHASES else _inserted(table, step)
+    row = row or _next_in_phase(table, step)
+    if row is None:
+        end_phase(table)
+        if table.game.over:
+            return None
+        row = _next_phase(table, ROWS[step].phase) or next_turn(table)
+    if row is not None:
+        table.note(turn=table.game.turn.with_(step=row.step, began=False))
+    return row
+
+
+def _next_in_phase(table: Table, step: str) -> Row | None:
+    turn = table.game.turn
+    if step == "combat damage" and r306_combat_phase.second_damage_step(table.game):
+        return ROWS[step]
+    if step == "cleanup":
+        if not turn.data.get(AGAIN):
+            return None
+        table.note(turn=turn.with_(data=turn.data.without(AGAIN)))
+        return ROWS["cleanup"]
+    at = TURN.index(ROWS[step])
+    following = TURN[at + 1] if at + 1 < len(TURN) else None
+    return following if following is not None and following.phase == TURN[at].phase else None
+
+
+def _next_phase(table: Table, phase: str) -> Row | None:
+    """The phase after one that ended: one inserted here, the one at which the turn resumes, or the next; None: the turn is over."""
+    at = PHASES.index(phase)
+    regular = PHASES[at + 1] if at + 1 < len(PHASES) else ""
+    resume = str(table.game.turn.data.get(RESUME, regular))
+    inserted = _inserted(table, phase, THEN)
+    turn = table.game.turn
+    if inserted is not None:
+        table.note(turn=turn.with_(data=turn.data.set(RESUME, resume)))
+        return inserted
+    table.note(turn=turn.with_(data=turn.data.without(RESUME)))
+    return next((row for row in TURN if row.phase == resume), None)
+
+
+@rule("300.7", "300.8")
+def _inserted(table: Table, *after: str) -> Row | None:
+    """The most recently created extra phase (or step) that comes after this one; what was to follow it waits for its end."""
+    turn = table.game.turn
+    entries = list(turn.extra_phases)
+    for at, (where, what) in enumerate(entries):
+        if where in after or (where == "main" and after[0] in steps_of(where)):
+            rest = at + 1
+            while rest < len(entries) and entries[rest][0] == NEXT:
+                entries[rest] = (THEN, entries[rest][1])
+                rest += 1
+            del entries[at]
+            table.note(turn=turn.with_(extra_phases=tuple(entries)))
+            name = "postcombat main" if what in ("main", "main phase") else what
+            row = ROWS.get(name) or next(r for r in TURN if r.phase == name.removesuffix(" phase"))
+            table.step("extra phase", reads=(("extra phases",),), what=what, after=after[0])
+            return row
+    return None
+
+
+# ------------------------------------------------------------------------------------------------- a step (300.2-300.5)
+
+
+def begin_step(table: Table, step: str) -> bool:
+    """Begins a step: what lasts until it ends, "at the beginning" triggers, the rules' actions, then priority.
+
+    False when an effect did something else instead. A step that begins with a declaration leaves it open.
+    """
+    row = ROWS[step]
+    player = table.game.turn.player
+    with citing(row.rule):
+        if not _enter(table, row, player):
+            return False
+        if step in ACTIONS and not table.game.over:
+            ACTIONS[step](table)
+    table.note(turn=table.game.turn.with_(began=True))
+    if table.game.over or row.declares:
+        return True
+    with citing(row.rule):
+        if row.gets_priority:
+            give_priority(table, player)
+        elif step == "cleanup":
+            r314_cleanup_step.priority_if_needed(table)
+    return True
+
+
+@rule("300.5")
+def _enter(table: Table, row: Row, player: str) -> bool:
+    """The step is under way, and what triggers on its beginning triggers."""
+    turn = table.game.turn
+    table.note(priority=None, passed=(), turn=turn.with_(step=row.step, began=False))
+    if row.step == "beginning of combat":
+        r306_combat_phase.begin(table)
+    if row.step == "combat damage":
+        r306_combat_phase.begin_damage_step(table)
+    durations.end_until(table, row.step)
+    event = happen(table, Occurrence("step begins", player=player, kind=row.step))
+    if not any(o.verb == "step begins" for o in event.occurred):
+        return False
+    turn = table.game.turn
+    table.note(turn=turn.with_(data=turn.data.set(f"had {row.step}", True)))
+    return True
+
+
+@rule("300.2")
+def end_step(table: Table) -> None:
+    """The step ends."""
+    turn = table.game.turn
+    table.note(priority=None, passed=())
+    happen(table, Occurrence("step ends", player=turn.player, kind=turn.step))
+    if turn.step == "end of combat":
+        r306_combat_phase.end(table)
+
+
+def end_phase(table: Table) -> None:
+    """The phase ends: mana burn, and effects that last until its end."""
+    phase = ROWS[table.game.turn.step].phase
+    mana_burn(table)
+    if phase == COMBAT:
+        if table.game.combat is not None:
+            r306_combat_phase.end(table)
+        durations.end_with_combat(table)
+
+
+@rule("300.3")
+def mana_burn(table: Table) -> None:
+    """As a phase ends, each player loses the mana in his or her pool, and 1 life for each."""
+    burning: list[Occurrence] = []
+    for player in table.game.alive:
+        left = len(table.game.players[player].mana)
+        if left and questions.forbidden(table, "lose unspent mana", player):
+            burning.append(Occurrence("change player", subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}})))
+            burning.append(Occurrence("lose life", subject=player, player=player, amount=left, cause="mana burn"))
+    if burning:
+        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if o.verb == "lose life"))
+
+
+# ------------------------------------------------------------------------------------------------ a turn (300.6, 101.6)
+
+
+def next_turn(table: Table) -> Row | None:
+    """The next turn begins: an extra turn (the most recently created first), or the next player's. None: it was skipped."""
+    old = table.game.turn
+    extra = old.extra_turns[:1]
+    if extra:
+        player = extra_player(extra[0])
+        old = old.with_(extra_turns=old.extra_turns[1:])
+    else:
+        player = _next_in_turn_order(table)
+        old = old.with_(data=old.data.set(REGULAR, player))
+    table.note(turn=old)
+    if table.game.players[player].out or _skip(table, player, ("turn",), "skip turn", ""):
+        return None
+    with citing("300.6" if extra else "300.1"):
+        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None) else None
+
+
+def extra_player(entry: object) -> str:
+    """Who takes an extra turn: an entry of `Turn.extra_turns` is a player's name or begins with one."""
+    return str(entry[0]) if isinstance(entry, tuple) else str(entry)
+
+
+def _next_in_turn_order(table: Table) -> str:
+    game = table.game
+    last = str(game.turn.data.get(REGULAR, game.turn.player))
+    at = game.order.index(last)
+    following = game.order[at + 1 :] + game.order[: at + 1]
+    return next(p for p in following if not game.players[p].out)
+
+
+def begin_turn(table: Table, player: str, extra: object = None) -> bool:
+    """A turn begins: this turn's history, land plays and uses start anew. False when something else happened instead."""
+    old = table.game.turn
+    serial = old.serial + 1
+    kept = {k: v for k, v in old.data.items() if k.startswith(("last turn of ", "control next turn of ")) or k == REGULAR}
+    kept[f"last turn of {player}"] = serial
+    kept.setdefault(REGULAR, player)
+    controller = kept.pop(f"control next turn of {player}", "")
+    if extra is not None:
+        kept["extra turn"] = extra
+    new = Turn(
+        player=player,
+        number=old.number + 1,
+        step="untap",
+        began=False,
+        extra_turns=old.extra_turns,
+        skips=old.skips,
+        controller=str(controller),
+        serial=serial,
+        data=FrozenMap(kept),
+    )
+    players = {name: p.with_(lands_played=0, spells_played=0) for name, p in table.game.players.items()}
+    before = table.game
+    table.note(turn=new, history=(), uses=EMPTY, players=table.game.players.merge(players), combat=None)
+    durations.end_until(table, "turn")
+    event = happen(table, Occurrence("turn begins", player=player, amount=new.number))
+    if any(o.verb == "turn begins" for o in event.occurred):
+        return True
+    table.note(turn=before.turn.with_(skips=table.game.turn.skips, extra_turns=table.game.turn.extra_turns))
+    return False
+
+
+@rule("300.6")
+def add_extra_turn(table: Table, player: str, *marks: object) -> None:
+    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
+    turn = table.game.turn
+    table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
+    table.step("extra turn", writes=(("extra turns",),), player=player)
+
+
+@rule("300.7", "300.8")
+def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> None:
+    """Phases or steps come after the one named (by default the one under way), before those created earlier for that place."""
+    turn = table.game.turn
+    if not phases:
+        return
+    here = turn.step if phases[0] in ROWS and ROWS[phases[0]].phase == ROWS[turn.step].phase != phases[0] else ROWS[turn.step].phase
+    new = ((after.removesuffix(" phase") or here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
+    table.note(turn=turn.with_(extra_phases=(*new, *turn.extra_phases)))
+    table.step("extra phases", writes=(("extra phases",),), phases=phases, after=after or here)
+
+
+# -------------------------------------------------------------------------------------------------- skips (300.9, 419.6)
+
+
+def skipped(table: Table, row: Row) -> bool:
+    """Whether a step, or the phase that it would begin, does not take place."""
+    if row.only_if and not r306_combat_phase.had_attackers(table.game):
+        r306_combat_phase.no_attackers(table, row.step)
+        return True
+    player = table.game.turn.player
+    first = next(r for r in TURN if r.phase == row.phase)
+    if row is first and _skip(table, player, _names_of_phase(row.phase), "skip step", row.phase):
+        last = [r for r in TURN if r.phase == row.phase][-1]
+        table.note(turn=table.game.turn.with_(step=last.step))
+        return True
+    if row.step == "draw" and _first_draw(table):
+        return True
+    return _skip(table, player, (row.step, f"{row.step} step"), "skip step", row.step)
+
+
+def _names_of_phase(phase: str) -> tuple[str, ...]:
+    return (phase, f"{phase} phase", *(("main", "main phase") if phase.endswith("main") else ()))
+
+
+@rule("101.6a")
+def _first_draw(table: Table) -> bool:
+    """With two players, the one who plays first skips the draw step of the game's first turn."""
+    turn = table.game.turn
+    if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
+        return False
+    table.step("skip", player=turn.player, what="draw")
+    return True
+
+
+@rule("419.6e", "300.9")
+def _skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
+    """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
+    waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names), None)
+    standing = [a for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    if waiting is None and not standing:
+        return False
+    if waiting is not None and standing:
+        labels = tuple(dict.fromkeys(f"effect of {table.name(a.source)}" for a in standing))
+        options = OneOf((*labels, "skip the next one"))
+        if table.ask(Decision("replacement", player, options, "419.9a", (("what", names[0]),))) != "skip the next one":
+            waiting = None
+    if waiting is not None:
+        turn = table.game.turn
+        at = turn.skips.index(waiting)
+        table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
+    reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
+    happen(table, Occurrence(verb, player=player, kind=kind), reads=reads)
+    return True
+
+
+@rule("419.6e", "419.6f")
+def skip_next(table: Table, player: str, what: str, count: int = 1) -> None:
+    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped."""
+    turn = table.game.turn
+    table.note(turn=turn.with_(skips=turn.skips + ((player, what),) * count))
+    table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)
+
+
+# ------------------------------------------------------------------------------------------------- ending the turn (509)
+
+
+@rule("509.1c")
+def end_the_turn(table: Table) -> None:
+    """The step and phase under way end and the game goes straight to the cleanup step."""
+    end_step(table)
+    end_phase(table)
+    table.note(turn=table.game.turn.with_(step="cleanup", extra_phases=(), data=table.game.turn.data.without(RESUME, AGAIN)))
+    start(table, "cleanup")

@@ -1,0 +1,133 @@
+"""The untap step (302): phasing, then untapping; nobody gets priority."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine import questions, r502_15_phasing
+from judge.engine.decisions import Decision, Options
+from judge.engine.derived import ActivePart
+from judge.engine.happening import happen
+from judge.engine.quantities import number
+from judge.engine.state import Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import Verdict
+
+UNTAP = ("untap", "untap in untap step", "untap during untap step")
+"""The question whether a permanent untaps in this step, under each of its names."""
+DECLINE = ("not untap", "choose not to untap", "stay tapped")
+"""The question whether its controller may leave it tapped."""
+
+
+def untap_step(table: Table) -> None:
+    """What the rules do in the untap step, in order."""
+    phase(table)
+    untap(table)
+
+
+@rule("302.1")
+def phase(table: Table) -> None:
+    """The active player's permanents with phasing phase out as what phased out under his or her control phases in."""
+    occurrences = r502_15_phasing.in_untap_step(table)
+    if occurrences:
+        happen(table, occurrences)
+
+
+@rule("302.2")
+def untap(table: Table) -> None:
+    """The active player determines which of his or her permanents untap; they untap together."""
+    player = table.game.turn.player
+    free, kept, optional = [], [], []
+    for id in table.game.in_play:
+        obj = table.game.objects[id]
+        if not obj.tapped or table.view.chars(id).controller != player:
+            continue
+        verdict = may_untap(table, id)
+        if not verdict:
+            table.step("stays tapped", reads=(("tapped", id), *verdict.facts), thing=id, verdict=verdict)
+            kept.append(id)
+        elif any(questions.may(table, action, id) for action in DECLINE):
+            optional.append(id)
+        else:
+            free.append(id)
+    limits = _limits(table, [*free, *optional])
+    untapping: tuple[int, ...] = tuple(free)
+    if limits or optional:
+        options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
+        untapping = table.ask(Decision("untap", player, options, "302.2", (("what", "untap"),)))
+    if untapping:
+        happen(table, [Occurrence("untap", subject=id, player=player, cause="untap step") for id in untapping])
+
+
+def may_untap(table: Table, id: int) -> Verdict:
+    """Whether the permanent untaps in its controller's untap step, as far as no effect limits how many do."""
+    verdicts = [questions.forbidden(table, action, id) for action in UNTAP]
+    return next((v for v in verdicts if not v), verdicts[0])
+
+
+def _limits(table: Table, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Effects that let no more than so many of certain permanents untap: (how many, of which)."""
+    found: dict[Any, tuple[ActivePart, int, list[int]]] = {}
+    for id in ids:
+        for action in UNTAP:
+            for active, part in questions.answers(table, e.Cant, id, action):
+                if part.count is not None:
+                    most = number(table.context(active.bindings), part.count)
+                    found.setdefault(active.used_key, (active, most, []))[2].append(id)
+    return [(most, tuple(members)) for _, most, members in found.values() if len(members) > most]
+
+
+class Untapping(Options, frozen=True):
+    """Which permanents untap: all of `free`, any of `optional`, within the limits (how many at most, of which).
+
+    A limit may leave some of `free` tapped; as many as the limits let untap must.
+    """
+
+    free: tuple[int, ...]
+    optional: tuple[int, ...]
+    limits: tuple[tuple[int, tuple[int, ...]], ...]
+
+    def _within(self, chosen: set[int]) -> bool:
+        return all(len(chosen & set(members)) <= most for most, members in self.limits)
+
+    def __contains__(self, answer: Any) -> bool:
+        if not isinstance(answer, tuple) or len(set(answer)) != len(answer):
+            return False
+        chosen = set(answer)
+        if not chosen <= {*self.free, *self.optional} or not self._within(chosen):
+            return False
+        return all(id in chosen or not self._within(chosen | {id}) for id in self.free)
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        things = (*self.free, *self.optional)
+
+        def extend(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+            if at == len(things):
+                if chosen in self:
+                    yield chosen
+                return
+            if self._within({*chosen, things[at]}):
+                yield from extend(at + 1, (*chosen, things[at]))
+            yield from extend(at + 1, chosen)
+
+        return extend(0, ())
+
+    def default(self) -> tuple[int, ...]:
+        """The first that the limits let untap, in order of appearance; what may untap does."""
+        chosen: tuple[int, ...] = ()
+        for id in (*self.free, *self.optional):
+            if self._within({*chosen, id}):
+                chosen = (*chosen, id)
+        return chosen
+
+    def count(self) -> int | None:
+        """How many ways there are, where they are few enough to list."""
+        if len(self.free) + len(self.optional) > 14:
+            return None
+        return sum(1 for _ in self)
+
+    def items(self) -> tuple[Any, ...]:
+        return (*self.free, *self.optional)

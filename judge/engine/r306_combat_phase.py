@@ -1,0 +1,237 @@
+"""The combat phase (306, 307, 311): who defends, who is in combat, and how one leaves it.
+
+`Combat` in the state holds the attackers and blockers. A declaration of the players is open when its step has begun and it is not
+made yet; `open_declaration` says which.
+"""
+
+from __future__ import annotations
+
+from judge.engine import questions
+from judge.engine.decisions import Decision, OneOf
+from judge.engine.derived import Derived
+from judge.engine.looking import is_opponent
+from judge.engine.moving import leave_combat
+from judge.engine.state import EMPTY, IN_PLAY, Attack, Combat, Game, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+NOTHING = 0
+"""The defender of an attacker whose planeswalker is out of combat: no object has this number (306.4c)."""
+
+_DECLARED = {
+    "declare attackers": ("attack", lambda combat: combat.attack_declared),
+    "declare blockers": ("block", lambda combat: combat.block_declared),
+    "combat damage": ("damage", lambda combat: combat.assigned),
+}
+
+
+def open_declaration(game: Game) -> str | None:
+    """The declaration that is open now: attack, block, damage (assignment), or None."""
+    step = game.turn.step
+    if step not in _DECLARED or game.over:
+        return None
+    kind, done = _DECLARED[step]
+    if game.combat is None:
+        return kind if step == "declare attackers" else None
+    return None if done(game.combat) else kind
+
+
+def declares(game: Game) -> str | None:
+    """Who makes the open declaration (of damage: who begins it, 310.1)."""
+    kind = open_declaration(game)
+    if kind is None:
+        return None
+    return defending_player(game) if kind == "block" else game.turn.player
+
+
+def defending_player(game: Game) -> str:
+    """The defending player of this combat (306.2); before one is chosen, the next opponent in turn order."""
+    if game.combat is not None:
+        chosen = next((d for d in game.combat.defending if isinstance(d, str)), None)
+        if chosen is not None:
+            return chosen
+    rivals = opponents(game, game.turn.player)
+    return rivals[0] if rivals else ""
+
+
+def opponents(game: Game, player: str) -> tuple[str, ...]:
+    """The opponents of a player still in the game, in turn order after that player."""
+    at = game.order.index(player)
+    return tuple(p for p in game.order[at + 1 :] + game.order[:at] if not game.players[p].out and is_opponent(game, p, player))
+
+
+# ------------------------------------------------------------------------------------------------ beginning (306.1-306.3)
+
+
+@rule("306.2")
+def begin(table: Table) -> None:
+    """As the combat phase starts the active player is the attacker, and one opponent, of that player's choice, the defender."""
+    player = table.game.turn.player
+    rivals = opponents(table.game, player)
+    chosen: tuple[Thing, ...] = ()
+    if rivals:
+        data = (("what", "defending player"),)
+        chosen = (table.ask(Decision("choose", player, OneOf(rivals), "306.2", data)),)
+    table.note(combat=Combat(attacking_player=player, defending=chosen))
+    table.step("combat begins", reads=(("turn",),), writes=(("combat",),), player=player, defending=chosen)
+
+
+def defenders(table: Table) -> tuple[Thing, ...]:
+    """What may be attacked: the defending player and his or her planeswalkers, in order of appearance (306.2, 306.3)."""
+    player = defending_player(table.game)
+    walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
+    return (player, *walkers) if player else ()
+
+
+def is_planeswalker(table: Table, thing: Thing) -> bool:
+    """Whether a thing is a planeswalker in play."""
+    if not isinstance(thing, int):
+        return False
+    obj = table.game.objects.get(thing)
+    return obj is not None and obj.zone == IN_PLAY and "planeswalker" in table.view.chars(thing).types
+
+
+def is_creature(table: Table, thing: Thing) -> bool:
+    """Whether a thing is a creature in play."""
+    if not isinstance(thing, int):
+        return False
+    obj = table.game.objects.get(thing)
+    return obj is not None and obj.zone == IN_PLAY and table.view.chars(thing).is_creature
+
+
+def had_attackers(game: Game) -> bool:
+    """Whether a creature was declared as an attacker or put into play attacking in this combat phase (308.5)."""
+    return game.combat is not None and bool(game.combat.attackers or game.combat.data.get("had attackers"))
+
+
+@rule("308.5", "306.1")
+def no_attackers(table: Table, step: str) -> None:
+    """Without attackers there are no declare blockers and combat damage steps."""
+    table.step("skip", reads=(("combat",),), player=table.game.turn.player, what=step)
+
+
+@rule("310.5", "502.2b", "502.28b")
+def begin_damage_step(table: Table) -> None:
+    """Who assigns damage in this step: with first or double strike in combat, first those; in the second step the others."""
+    combat = table.game.combat
+    if combat is None:
+        return
+    fighters = [id for id in (*combat.attackers, *combat.blocking) if is_creature(table, id)]
+    quick = [id for id in fighters if any(questions.has_keyword(table, id, k) for k in ("first strike", "double strike"))]
+    if combat.damage_done:
+        again = {id for id in fighters if questions.has_keyword(table, id, "double strike")}
+        strikers = [id for id in fighters if id not in combat.struck or id in again]
+    else:
+        strikers = quick or fighters
+    second = not combat.damage_done and bool(quick)
+    data = combat.data.set("strikers", tuple(strikers)).set("second step", second)
+    table.note(combat=combat.with_(assigned=False, data=data))
+    if quick or combat.damage_done:
+        reads = tuple(("abilities", id) for id in quick)
+        table.step("who strikes", reads=reads, first=second, strikers=tuple(strikers))
+
+
+def second_damage_step(game: Game) -> bool:
+    """Whether another combat damage step follows the one under way (310.5)."""
+    return game.combat is not None and bool(game.combat.data.get("second step"))
+
+
+# --------------------------------------------------------------------------------------------- leaving combat (306.4)
+
+
+@rule("306.4")
+def remove_from_combat(table: Table, id: int) -> None:
+    """A permanent stops attacking, blocking, and being attacked."""
+    game = table.game
+    combat = game.combat
+    if combat is None:
+        return
+    attacked = [a for a, attack in combat.attackers.items() if attack.defender == id]
+    if id not in combat.attackers and id not in combat.blocking and not attacked:
+        return
+    table.note(combat=leave_combat(game, id).combat)
+    _no_longer_attacked(table, id)
+    table.step("removed from combat", writes=(("combat", id),), thing=id)
+
+
+@rule("306.4c")
+def _no_longer_attacked(table: Table, id: int) -> None:
+    """Creatures that attacked a planeswalker which is out of combat go on attacking, but neither player nor planeswalker."""
+    combat = table.game.combat
+    assert combat is not None
+    attackers = {a: attack.with_(defender=NOTHING) for a, attack in combat.attackers.items() if attack.defender == id}
+    if attackers:
+        table.note(combat=combat.with_(attackers=combat.attackers.merge(attackers)))
+
+
+@rule("306.4", "306.4d")
+def after_event(table: Table, before: Game, before_view: Derived) -> None:
+    """Planeswalkers that changed controller or stopped being such are attacked no more; newcomers that cannot fight do not."""
+    game = table.game
+    combat = game.combat
+    if combat is None or not combat.attackers:
+        return
+    for walker in dict.fromkeys(a.defender for a in combat.attackers.values() if isinstance(a.defender, int) and a.defender):
+        if not is_planeswalker(table, walker):
+            gone = True
+        else:
+            old = before_view.chars(walker).controller if walker in before.objects else None
+            gone = old is not None and old != table.view.chars(walker).controller
+        if gone:
+            _no_longer_attacked(table, walker)
+            table.step("removed from combat", writes=(("combat", walker),), thing=walker)
+    never_in_combat(table)
+
+
+@rule("306.3a", "306.3b")
+def never_in_combat(table: Table) -> None:
+    """What was put into play attacking but is no creature, or not the attacking player's, never attacks."""
+    combat = table.game.combat
+    assert combat is not None
+    for id, attack in combat.attackers.items():
+        if attack.declared or id not in table.game.objects:
+            continue
+        chars = table.view.chars(id)
+        if not chars.is_creature or chars.controller != combat.attacking_player:
+            table.note(combat=leave_combat(table.game, id).combat)
+            table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id)
+
+
+@rule("306.3c", "309.5")
+def put_blocking(table: Table, id: int, attacker: int) -> bool:
+    """A creature put into play blocking: it blocks if it is a creature and the attacker attacks its controller or that player's
+    planeswalker. It never "blocked"; the attacker becomes blocked."""
+    from judge.engine.r309_declare_blockers import becomes_blocked
+
+    combat = table.game.combat
+    if combat is None or attacker not in combat.attackers or not is_creature(table, id):
+        return False
+    defender = combat.attackers[attacker].defender
+    if table.view.chars(id).controller != (table.controller(defender) if defender != NOTHING else None):
+        return False
+    blocking = combat.blocking.set(id, (*combat.blocking.get(id, ()), attacker))
+    table.note(combat=combat.with_(blocking=blocking))
+    becomes_blocked(table, {attacker: (id,)})
+    return True
+
+
+def put_attacking(game: Game, id: int, defender: Thing) -> Game:
+    """A creature put into play attacking (308.4): it attacks, but it never "attacked"."""
+    if game.combat is None:
+        return game
+    combat = game.combat
+    attackers = combat.attackers.set(id, Attack(defender, declared=False))
+    return game.with_(combat=combat.with_(attackers=attackers, data=combat.data.set("had attackers", True)))  # type: ignore[no-any-return]
+
+
+@rule("311.2")
+def end(table: Table) -> None:
+    """As the end of combat step ends, everything is removed from combat."""
+    if table.game.combat is not None:
+        table.note(combat=None)
+        table.step("combat ends", writes=(("combat",),), player=table.game.turn.player)
+
+
+def nobody_fights(combat: Combat) -> Combat:
+    """The combat with all creatures and planeswalkers removed from it (509.1a)."""
+    return combat.with_(attackers=EMPTY, blocking=EMPTY)  # type: ignore[no-any-return]

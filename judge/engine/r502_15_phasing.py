@@ -1,0 +1,122 @@
+"""Phasing (502.15): permanents leave for the phased-out zone (217.8) and come back as the same objects, in the same state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.engine import questions
+from judge.engine.durations import END_OF_COMBAT, END_OF_TURN, UNTIL_ANY, UNTIL_ONES_OWN
+from judge.engine.moving import last_view, leave_combat, zone_key
+from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+UNDER, HOST = "phased out under", "phased out with"
+"""Names in `Obj.data` of a phased-out object: who controlled it; what it was attached to, if it phased out indirectly."""
+
+LIMITED = END_OF_TURN.union(END_OF_COMBAT, *UNTIL_ONES_OWN.values(), *UNTIL_ANY.values())
+"""Durations that lose a permanent when it phases out (502.15g)."""
+
+
+@rule("502.15b")
+def in_untap_step(table: Table) -> list[Occurrence]:
+    """What phases out and in, at the same time, as the active player's untap step begins."""
+    player = table.game.turn.player
+    out = [
+        id
+        for id in table.game.in_play
+        if table.view.chars(id).controller == player and questions.has_keyword(table, id, "phasing")
+    ]
+    back = [
+        id
+        for id in table.game.zone(PHASED_OUT)
+        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
+    ]
+    return phase_out(table.game, out) + phase_in(table.game, back)
+
+
+@rule("502.15i")
+def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
+    found: dict[int, Occurrence] = {id: Occurrence("phase out", subject=id) for id in ids}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        for attached in game.attached(host):
+            if attached not in found:
+                found[attached] = Occurrence("phase out", subject=attached, kind="indirectly", other=host)
+                hosts.append(attached)
+    return list(found.values())
+
+
+@rule("502.15i")
+def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Objects phase in, and with them what phased out indirectly with them."""
+    found: dict[int, Occurrence] = {}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        found.setdefault(host, Occurrence("phase in", subject=host))
+        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
+    return list(found.values())
+
+
+@rule("502.15e", "217.8a")
+def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
+    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is None or obj.zone != IN_PLAY:
+        return None
+    controller = table.view_of(before).chars(obj.id).controller or obj.owner
+    data = obj.data.set(UNDER, controller)
+    data = data.set(HOST, o.other) if o.kind == "indirectly" else data.without(HOST)
+    out = obj.with_(zone=PHASED_OUT, damage=0, data=data)
+    view = last_view(table, before, obj, obj.id)
+    game = leave_combat(game, obj.id)
+    game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
+    return _forgotten(game, obj.id), o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT)
+
+
+@rule("502.15f", "502.15k", "502.15m")
+def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The same object is in play again, with its timestamp and status; it may attack and use {T} at once."""
+    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is None or obj.zone != PHASED_OUT:
+        return None
+    back = obj.with_(zone=IN_PLAY, since=-1, data=obj.data.without(UNDER, HOST))
+    return _change_zone(game, obj, back), o.with_(player=str(obj.data.get(UNDER, obj.owner)), origin=PHASED_OUT, destination=IN_PLAY)
+
+
+def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
+    zones = game.zones
+    source, target = zone_key(old.zone, old.zone_owner), zone_key(new.zone, new.zone_owner)
+    zones = zones.set(source, tuple(i for i in zones.get(source, ()) if i != old.id))
+    zones = zones.set(target, (*zones.get(target, ()), new.id))
+    return game.with_(objects=game.objects.set(new.id, new), zones=zones)  # type: ignore[no-any-return]
+
+
+@rule("502.15g")
+def _forgotten(game: Game, id: int) -> Game:
+    """Effects with a limited duration and delayed triggers that name the permanent cannot affect it any more."""
+    effects = tuple(
+        f.with_(affected=tuple(x for x in f.affected if x != id))
+        if f.affected is not None and id in f.affected and f.duration.kind in LIMITED
+        else f
+        for f in game.effects
+    )
+    delayed = tuple(d.with_(bindings=_without(d.bindings, id)) for d in game.delayed)
+    return game.with_(effects=effects, delayed=delayed)  # type: ignore[no-any-return]
+
+
+def _without(bindings: Bindings, id: int) -> Bindings:
+    """The bindings with the object forgotten wherever they name it, except as the source of the ability."""
+
+    def forget(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(forget(part) for part in value)
+        return 0 if value == id and type(value) is int else value
+
+    named = {name: forget(value) for name, value in bindings.named.items() if isinstance(value, tuple)}
+    return msgspec.structs.replace(bindings, targets=forget(bindings.targets), named=bindings.named.merge(named))
