@@ -747,6 +747,16 @@ class AlternativeCost(RulePart, frozen=True):
     name: str = ""
 
 
+class AdditionalCost(RulePart, frozen=True):
+    """Must be paid in addition as the affected spell is played (409.1f): "As an additional cost to play ~, ...".
+
+    What its actions bind (`sacrificed`, `discarded`, ...) can be referred to by the spell's other abilities.
+    """
+
+    cost: Cost
+    condition: Condition | None = None
+
+
 class OptionalCost(RulePart, frozen=True):
     """May be paid in addition as the affected spell is played (409.1b): kicker, buyback, replicate, "you may ... as an additional cost".
 
@@ -824,9 +834,10 @@ class SetAmount(Change, frozen=True):
 
 
 class Redirect(Change, frozen=True):
-    """It happens to `to` instead."""
+    """It happens to `to` instead; `amount`: only that much of it, and the effect is used up by it (419.7b)."""
 
     to: Selection
+    amount: Quantity | None = None
 
 
 class EnterTapped(Change, frozen=True):
@@ -893,12 +904,14 @@ class TapOthers(Instruction, frozen=True):
     """The payer taps untapped permanents (only as a cost); these need not be free of summoning sickness (only {T} asks for that)."""
 
     what: Choose
+    bind: str = ""
 
 
 class RevealCost(Instruction, frozen=True):
     """The payer reveals cards (only as a cost)."""
 
     what: Selection
+    bind: str = ""
 
 
 # --------------------------------------------------------------------------------------------- abilities (402 to 405)

@@ -1,0 +1,432 @@
+"""Conditions: after if, as long as, unless, only if."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.placeholders import EachAt, ThisAt, WayRef
+from judge.cards.grammar.words import STEPS
+from judge.cards.instructions import (
+    Both,
+    Compares,
+    Condition,
+    ControlledBy,
+    Cost,
+    Count,
+    Done,
+    During,
+    Either,
+    EventPattern,
+    Every,
+    Exists,
+    Filter,
+    Fits,
+    Happened,
+    HasKeyword,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsPlayer,
+    Isnt,
+    IsState,
+    Measures,
+    Number,
+    Quantity,
+    Selection,
+    This,
+    Value,
+    WasPlayed,
+    You,
+)
+
+
+@native("at_least")
+def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, Quantity, NP], int]]:
+    """a creature; no creatures; two or more creatures; another creature; at least three creatures: op, number, what."""
+    word = p.words[at]
+    if word in ("a", "an"):
+        for np, end in p.read("np", at + 1):
+            if not np.plural:
+                yield (">=", Number(1), np), end
+    elif word == "another":
+        from judge.cards.instructions import Not
+
+        for np, end in p.read("np", at + 1):
+            if not np.plural:
+                yield (">=", Number(1), NP(both(np.filter, Not(IsAmong(This()))), False, np.kind)), end
+    elif word == "no":
+        for np, end in p.read("np", at + 1):
+            yield ("=", Number(0), np), end
+    elif word == "any":
+        for np, end in p.read("np", at + 1):
+            if np.plural:
+                yield (">=", Number(1), np), end
+    elif word == "at" and p.words[at + 1] == "least":
+        for n, after in p.read("count", at + 2):
+            for np, end in p.read("np", after):
+                yield (">=", n, np), end
+    elif word == "exactly":
+        for n, after in p.read("count", at + 1):
+            for np, end in p.read("np", after):
+                yield ("=", n, np), end
+    else:
+        for n, after in p.read("quantity", at):
+            if p.words[after] == "or" and p.words[after + 1] in ("more", "fewer", "less"):
+                for np, end in p.read("np", after + 2):
+                    if np.plural:
+                        yield (">=" if p.words[after + 1] == "more" else "<=", n, np), end
+
+
+def _counted(op: str, n: Quantity, filter: Filter) -> Condition:
+    if op == ">=" and n == Number(1):
+        return Exists(filter)
+    if op == "=" and n == Number(0):
+        return Isnt(Exists(filter))
+    return Compares(Count(filter), op, n)
+
+
+@rule("cond", "<who:who> control <q:at_least>")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, both(np.filter, ControlledBy(_of(who))))
+
+
+def _of(who: Selection) -> Selection:
+    return who
+
+
+@rule("cond", "<who:who> don't control <q:at_least>")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return Isnt(_counted(op, n, both(np.filter, ControlledBy(who)))) if op == ">=" else None
+
+
+@rule("cond", "there is <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, np.filter)
+
+
+@rule("cond", "<q:at_least> is in play", "<q:at_least> is in play")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, np.filter)
+
+
+@rule("cond", "<q:at_least> is in <who:poss> graveyard")
+def _(c: Place, q: tuple[str, Quantity, NP], who: Selection) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, both(InZone("graveyard", who), np.filter)) if np.kind == "card" else None
+
+
+@rule("cond", "there is <n:count> [or more] <kind:counter_kind> (counter|counters) on <what:obj>")
+def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
+    words = c.parser.words[c.start : c.end]
+    return Fits(what, Measures(f"counters:{kind}", ">=" if "more" in words or n == Number(1) else "=", n))
+
+
+@rule("cond", "there is no <kind:counter_kind> counters on <what:obj>", "<what:obj> have no <kind:counter_kind> counters on it")
+def _(c: Place, kind: str, what: Selection) -> Condition | None:
+    return Fits(what, Measures(f"counters:{kind}", "=", Number(0)))
+
+
+@rule("cond", "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it")
+def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
+    words = c.parser.words[c.start : c.end]
+    return Fits(what, Measures(f"counters:{kind}", ">=" if "more" in words or n == Number(1) else "=", n))
+
+
+@rule("cond", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>")
+def _(c: Place, what: Selection, neg: str, f: Filter) -> Condition | None:
+    if isinstance(what, EachAt):
+        return None
+    return Fits(what, f) if neg in ("is", "was") else Isnt(Fits(what, f))
+
+
+@rule("cond", "<what:obj> have <k:keyword_name>")
+def _(c: Place, what: Selection, k: tuple[str, Filter | None]) -> Condition | None:
+    return None if isinstance(what, EachAt) else Fits(what, HasKeyword(*k))
+
+
+@rule("cond", "<what:obj> don't have <k:keyword_name>")
+def _(c: Place, what: Selection, k: tuple[str, Filter | None]) -> Condition | None:
+    return None if isinstance(what, EachAt) else Isnt(Fits(what, HasKeyword(*k)))
+
+
+@rule("cond", "<what:possessed> <m:measure> is <n:quantity> or <op:(less|greater|more)>")
+def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
+    return Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "<what:possessed> <m:measure> is <n:quantity>", "<what:possessed> <m:measure> is equal to <n:amount>")
+def _(c: Place, what: Selection, m: str, n: Quantity) -> Condition:
+    return Compares(Value(m, what), "=", n)
+
+
+@rule("cond", "<what:possessed> <m:measure> is <op:(less|greater)> than <n:amount>")
+def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
+    return Compares(Value(m, what), "<" if op == "less" else ">", n)
+
+
+@rule("cond", "<what:possessed> <m:measure> is <op:(less|greater)> than or equal to <n:amount>")
+def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition:
+    return Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "<what:obj> have <m:measure> <n:quantity> or <op:(less|greater)>")
+def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition | None:
+    return None if isinstance(what, EachAt) else Compares(Value(m, what), "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "<who:who> have <n:quantity> or <op:(less|more)> life")
+def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
+    return Compares(Value("life", who), "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "<who:who> have more life than <b:who>", "<who:who> have less life than <b:who>")
+def _(c: Place, who: Selection, b: Selection) -> Condition:
+    return Compares(Value("life", who), ">" if "more" in c.parser.words[c.start : c.end] else "<", Value("life", b))
+
+
+@rule("cond", "<who:who> have no cards in hand", "<who:who> have no cards in (your|their) hand")
+def _(c: Place, who: Selection) -> Condition:
+    return Compares(Value("cards in hand", who), "=", Number(0))
+
+
+@rule("cond", "<who:who> have <n:quantity> or <op:(more|fewer|less)> cards in [(your|their)] hand")
+def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
+    return Compares(Value("cards in hand", who), ">=" if op == "more" else "<=", n)
+
+
+@rule("cond", "<who:who> have exactly <n:quantity> cards in [(your|their)] hand")
+def _(c: Place, who: Selection, n: Quantity) -> Condition:
+    return Compares(Value("cards in hand", who), "=", n)
+
+
+@rule("cond", "<who:who> have more cards in hand than <b:who>")
+def _(c: Place, who: Selection, b: Selection) -> Condition:
+    return Compares(Value("cards in hand", who), ">", Value("cards in hand", b))
+
+
+@rule("cond", "<n:quantity> or more cards is in your graveyard", "there is <n:quantity> or more cards in your graveyard")
+def _(c: Place, n: Quantity) -> Condition:
+    return Compares(Count(InZone("graveyard", You())), ">=", n)
+
+
+@rule("cond", "<who:who> control more <np:np> than <b:who>", "<who:who> control fewer <np:np> than <b:who>")
+def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
+    if not np.plural:
+        return None
+    op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
+    return Compares(Count(both(np.filter, ControlledBy(who))), op, Count(both(np.filter, ControlledBy(b))))
+
+
+# what was done as it was played
+@rule("cond", "~ was kicked", "it was kicked")
+def _(c: Place) -> Condition:
+    return Done("kicked")
+
+
+@rule("cond", "~ was kicked with its <m:cost_mana> kicker", "it was kicked with its <m:cost_mana> kicker", "the <m:cost_mana> kicker cost was paid", "you paid the <m:cost_mana> kicker cost")
+def _(c: Place, m: tuple[str, ...]) -> Condition:
+    return Done("kicked:" + "".join(m))
+
+
+@rule("cond", "~ wasn't kicked", "it wasn't kicked")
+def _(c: Place) -> Condition:
+    return Isnt(Done("kicked"))
+
+
+@rule("cond", "you (played|cast) it", "you (played|cast) ~")
+def _(c: Place) -> Condition:
+    return WasPlayed()
+
+
+@rule("cond", "you (played|cast) (it|~) from <who:poss> hand")
+def _(c: Place, who: Selection) -> Condition:
+    return WasPlayed("hand")
+
+
+@rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
+def _(c: Place, m: tuple[str, ...]) -> Condition | None:
+    return Done("spent:" + "".join(m))
+
+
+@rule("cond", "<m:mana_symbols> was spent to (play|cast) ~")
+def _(c: Place, m: tuple[str, ...]) -> Condition | None:
+    return Done("spent:" + "".join(m))
+
+
+@rule("cond", "its prowl cost was paid", "~ 's prowl cost was paid", "its evoke cost was paid")
+def _(c: Place) -> Condition:
+    return Done("prowl" if "prowl" in c.parser.words[c.start : c.end] else "evoke")
+
+
+@rule("cond", "<who:who> (win|won) the flip", "<who:who> win")
+def _(c: Place, who: Selection) -> Condition | None:
+    return Done("coin won") if isinstance(who, You) else None
+
+
+@rule("cond", "<who:who> (lose|lost) the flip")
+def _(c: Place, who: Selection) -> Condition | None:
+    return Isnt(Done("coin won")) if isinstance(who, You) else None
+
+
+@rule("cond", "you (win|won) the clash", "you (win|won)")
+def _(c: Place) -> Condition:
+    return Done("clash won")
+
+
+# when it is
+@rule("cond", "it is your turn", "it is your <s:step>", "it is <who:poss> turn")
+def _(c: Place, s: str = "", who: Selection | None = None) -> Condition:
+    return During(s, who if who is not None else You())
+
+
+@rule("cond", "it isn't your turn", "it is not your turn")
+def _(c: Place) -> Condition:
+    return Isnt(During("", You()))
+
+
+@native("step")
+def step(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A step, phase or turn by name."""
+    for n in (4, 3, 2, 1):
+        words = " ".join(p.words[at : at + n])
+        if words in STEPS and at + n <= p.size:
+            yield STEPS[words], at + n
+
+
+# what happened
+@rule("cond", "a creature died this turn")
+def _(c: Place) -> Condition:
+    from judge.cards.instructions import HasType
+
+    return Happened(EventPattern("move", subject=HasType("creature"), origin=("in play",), destination=("graveyard",)))
+
+
+@rule("cond", "<what:obj> dealt damage to an opponent this turn")
+def _(c: Place, what: Selection) -> Condition:
+    return Happened(EventPattern("damage", subject=IsAmong(what), other=IsOpponent()))
+
+
+@rule("cond", "an opponent was dealt damage this turn")
+def _(c: Place) -> Condition:
+    return Happened(EventPattern("damage", other=IsOpponent()))
+
+
+@rule("cond", "<what:obj> attacked this turn")
+def _(c: Place, what: Selection) -> Condition:
+    return Happened(EventPattern("attack", subject=IsAmong(what)))
+
+
+@rule("cond", "<what:obj> didn't attack this turn")
+def _(c: Place, what: Selection) -> Condition:
+    return Isnt(Happened(EventPattern("attack", subject=IsAmong(what))))
+
+
+@rule("cond", "<what:obj> attacked or blocked this turn", "<what:obj> attacked or blocked this combat")
+def _(c: Place, what: Selection) -> Condition:
+    since = "this combat" if c.parser.words[c.end - 1] == "combat" else "this turn"
+    return Either((Happened(EventPattern("attack", subject=IsAmong(what)), since), Happened(EventPattern("block", subject=IsAmong(what)), since)))
+
+
+@rule("cond", "<who:who> (played|cast) a spell this turn")
+def _(c: Place, who: Selection) -> Condition:
+    return Happened(EventPattern("play spell", player=IsAmong(who)))
+
+
+@rule("cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn")
+def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
+    if np.kind != "spell":
+        return None
+    happened = Happened(EventPattern("play spell", subject=np.filter, player=IsAmong(who)))
+    return Isnt(happened) if "n't" in neg else happened
+
+
+@rule("cond", "<who:who> lost life this turn", "<who:who> gained life this turn")
+def _(c: Place, who: Selection) -> Condition:
+    verb = "lose life" if "lost" in c.parser.words[c.start : c.end] else "gain life"
+    return Happened(EventPattern(verb, player=IsAmong(who)))
+
+
+@rule("cond", "you (have|have been|been) attacked this step", "you (were|was) attacked this step", "you have been attacked this step")
+def _(c: Place) -> Condition:
+    return Happened(EventPattern("attack", other=IsAmong(You())), "this step")
+
+
+# remains
+@rule("cond", "<what:obj> remain tapped")
+def _(c: Place, what: Selection) -> Condition:
+    return Fits(what, IsState("tapped"))
+
+
+@rule("cond", "<what:obj> remain in play")
+def _(c: Place, what: Selection) -> Condition:
+    return Fits(what, InZone("in play"))
+
+
+@rule("cond", "<what:obj> remain exiled", "<what:obj> remain removed from the game")
+def _(c: Place, what: Selection) -> Condition:
+    return Fits(what, InZone("removed from the game"))
+
+
+@rule("cond", "<who:who> control <what:obj>")
+def _(c: Place, who: Selection, what: Selection) -> Condition | None:
+    return Fits(what, ControlledBy(who)) if not isinstance(what, EachAt) and type(what).__name__ != "ChooseAt" else None
+
+
+@rule("cond", "<what:obj> have a <kind:counter_kind> counter on it")
+def _(c: Place, what: Selection, kind: str) -> Condition:
+    from judge.cards.instructions import HasCounter
+
+    return Fits(what, HasCounter(kind))
+
+
+@rule("cond", "<what:obj> share a <k:(color|creature type|name|card type)> with <b:obj>")
+def _(c: Place, what: Selection, k: str, b: Selection) -> Condition:
+    from judge.cards.instructions import SharesA
+
+    return Fits(what, SharesA(k, b))
+
+
+@rule("cond", "<who:who> is <f:player_state>")
+def _(c: Place, who: Selection, f: Filter) -> Condition:
+    return Fits(who, f)
+
+
+@rule("player_state", "an opponent")
+def _(c: Place) -> Filter:
+    return IsOpponent()
+
+
+@rule("condition", "<a:cond>")
+def _(c: Place, a: Condition) -> Condition:
+    return a
+
+
+@rule("condition", "<a:cond> and <b:cond>", "<a:cond> and if <b:cond>")
+def _(c: Place, a: Condition, b: Condition) -> Condition:
+    return Both((a, b))
+
+
+@rule("condition", "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")
+def _(c: Place, a: Condition, b: Condition) -> Condition:
+    return Either((a, b))
+
+
+@rule("condition", "<who:who> control <q:at_least> or <r:at_least>")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
+    return Either((_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who)))))
+
+
+@rule("condition", "<who:who> control <q:at_least> and <r:at_least>")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
+    return Both((_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who)))))
+
+
+def unused() -> tuple[object, ...]:
+    """Kept for later conditions."""
+    return (Cost, Every, IsPlayer, ThisAt, WayRef)

@@ -1,0 +1,662 @@
+"""What continuous effects do: power and toughness, abilities, types, colours, control, copies, and what may or must be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.nouns import NP, Adjective, _type, both, either, subtype_word
+from judge.cards.grammar.placeholders import EachAt
+from judge.cards.grammar.quantities import times
+from judge.cards.grammar.words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.instructions import (
+    Ability,
+    AllOf,
+    AnyOf,
+    BecomeCopy,
+    Cant,
+    ChangeControl,
+    ChosenWord,
+    ColorWord,
+    Condition,
+    ControlledBy,
+    Duration,
+    Filter,
+    GainAbility,
+    HasSubtype,
+    InZone,
+    IsAmong,
+    IsState,
+    KeywordAbility,
+    LoseAbility,
+    LoseTypes,
+    MayDo,
+    ModifyPT,
+    Must,
+    Not,
+    Number,
+    Part,
+    Players,
+    Product,
+    Quantity,
+    Selection,
+    SetColors,
+    SetPT,
+    SetTypes,
+    SourceMatches,
+    StaticAbility,
+    SwitchPT,
+    Value,
+    Word,
+    You,
+)
+
+# ----------------------------------------------------------------------------------------------------- durations
+
+
+@rule("duration", "until end of turn", "this turn")
+def _(c: Place) -> Duration:
+    return Duration("end of turn")
+
+
+@rule("duration", "until end of combat", "this combat")
+def _(c: Place) -> Duration:
+    return Duration("end of combat")
+
+
+@rule("duration", "until your next turn")
+def _(c: Place) -> Duration:
+    return Duration("your next turn")
+
+
+@rule("duration", "until your next upkeep")
+def _(c: Place) -> Duration:
+    return Duration("your next upkeep")
+
+
+@rule("duration", "[for] as long as <cond:condition>")
+def _(c: Place, cond: Condition) -> Duration:
+    return Duration("as long as", cond)
+
+
+@rule("duration", "until <k:(end of turn|end of combat)>")
+def _(c: Place, k: str) -> Duration:
+    return Duration(k)
+
+
+# ------------------------------------------------------------------------------------------- power and toughness
+
+
+@rule("part", "get <pt:pt>", "get an additional <pt:pt>")
+def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
+    return (ModifyPT(*pt),)
+
+
+@rule("part", "get <pt:pt> <each:for_each>", "get an additional <pt:pt> <each:for_each>")
+def _(c: Place, pt: tuple[Quantity, Quantity], each: Quantity) -> tuple[Part, ...] | None:
+    a, b = (Number(0) if n == Number(0) else times(n, each) for n in pt)
+    return None if a is None or b is None else (ModifyPT(a, b),)
+
+
+@rule("part", "have [base] power and toughness <pt:pt>", "become <pt:pt>", "is <pt:pt>")
+def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
+    return (SetPT(*pt),)
+
+
+@rule("part", "have [base] power <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(n, None),)
+
+
+@rule("part", "have [base] power and toughness each equal to <n:amount>", "have [base] power and toughness equal to <n:amount>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(n, n),)
+
+
+@rule("part", "have [base] toughness <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(None, n),)
+
+
+@rule("subject_part", "switch <what:obj> 's power and toughness")
+def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
+    return what, (SwitchPT(),)
+
+
+# --------------------------------------------------------------------------------------------------- abilities
+
+
+def gain(ability: Ability) -> Part:
+    """Gaining what is no keyword of the edition is gaining what it says."""
+    return GainAbility(ability)
+
+
+@rule("part", "(gain|have) <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+    return tuple(gain(ability) for ability in a)
+
+
+@rule("part", "lose <k:keyword_list>")
+def _(c: Place, k: tuple[str, ...]) -> tuple[Part, ...]:
+    return tuple(LoseAbility(word) for word in k)
+
+
+@rule("part", "lose all [other] abilities", "have no abilities")
+def _(c: Place) -> tuple[Part, ...] | None:
+    if c.parser.words[c.end - 2] == "other":
+        return None
+    return (LoseAbility(),)
+
+
+@native("keyword_list")
+def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """Keywords that something loses."""
+    stack = [((name[0],), end) for name, end in p.read("keyword_name", at) if name[1] is None]
+    while stack:
+        found, end = stack.pop(0)
+        yield found, end
+        start = end + 1 if p.words[end] in ("and", ",", "or") else -1
+        if start > 0 and p.words[end] == "," and p.words[start] in ("and", "or"):
+            start += 1
+        if start > 0:
+            for name, after in p.read("keyword_name", start):
+                if name[1] is None:
+                    stack.append(((*found, name[0]), after))
+
+
+# -------------------------------------------------------------------------------------------------------- control
+
+
+@rule("subject_part", "gain control of <what:objs>")
+def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
+    return what, (ChangeControl(You()),)
+
+
+# ------------------------------------------------------------------------------------------------- types, colours
+
+
+@native("becoming")
+def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
+    """What follows "becomes" or "is": colours, types, subtypes, power and toughness, abilities."""
+    end = at
+    article = p.words[end] in ("a", "an")
+    if article:
+        end += 1
+    parts: list[Part] = []
+    supertypes: list[str] = []
+    while p.words[end] in SUPERTYPES:
+        supertypes.append(p.words[end])
+        end += 1
+    size: tuple[Quantity, Quantity] | None = None
+    for value, after in p.read("pt", end):
+        size = value
+        end = after
+        break
+    colors: list[Word] = []
+    while p.words[end] in COLORS:
+        colors.append(ColorWord(p.words[end]))
+        end += 1
+        if p.words[end] == "and" and p.words[end + 1] in COLORS:
+            end += 1
+    if colors and not article and size is None:
+        yield (SetColors(tuple(colors)),), end
+    if p.words[end] == "colorless" and not colors:
+        colorless = True
+        end += 1
+        if not article:
+            yield (SetColors(()),), end
+    else:
+        colorless = False
+    types: list[str] = []
+    subtypes: list[Word] = []
+    plural = False
+    first = end
+    while end < p.size:
+        word = p.words[end]
+        if word in CARD_TYPES:
+            types.append(word)
+        elif word.endswith("s") and word[:-1] in CARD_TYPES:
+            types.append(word[:-1])
+            plural = True
+        elif word in SUBTYPES:
+            if types:
+                break
+            subtypes.append(subtype_word(SUBTYPES[word]))
+            plural = plural or word in PLURAL_SUBTYPES and word != "plains"
+        else:
+            break
+        end += 1
+    if end == first and not supertypes:
+        return
+    if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
+        return
+    stack: list[tuple[int, tuple[Ability, ...], bool, tuple[Part, ...]]] = [(end, (), False, ())]
+    while stack:
+        end, abilities, addition, extra = stack.pop(0)
+        parts = []
+        if colors or colorless:
+            parts.append(SetColors(tuple(colors)))
+        keeps = addition
+        if types or subtypes or supertypes:
+            parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps))
+        if size is not None:
+            parts.append(SetPT(*size))
+        parts.extend(extra)
+        parts.extend(GainAbility(a) for a in abilities)
+        yield tuple(parts), end
+        if p.words[end] == "with" and not abilities:
+            for more, after in p.read("ability_list", end + 1):
+                stack.append((after, more, addition, extra))
+            if size is None and not extra:
+                for n, after in _sized(p, end + 1):
+                    stack.append((after, abilities, addition, (SetPT(*n),)))
+        if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
+            for more, after in p.read("ability_list", end + 2):
+                stack.append((after, more, addition, extra))
+        if p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"] or p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]:
+            tail = end + 5
+            if p.words[tail] == "types":
+                stack.append((tail + 1, abilities, True, extra))
+            elif p.words[tail : tail + 2] in (["creature", "types"], ["card", "types"], ["land", "types"]):
+                stack.append((tail + 2, abilities, True, extra))
+            elif p.words[tail : tail + 3] == ["colors", "and", "types"]:
+                stack.append((tail + 3, abilities, True, extra))
+
+
+def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
+    start = at + 1 if p.words[at] == "base" else at
+    if p.words[start : start + 3] == ["power", "and", "toughness"]:
+        yield from p.read("pt", start + 3)
+        if p.words[start + 3 : start + 6] == ["each", "equal", "to"]:
+            for n, end in p.read("amount", start + 6):
+                yield (n, n), end
+
+
+@rule("part", "(become|is) <b:becoming>")
+def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return b
+
+
+@rule("part", "(become|is) all colors")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((), all_colors=True),)
+
+
+@rule("part", "(become|is) the color of your choice")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((ChosenWord("color", "your choice"),)),)
+
+
+@rule("part", "(become|is) the color or colors of your choice")
+def _(c: Place) -> tuple[Part, ...] | None:
+    return None
+
+
+@rule("part", "(become|is) the chosen color")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((ChosenWord("color"),)),)
+
+
+@rule("part", "(become|is) the chosen type", "(become|is) the chosen type in addition to its other types", "(become|is) the chosen creature type")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
+
+
+@rule("part", "(become|is) the <k:(creature type|basic land type|land type)> of your choice")
+def _(c: Place, k: str) -> tuple[Part, ...]:
+    return (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),)
+
+
+@rule("part", "is every creature type")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(all_creature_types=True),)
+
+
+@rule("part", "gain all creature types")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(all_creature_types=True),)
+
+
+@rule("part", "lose all creature types")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(types=(), subtypes=(), in_addition=False),) if False else None  # type: ignore[return-value]
+
+
+@rule("part", "isn't <np:isnt_types>")
+def _(c: Place, np: tuple[str, ...]) -> tuple[Part, ...]:
+    return (LoseTypes(types=np),)
+
+
+@native("isnt_types")
+def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """A card type after "isn't"."""
+    start = at + 1 if p.words[at] in ("a", "an") else at
+    word = p.words[start]
+    found = _type(word)
+    if found is not None and word.rstrip("s") in CARD_TYPES:
+        yield (word.rstrip("s"),), start + 1
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>]")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, e),)
+
+
+@rule("copy_except", "except it is <b:becoming>", ", except it is <b:becoming>")
+def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return b
+
+
+@rule("copy_except", "[,] except it have <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+    return tuple(GainAbility(x) for x in a)
+
+
+# -------------------------------------------------------------------------------------- can't, must, may (combat)
+
+
+def _hostile(np: Filter) -> Filter:
+    return np
+
+
+@rule("cant_action", "attack")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack"),)
+
+
+@rule("cant_action", "block")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("block"),)
+
+
+@rule("cant_action", "attack or block")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack"), Cant("block"))
+
+
+@rule("cant_action", "attack or block alone")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack alone"), Cant("block alone"))
+
+
+@rule("cant_action", "attack alone")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack alone"),)
+
+
+@rule("cant_action", "block alone")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("block alone"),)
+
+
+@rule("cant_action", "attack you")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack", IsAmong(You())),)
+
+
+@rule("cant_action", "be blocked")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be blocked"),)
+
+
+@rule("cant_action", "be blocked by <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("be blocked", np.filter),) if np.plural else None
+
+
+@rule("cant_action", "be blocked except by <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("be blocked", Not(np.filter)),) if np.plural else None
+
+
+@rule("cant_action", "be blocked except by <a:np> and / or <b:np>")
+def _(c: Place, a: NP, b: NP) -> tuple[Part, ...] | None:
+    return (Cant("be blocked", Not(either(a.filter, b.filter))),) if a.plural and b.plural else None
+
+
+@rule("cant_action", "be blocked by more than one creature")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be blocked by more than", count=Number(1)),)
+
+
+@rule("cant_action", "be blocked except by two or more creatures")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be blocked by fewer than", count=Number(2)),)
+
+
+@rule("cant_action", "be blocked except by three or more creatures")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be blocked by fewer than", count=Number(3)),)
+
+
+@rule("cant_action", "block <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("block", np.filter),) if np.plural else None
+
+
+@rule("cant_action", "block <what:obj>", "be blocked by <what:obj>")
+def _(c: Place, what: Selection) -> tuple[Part, ...] | None:
+    action = "block" if c.parser.words[c.start] == "block" else "be blocked"
+    return (Cant(action, IsAmong(what)),) if not isinstance(what, EachAt) else None
+
+
+@rule("cant_action", "be regenerated")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be regenerated"),)
+
+
+@rule("cant_action", "be countered", "be countered by spells or abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be countered"),)
+
+
+@rule("cant_action", "be sacrificed")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be sacrificed"),)
+
+
+@rule("cant_action", "be enchanted", "be enchanted by other auras")
+def _(c: Place) -> tuple[Part, ...]:
+    if c.parser.words[c.end - 1] == "auras":
+        from judge.cards.instructions import SubtypeWord, This
+
+        return (Cant("be enchanted", both(HasSubtype(SubtypeWord("Aura")), Not(IsAmong(This())))),)
+    return (Cant("be enchanted"),)
+
+
+@rule("spells_abilities", "spells or abilities")
+def _(c: Place) -> Filter:
+    return AnyOf((IsState("spell"), IsState("ability")))
+
+
+@rule("spells_abilities", "<adj:adjective> spells or abilities from <adj2:adjective> sources")
+def _(c: Place, adj: Adjective, adj2: Adjective) -> Filter | None:
+    if adj.filter != adj2.filter:
+        return None
+    return AnyOf((AllOf((IsState("spell"), adj.filter)), SourceMatches(adj.filter)))
+
+
+@rule("spells_abilities", "<adj:adjective> spells")
+def _(c: Place, adj: Adjective) -> Filter | None:
+    return AllOf((IsState("spell"), adj.filter))
+
+
+@rule("spells_abilities", "spells")
+def _(c: Place) -> Filter | None:
+    return IsState("spell")
+
+
+@rule("spells_abilities", "<adj:adjective> spells or abilities")
+def _(c: Place, adj: Adjective) -> Filter | None:
+    return None
+
+
+@rule("spells_abilities", "(abilities)")
+def _(c: Place) -> Filter | None:
+    return IsState("ability")
+
+
+@rule("spells_abilities", "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")
+def _(c: Place, s: Filter, who: Selection) -> Filter:
+    return both(s, ControlledBy(who))
+
+
+@rule("spells_core", "spells or abilities")
+def _(c: Place) -> Filter:
+    return AnyOf((IsState("spell"), IsState("ability")))
+
+
+@rule("spells_core", "<adj:adjective> spells or abilities")
+def _(c: Place, adj: Adjective) -> Filter | None:
+    return None
+
+
+@rule("spells_abilities", "aura spells")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import SubtypeWord
+
+    return AllOf((IsState("spell"), HasSubtype(SubtypeWord("Aura"))))
+
+
+@rule("spells_abilities", "<a:spells_simple> or <b:spells_simple>")
+def _(c: Place, a: Filter, b: Filter) -> Filter:
+    return either(a, b)
+
+
+@rule("spells_simple", "aura spells")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import SubtypeWord
+
+    return AllOf((IsState("spell"), HasSubtype(SubtypeWord("Aura"))))
+
+
+@rule("spells_simple", "abilities")
+def _(c: Place) -> Filter:
+    return IsState("ability")
+
+
+@rule("cant_action", "be the (target|targets) of <f:spells_abilities>")
+def _(c: Place, f: Filter) -> tuple[Part, ...]:
+    if f == AnyOf((IsState("spell"), IsState("ability"))):
+        return (GainAbility(KeywordAbility("shroud")),) if False else (Cant("be targeted"),)
+    return (Cant("be targeted", f),)
+
+
+@rule("part", "can't <a:cant_action>")
+def _(c: Place, a: tuple[Part, ...]) -> tuple[Part, ...]:
+    return a
+
+
+@rule("part", "can't <a:cant_action> unless <cond:condition>")
+def _(c: Place, a: tuple[Part, ...], cond: Condition) -> tuple[Part, ...]:
+    from judge.cards.instructions import Isnt
+
+    out = []
+    for part in a:
+        assert isinstance(part, Cant)
+        out.append(Cant(part.action, part.other, Isnt(cond), part.count))
+    return tuple(out)
+
+
+@rule("part", "can block only <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("block", Not(np.filter)),) if np.plural else None
+
+
+@rule("part", "can be blocked only by <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("be blocked", Not(np.filter)),) if np.plural else None
+
+
+@rule("part", "can block an additional creature [each combat]", "can block any number of creatures", "can block <n:quantity> additional creatures [each combat]")
+def _(c: Place, n: Quantity | None = None) -> tuple[Part, ...]:
+    count: Quantity | None = None if "any" in c.parser.words[c.start : c.end] else (n or Number(1))
+    return (MayDo("block additional", count=count),)
+
+
+@rule("part", "can attack as though it didn't have defender", "can attack as though it didn't have defender")
+def _(c: Place) -> tuple[Part, ...]:
+    return (MayDo("attack despite defender"),)
+
+
+@rule("part", "can block creatures with shadow as though <w:(it|they)> had shadow")
+def _(c: Place, w: str) -> tuple[Part, ...]:
+    return (MayDo("block as though shadow"),)
+
+
+@rule("part", "(attack|attacks) (each|this) (turn|combat) if able", "attack if able")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Must("attack"),)
+
+
+@rule("part", "block this turn if able", "block each combat if able", "block this combat if able", "block each turn if able")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Must("block"),)
+
+
+@rule("part", "block <what:obj> (this turn|this combat|each turn|each combat) if able", "block <what:obj> if able")
+def _(c: Place, what: Selection) -> tuple[Part, ...]:
+    return (Must("block", IsAmong(what)),)
+
+
+@rule("part", "must be blocked if able", "must be blocked this turn if able")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Must("be blocked"),)
+
+
+@rule("part", "(don't|doesn't) untap during <who:poss> (untap step|untap steps)")
+def _(c: Place, who: Selection) -> tuple[Part, ...]:
+    return (Cant("untap in untap step"),)
+
+
+@rule("part", "assign no combat damage")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("assign combat damage"),)
+
+
+@rule("part", "have <who:poss> combat damage dealt")
+def _(c: Place, who: Selection) -> tuple[Part, ...] | None:
+    return None
+
+
+@rule("part", "is indestructible")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("be destroyed"),)
+
+
+@native("parts")
+def parts(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
+    """Parts joined by commas and "and", all of one subject."""
+    stack = [(found, end) for found, end in p.read("part", at)]
+    seen: set[int] = set()
+    while stack:
+        found, end = stack.pop(0)
+        if end not in seen:
+            seen.add(end)
+            yield found, end
+        start = end
+        if p.words[end] == ",":
+            start = end + 1
+        if p.words[start] == "and":
+            start += 1
+        if p.words[start] == "it" or p.words[start] == "they":
+            start += 1
+        if start > end:
+            for more, after in p.read("part", start):
+                stack.append((found + more, after))
+
+
+def normal_parts(found: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Static abilities of this object alone that are granted are what they say."""
+    out: list[Part] = []
+    for part in found:
+        if isinstance(part, GainAbility) and isinstance(part.ability, StaticAbility) and part.ability.keyword in ("indestructible", "hexproof", "menace"):
+            out.extend(part.ability.parts)
+        else:
+            out.append(part)
+    return tuple(out)
+
+
+def unused() -> tuple[object, ...]:
+    """Kept for later parts."""
+    return (InZone, Players, Product, Value)

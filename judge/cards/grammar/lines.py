@@ -1,0 +1,503 @@
+"""Paragraphs to abilities: keyword lines, activated, triggered and static abilities, and what a spell does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
+    conditions,
+    costs,
+    effects_cards,
+    effects_continuous,
+    effects_game,
+    keyword_lines,
+    nouns,
+    quantities,
+    replacements,
+    statics,
+)
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.placeholders import EachAt, Merge, TargetAt
+from judge.cards.grammar.references import Antecedent, Unresolved, resolve
+from judge.cards.grammar.sentences import Incomplete, combine, stop
+from judge.cards.grammar.tokens import Token
+from judge.cards.grammar.triggers import Trigger
+from judge.cards.instructions import (
+    Ability,
+    ActivatedAbility,
+    Body,
+    Bound,
+    Condition,
+    Cost,
+    DealDamage,
+    Every,
+    Filter,
+    Instruction,
+    IsPlayer,
+    Node,
+    Nothing,
+    Number,
+    PutCounters,
+    Quantity,
+    Selection,
+    SpellAbility,
+    StaticAbility,
+    Target,
+    TriggeredAbility,
+    You,
+    walk,
+)
+from judge.cards.keyword_forms import ABILITY_WORDS
+
+PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
+class Context(NamedTuple):
+    """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind."""
+
+    kinds: frozenset[str]
+    spell: bool = False
+    outside: tuple[str, ...] = ()
+
+
+class NotRead(Exception):
+    """A paragraph that is not understood: where reading stopped, and why."""
+
+    def __init__(self, at: int, reason: str = "") -> None:
+        super().__init__(reason)
+        self.at, self.reason = at, reason
+
+
+class RawBody(NamedTuple):
+    """A body before its references are resolved."""
+
+    effect: Instruction
+    modes: tuple[RawBody, ...] = ()
+    choose: tuple[int, int] = (1, 1)
+    extras: dict[str, Any] = {}
+    chooser: Selection = You()
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """When and by whom an activated ability may be played."""
+
+    sorcery: bool = False
+    condition: Condition | None = None
+    limit: int = 0
+    who: Selection | None = None
+
+
+# ------------------------------------------------------------------------------------------- limits of activation
+
+
+@rule("sentence", "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
+def _(c: Place, w: Limits) -> Instruction:
+    return Merge("activate", Nothing(), w)
+
+
+@rule("no_more", "no more than <t:(once|twice|three times|four times|five times)> each turn")
+def _(c: Place, t: str) -> Limits:
+    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[t])
+
+
+@rule("limits", "once each turn")
+def _(c: Place) -> Limits:
+    return Limits(limit=1)
+
+
+@rule("limits", "as a sorcery", "any time you could (play|cast) a sorcery")
+def _(c: Place) -> Limits:
+    return Limits(sorcery=True)
+
+
+@rule("limits", "<w:when_only>")
+def _(c: Place, w: Condition) -> Limits:
+    return Limits(condition=w)
+
+
+@rule("limits", "<w:when_only> and only once each turn")
+def _(c: Place, w: Condition) -> Limits:
+    return Limits(condition=w, limit=1)
+
+
+@rule("any_player_may", "any player may (activate|play) this ability")
+def _(c: Place) -> Limits:
+    return Limits(who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "any player may (activate|play) this ability but only as a sorcery", "any player may play this ability but only any time they could (play|cast) a sorcery")
+def _(c: Place) -> Limits:
+    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")
+def _(c: Place) -> Limits:
+    from judge.cards.instructions import Players
+
+    return Limits(who=Players("opponents"))
+
+
+# --------------------------------------------------------------------------------------------------------- bodies
+
+
+def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
+    """ "Choose one —": how many, the place after it."""
+    for words, counts in (
+        (("choose", "one", "—"), (1, 1)),
+        (("choose", "two", "—"), (2, 2)),
+        (("choose", "one", "or", "both", "—"), (1, 2)),
+        (("choose", "one", "or", "more", "—"), (1, 99)),
+        (("choose", "any", "number", "—"), (0, 99)),
+    ):
+        if tuple(p.words[at : at + len(words)]) == words:
+            return counts, at + len(words), You()
+    if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
+        from judge.cards.instructions import Choose, IsOpponent
+
+        return (1, 1), at + 5, Choose(IsOpponent(), Number(1))
+    return None
+
+
+def _split_modes(p: Parser, at: int, end: int) -> list[tuple[int, int]]:
+    bullets = "•" in p.words[at:end]
+    parts: list[tuple[int, int]] = []
+    start, i, quoted = at, at, False
+    while i < end:
+        word = p.words[i]
+        if word == '"':
+            quoted = not quoted
+        if not quoted and (word == "•" if bullets else word == ";"):
+            if i > start:
+                parts.append((start, i))
+            start = i + 1
+            if not bullets and p.words[start] == "or":
+                start += 1
+        i += 1
+    if end > start:
+        parts.append((start, end))
+    return parts
+
+
+def read_body(p: Parser, at: int, end: int) -> RawBody:
+    """The body between two places. Raises NotRead."""
+    modal = _modes(p, at)
+    if modal is not None:
+        counts, start, chooser = modal
+        ranges = _split_modes(p, start, end)
+        if len(ranges) < 2:
+            raise NotRead(start, "modes")
+        extras: dict[str, Any] = {}
+        modes = []
+        for index, (first, last) in enumerate(ranges):
+            mode = read_body(p, first, last)
+            if mode.extras and index == len(ranges) - 1:
+                extras = mode.extras
+            elif mode.extras:
+                raise NotRead(first, "a limit inside a mode")
+            modes.append(mode._replace(extras={}))
+        low, high = counts
+        return RawBody(Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
+    reason = ""
+    for found, last in p.read("sentences", at):
+        if last == end:
+            try:
+                effect, extras = combine(found)
+            except Incomplete as error:
+                reason = f"nothing to complete: {error}"
+                continue
+            return RawBody(effect, extras=extras)
+        if p.words[last : last + 3] in (["choose", "one", "—"], ["choose", "two", "—"]) and False:
+            break
+    raise NotRead(_furthest(p, at, end), reason)
+
+
+def _furthest(p: Parser, at: int, end: int) -> int:
+    best = at
+    for _, last in p.read("sentences", at):
+        if best < last <= end:
+            best = last
+    return best
+
+
+def _divided(effect: Instruction) -> tuple[Quantity | None, str]:
+    for node in walk(effect):
+        if isinstance(node, DealDamage) and node.divided:
+            return node.amount, "damage"
+        if isinstance(node, PutCounters) and node.divided:
+            return node.count, "counters"
+    return None, "damage"
+
+
+def make_body(
+    raw: RawBody,
+    context: Context,
+    events: tuple[Antecedent, ...] = (),
+    amount: bool = False,
+    cost: Cost | None = None,
+    condition: Condition | None = None,
+    extra: Any = None,
+) -> tuple[Body, Cost | None, Condition | None, Any]:
+    """A body with its references resolved, together with the cost and condition that it may refer to."""
+    if raw.modes:
+        modes = []
+        for mode in raw.modes:
+            body, _, _, _ = make_body(mode, context, events, amount, cost)
+            modes.append(body)
+        (new_cost, new_condition, new_extra), specs = resolve((cost, condition, extra), context.kinds, events, outside=context.outside)
+        if specs:
+            raise Unresolved("a target outside the modes")
+        return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
+    (new_cost, new_condition, effect, new_extra), targets = resolve(
+        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside
+    )
+    divide, what = _divided(effect)
+    return Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra
+
+
+# ------------------------------------------------------------------------------------------------------ paragraphs
+
+
+def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tuple[Ability, ...]:
+    """The abilities of one paragraph. Raises NotRead."""
+    p = Parser(tokens, context)
+    p.base = base
+    at, word = 0, ""
+    if p.size > 1 and p.words[1] == "—" and p.words[0] in ABILITY_WORDS | {"forecast"}:
+        word, at = p.words[0], 2
+    errors: list[NotRead] = []
+    for attempt in (_keywords, _activated, _triggered, _statics):
+        try:
+            found = attempt(p, at, p.size, context, word)
+        except NotRead as error:
+            errors.append(error)
+            continue
+        except Unresolved as error:
+            errors.append(NotRead(at, str(error)))
+            continue
+        if found is not None:
+            return found
+    if not errors:
+        errors.append(NotRead(at))
+    raise max(errors, key=lambda error: (error.at, bool(error.reason)))
+
+
+def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    found = p.whole("keyword_items", at, end) or p.whole("kicker_line", at, end)
+    if found is None and end > at and p.words[end - 1] == ".":
+        found = p.whole("keyword_items", at, end - 1)
+        if found is not None and not any(getattr(a, "cost", None) is not None and getattr(a, "cost").actions for a in found):
+            found = None
+    if found is None:
+        return None
+    resolved, specs = resolve(found, context.kinds)
+    if specs:
+        return None
+    return tuple(resolved)
+
+
+def _colon(p: Parser, at: int, end: int) -> int | None:
+    quoted = False
+    for i in range(at, end):
+        if p.words[i] == '"':
+            quoted = not quoted
+        elif p.words[i] == ":" and not quoted:
+            return i
+    return None
+
+
+def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    colon = _colon(p, at, end)
+    if colon is None:
+        return None
+    cost = p.whole("cost", at, colon) or p.whole("cost_or", at, colon)
+    if cost is None:
+        raise NotRead(at, "cost")
+    raw = read_body(p, colon + 1, end)
+    limits: list[Limits] = raw.extras.get("activate", [])
+    if raw.extras.get("limit"):
+        raise NotRead(colon + 1, "limit of a trigger")
+    condition: Condition | None = None
+    conditions_ = [limit.condition for limit in limits if limit.condition is not None]
+    if len(conditions_) == 1:
+        condition = conditions_[0]
+    elif conditions_:
+        from judge.cards.instructions import Both
+
+        condition = Both(tuple(conditions_))
+    who_ = [limit.who for limit in limits if limit.who is not None]
+    body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
+    assert new_cost is not None
+    zone = _zone_of(new_cost, body)
+    keyword = ""
+    if word == "forecast":
+        zone, keyword = "hand", "forecast"
+    times = [limit.limit for limit in limits if limit.limit]
+    return (
+        ActivatedAbility(
+            new_cost,
+            body,
+            zone,
+            who if who is not None else You(),
+            any(limit.sorcery for limit in limits),
+            new_condition,
+            min(times) if times else 0,
+            keyword,
+            "" if keyword else word,
+        ),
+    )
+
+
+def _zone_of(cost: Cost, body: Body) -> str:
+    """Where the ability functions, as its own words show: discarded from the hand, removed from or returned from the graveyard."""
+    from judge.cards.instructions import DiscardThese, Move, This
+
+    for action in cost.actions:
+        if isinstance(action, DiscardThese) and action.what == This():
+            return "hand"
+        if isinstance(action, Move) and action.what == This() and action.position == "from graveyard":
+            return "graveyard"
+    return "in play"
+
+
+def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    if p.words[at] not in ("when", "whenever", "at"):
+        return None
+    best: NotRead | None = None
+    for trigger, comma in p.read("events", at + 1):
+        if p.words[comma] != ",":
+            continue
+        starts: list[tuple[Condition | None, int]] = [(None, comma + 1)]
+        if p.words[comma + 1] == "if":
+            for condition, after in p.read("condition", comma + 2):
+                if p.words[after] == ",":
+                    starts.append((condition, after + 1))
+        for condition, start in reversed(starts):
+            try:
+                return (_trigger(p, trigger, condition, start, end, context, word),)
+            except NotRead as error:
+                best = error if best is None or error.at > best.at else best
+            except Unresolved as error:
+                found = NotRead(start, str(error))
+                best = found if best is None or found.at > best.at else best
+    raise best or NotRead(at + 1, "trigger condition")
+
+
+def _trigger(p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str) -> TriggeredAbility:
+    raw = read_body(p, start, end)
+    if raw.extras.get("activate"):
+        raise NotRead(start, "limit of an activated ability")
+    body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
+    limit = raw.extras.get("limit", [0])[0]
+    return TriggeredAbility(event, body, condition, limit=limit, word=word)
+
+
+def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    """Static sentences one after another; in a spell's text, sentences of its effect may follow or stand alone."""
+    abilities: list[Ability] = []
+    place = at
+    while place < end:
+        if context.spell:
+            try:
+                raw = read_body(p, place, end)
+                if raw.extras:
+                    raise NotRead(place, "limits")
+                abilities.append(RawSpell(raw))
+                place = end
+                break
+            except NotRead as error:
+                pending = error
+        else:
+            pending = NotRead(place)
+        best: tuple[StaticAbility, int] | None = None
+        for found, last in p.read("static_line", place):
+            after = stop(p, last)
+            if after is not None and after <= end and (best is None or after > best[1]):
+                best = (found, after)
+        if best is None:
+            if not context.spell and place > at:
+                rest = compile_tokens(p.tokens[place:end], context, p.base + place)
+                return (*abilities, *rest)
+            raise NotRead(max(pending.at, place), pending.reason)
+        abilities.append(static(best[0], context, word))
+        place = best[1]
+    return tuple(abilities)
+
+
+class RawSpell(Ability, frozen=True):
+    """A spell's paragraph until all its paragraphs are known."""
+
+    raw: Any
+
+
+def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbility:
+    """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
+    events: tuple[Antecedent, ...] = ()
+    if isinstance(found.affected, Filter):
+        from judge.cards.grammar.references import kinds_of
+
+        events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
+    resolved, specs = resolve(found, context.kinds, events, outside=context.outside)
+    if specs:
+        raise Unresolved("a static ability has no targets")
+    assert isinstance(resolved, StaticAbility)
+    return msgspec.structs.replace(resolved, word=word) if word else resolved
+
+
+@native("quoted")
+def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    """An ability in quotation marks."""
+    if p.words[at] != '"':
+        return
+    close = at + 1
+    while close < p.size and p.words[close] != '"':
+        close += 1
+    if close >= p.size:
+        return
+    context: Context = p.context
+    inner = p.tokens[at + 1 : close]
+    try:
+        abilities = compile_tokens(inner, Context(context.kinds | {"creature", "object", "permanent"}, False), p.base + at + 1)
+    except NotRead:
+        return
+    yield abilities, close + 1
+
+
+def has_target(node: Node) -> bool:
+    """Whether something in it is a target not yet numbered."""
+    return any(isinstance(inner, TargetAt) for inner in walk(node))
+
+
+def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
+    """All paragraphs of a spell's effect as one body (402.1a)."""
+    raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
+    if not raws:
+        return abilities
+    others = [ability for ability in abilities if not isinstance(ability, RawSpell)]
+    modal = [raw for raw in raws if raw.modes]
+    if modal:
+        if len(modal) > 1:
+            raise Unresolved("modes twice")
+        body, _, _, _ = make_body(modal[0], context)
+        plain = [raw for raw in raws if not raw.modes]
+        if plain:
+            if raws[0] is not modal[0]:
+                raise Unresolved("an effect before the modes")
+            rest, _, _, _ = make_body(RawBody(_joined(plain)), context)
+            if rest.targets:
+                raise Unresolved("a target beside the modes")
+            body = msgspec.structs.replace(body, effect=rest.effect)
+    else:
+        body, _, _, _ = make_body(RawBody(_joined(raws)), context)
+    return [*others, SpellAbility(body)]
+
+
+def _joined(raws: list[RawBody]) -> Instruction:
+    from judge.cards.grammar.effects_base import sequence
+
+    return sequence(*(raw.effect for raw in raws))
+
+
+__all__ = ["Context", "NotRead", "RawSpell", "Target", "TriggeredAbility", "compile_tokens", "finish_spell", "make_body", "read_body"]

@@ -1,0 +1,600 @@
+"""From places to meanings: numbering targets, finding what "it" and "that creature" mean, and naming bindings.
+
+All placeholders of an ability (cost and body together) are taken in text order. A reference means the nearest earlier mention
+that it fits by kind and number; when two readings are equally near and differ, the ability is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.cards.grammar.placeholders import (
+    AttachedAt,
+    ChooseAt,
+    EachAt,
+    Merge,
+    PlayerAt,
+    Ref,
+    RestAt,
+    TargetAt,
+    ThatMuch,
+    ThisAt,
+    WayAmount,
+    WayRef,
+)
+from judge.cards.instructions import (
+    AllOf,
+    Amount,
+    AnyNumber,
+    AnyOf,
+    AttachedTo,
+    Bound,
+    Choose,
+    ControllerOf,
+    CreatureTypeWord,
+    DealDamage,
+    Delayed,
+    EventRole,
+    Every,
+    Filter,
+    ForEach,
+    HasSubtype,
+    HasType,
+    Instruction,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsPlayer,
+    IsState,
+    LandTypeWord,
+    Move,
+    Name,
+    Narrow,
+    Node,
+    Not,
+    Number,
+    OwnerOf,
+    Players,
+    Selection,
+    Sequence,
+    Target,
+    TargetSpec,
+    This,
+    Together,
+    TopOfLibrary,
+    rebuild,
+    walk,
+)
+
+
+class Unresolved(Exception):
+    """A reference without (or with more than one) possible meaning."""
+
+
+class Antecedent(NamedTuple):
+    """Something mentioned: where, what it is now, what kinds of things it may be, whether several."""
+
+    at: int
+    selection: Selection
+    kinds: frozenset[str]
+    plural: bool
+    origin: str  # target, this, attached, each, choose, player, bind, event, ref
+    key: object = None
+
+
+_OBJECTS = frozenset({"object"})
+
+
+def kinds_of(filter: Filter | None) -> frozenset[str]:
+    """The kinds of things that a filter lets through."""
+    if filter is None:
+        return frozenset({"object", "card", "permanent"})
+    kinds: set[str] = set()
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    zone = ""
+    for part in parts:
+        if isinstance(part, IsPlayer | IsOpponent):
+            kinds |= {"player"}
+        elif isinstance(part, AnyOf):
+            for option in part.parts:
+                kinds |= kinds_of(option)
+        elif isinstance(part, HasType):
+            kinds |= {"object", part.type}
+        elif isinstance(part, HasSubtype):
+            kinds |= {"object"}
+            if isinstance(part.word, CreatureTypeWord):
+                kinds |= {"creature", part.word.name}
+            elif isinstance(part.word, LandTypeWord):
+                kinds |= {"land", part.word.name}
+            elif hasattr(part.word, "name"):
+                kinds |= {part.word.name}
+                kinds |= {"aura": {"enchantment"}, "equipment": {"artifact"}}.get(part.word.name.lower(), set())
+        elif isinstance(part, InZone):
+            zone = part.zone
+            kinds |= {"object"}
+        elif isinstance(part, IsState):
+            kinds |= {"object"}
+            if part.state in ("spell", "token"):
+                kinds |= {part.state}
+            if "ability" in part.state:
+                kinds |= {"ability"}
+        elif isinstance(part, IsAmong | Not):
+            pass
+        else:
+            kinds |= {"object"} if "player" not in kinds else set()
+    if kinds & {"object"} or not kinds:
+        kinds |= {"object"}
+        if zone == "in play":
+            kinds |= {"permanent"}
+        elif zone != "stack":
+            kinds |= {"card"}
+    return frozenset(kinds)
+
+
+def _choice_plural(choose: Choose) -> bool:
+    return choose.any_number or choose.count != Number(1)
+
+
+def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
+    """Kinds and number of what a selection names."""
+    if isinstance(selection, Every):
+        return kinds_of(selection.filter), True
+    if isinstance(selection, Choose):
+        return kinds_of(selection.filter), _choice_plural(selection)
+    if isinstance(selection, ChooseAt):
+        return describe(selection.choose, this)
+    if isinstance(selection, EachAt):
+        return describe(selection.of, this)
+    if isinstance(selection, TargetAt):
+        return kinds_of(selection.filter), selection.maximum != Number(1)
+    if isinstance(selection, Players):
+        return frozenset({"player"}), selection.which in ("each", "opponents", "others")
+    if isinstance(selection, TopOfLibrary):
+        return frozenset({"object", "card"}), selection.count != Number(1)
+    if isinstance(selection, ThisAt | This):
+        return this, False
+    if isinstance(selection, Narrow):
+        return kinds_of(selection.filter), True
+    if isinstance(selection, Together):
+        kinds: frozenset[str] = frozenset()
+        for part in selection.parts:
+            kinds |= describe(part, this)[0]
+        return kinds, True
+    if isinstance(selection, ControllerOf | OwnerOf | PlayerAt):
+        return frozenset({"player"}), False
+    if isinstance(selection, Ref):
+        return frozenset({"object", "card"} if selection.kind == "object" else {"object", selection.kind}), selection.plural
+    return frozenset({"object", "card", "permanent"}), False
+
+
+_NAMES = {
+    "Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
+    "SearchLibrary": "found", "CreateToken": "created", "CreateCopyToken": "created", "Reveal": "revealed", "LookAt": "looked at",
+    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
+    "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
+    "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
+    "PayLife": "life paid", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid",
+}  # fmt: skip
+_ZONE_NAMES = {"removed from the game": "exiled", "hand": "returned", "in play": "put into play", "graveyard": "put into a graveyard", "library": "put into a library"}
+
+
+def bind_name(instruction: Instruction) -> str:
+    """The name under which an instruction's result is bound when something refers to it."""
+    if isinstance(instruction, Move):
+        return _ZONE_NAMES.get(instruction.zone, "moved")
+    return _NAMES.get(type(instruction).__name__, type(instruction).__name__.lower())
+
+
+_WAY_VERBS = {
+    "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
+    "exiled": ("Move:removed from the game",), "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost"),
+    "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
+    "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
+    "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
+    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",),
+}  # fmt: skip
+_AMOUNTS = frozenset({"Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife", "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin"})
+
+
+def resolve(
+    tree: Any,
+    this: frozenset[str],
+    events: tuple[Antecedent, ...] = (),
+    *,
+    event_amount: bool = False,
+    outside: tuple[str, ...] = (),
+) -> tuple[Any, tuple[TargetSpec, ...]]:
+    """`tree` (a node or tuple) without placeholders, and its targets. `outside`: binds of the card's other abilities."""
+    nodes = list(walk(tree))
+    places: dict[int, Node] = {}
+    refs: list[Node] = []
+    found: list[Antecedent] = list(events)
+    binders: dict[str, Instruction] = {}
+    excluded: dict[int, set[int]] = {}
+    for node in nodes:
+        if isinstance(node, Merge):
+            raise Unresolved(f"nothing to complete: {node.how}")
+        if isinstance(node, Instruction):
+            bind = getattr(node, "bind", "")
+            if bind.startswith("#"):
+                binders.setdefault(bind, node)
+            if isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
+                for inner in walk(node.to):
+                    if isinstance(inner, Ref) and inner.at > node.source.at:
+                        excluded.setdefault(inner.at, set()).add(node.source.at)
+        if isinstance(node, TargetAt | ThisAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
+            if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:
+                kinds, plural = describe(node, this)
+                if isinstance(node, AttachedAt):
+                    kinds, plural = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"}), False
+                origin = type(node).__name__.removesuffix("At").lower()
+                found.append(Antecedent(node.at, node, kinds, plural, origin, node))
+        elif isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch) and node not in refs:
+            refs.append(node)
+    for bind, binder in binders.items():
+        antecedent = _bind_antecedent(bind, binder, this)
+        if antecedent is not None:
+            found.append(antecedent)
+    refs.sort(key=lambda ref: (ref.at, not isinstance(ref, Ref)))  # type: ignore[attr-defined]
+    used: dict[str, str] = {}  # provisional bind -> name
+    named: dict[int, str] = {}  # ChooseAt/EachAt place -> name
+    together: set[int] = set()  # EachAt places that are meant all at once
+    for choice in {node for node in nodes if isinstance(node, ChooseAt)}:
+        if nodes.count(choice) > 1:
+            named[choice.at] = "chosen" if not named else f"chosen {len(named) + 1}"
+    taken: set[str] = set()
+    meaning: dict[Node, Node] = {}
+
+    def name_of(bind: str) -> str:
+        if bind not in used:
+            base = bind_name(binders[bind])
+            name, n = base, 1
+            while name in taken:
+                n += 1
+                name = f"{base} {n}"
+            taken.add(name)
+            used[bind] = name
+        return used[bind]
+
+    def binder_before(at: int, kinds: tuple[str, ...]) -> str | None:
+        best: str | None = None
+        for bind, binder in binders.items():
+            place = int(bind[1:])
+            label = type(binder).__name__
+            if label == "Move":
+                label = f"Move:{binder.zone}"  # type: ignore[attr-defined]
+            if place < at and label in kinds and (best is None or place > int(best[1:])):
+                best = bind
+        return best
+
+    for ref in refs:
+        if isinstance(ref, WayRef | WayAmount):
+            bind = binder_before(ref.at, _WAY_VERBS.get(ref.verb, ()))
+            if bind is not None:
+                value: Node = Bound(name_of(bind)) if isinstance(ref, WayRef) else Amount(name_of(bind))
+                if isinstance(ref, WayRef) and ref.filter is not None:
+                    value = Narrow(value, ref.filter)  # type: ignore[arg-type]
+            elif ref.verb in outside:
+                value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
+            elif isinstance(ref, WayRef) and ref.verb == "exiled":
+                from judge.cards.instructions import Memory
+
+                value = Memory("removed")
+            else:
+                raise Unresolved(f"nothing was {ref.verb} before")
+            meaning[ref] = value
+            if isinstance(ref, WayRef):
+                found.append(Antecedent(ref.at, ref, frozenset({"object", "card", "permanent", "creature"}), False, "ref", ref))
+            continue
+        if isinstance(ref, ThatMuch):
+            bind = None
+            for candidate, binder in binders.items():
+                if type(binder).__name__ in _AMOUNTS and int(candidate[1:]) < ref.at and (bind is None or int(candidate[1:]) > int(bind[1:])) and not _inside(binder, ref):
+                    bind = candidate
+            if bind is not None:
+                meaning[ref] = Amount(name_of(bind))
+            elif event_amount:
+                meaning[ref] = Amount("event")
+            else:
+                raise Unresolved("that much of what?")
+            continue
+        if isinstance(ref, RestAt):
+            groups = [a for a in found if a.at < ref.at and a.plural and a.origin in ("bind", "each") and "card" in a.kinds]
+            if not groups:
+                raise Unresolved("the rest of what?")
+            group = max(groups, key=lambda a: a.at)
+            inner = [a for a in found if group.at < a.at < ref.at and a.origin == "choose"]
+            if not inner:
+                raise Unresolved("the rest: nothing was taken from them")
+            minus: list[Selection] = []
+            for a in inner:
+                named.setdefault(a.at, "chosen" if not named else f"chosen {len(named) + 1}")
+                minus.append(Bound(named[a.at]))
+            base = _as_meaning(group, name_of, named, meaning, binders)
+            meaning[ref] = Narrow(base, Not(IsAmong(minus[0] if len(minus) == 1 else Together(tuple(minus)))))
+            continue
+        assert isinstance(ref, Ref)
+        antecedent = _find(ref, found, excluded.get(ref.at, set()))
+        if antecedent is None:
+            raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
+        if ref.plural and antecedent.origin == "each" and isinstance(antecedent.key, EachAt):
+            together.add(antecedent.key.at)
+        value = _as_meaning(antecedent, name_of, named, meaning, binders)
+        if ref.moved or ref.kind == "card":
+            moved = _moved(antecedent, binders, ref.at, meaning)
+            if moved is not None:
+                value = Bound(name_of(moved))
+        meaning[ref] = value
+        kinds = antecedent.kinds
+        if ref.kind not in ("object", "any", "player"):
+            kinds = kinds | {ref.kind}
+        found.append(Antecedent(ref.at, antecedent.selection, kinds, antecedent.plural, antecedent.origin if antecedent.origin != "each" else "each", antecedent.key))
+    return _finish(tree, nodes, found, meaning, used, named, together)
+
+
+def _inside(binder: Instruction, ref: Node) -> bool:
+    return any(node == ref for node in walk(binder))
+
+
+def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Antecedent | None:
+    kind = type(binder).__name__
+    at = int(bind[1:])
+    if kind == "SearchLibrary":
+        kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
+        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind == "CreateToken":
+        kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
+        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind == "CreateCopyToken":
+        return Antecedent(at, Bound(bind), frozenset({"object", "token", "permanent", "creature", "copy"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind in ("Mill", "Draw", "Discard"):
+        return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind == "CopySpell":
+        return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    if kind in ("Reveal", "LookAt"):
+        what = binder.what  # type: ignore[attr-defined]
+        if isinstance(what, EachAt):
+            kinds, plural = describe(what, this)
+            return Antecedent(what.at, Bound(bind), kinds | {"card"}, plural, "bind", bind)
+    return None
+
+
+def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent | None:
+    best: Antecedent | None = None
+    for a in sorted(found, key=lambda a: a.at):
+        if a.at >= ref.at:
+            break
+        if a.origin == "this" and (a.at in excluded or ref.word in ("that", "those", "the")) and ref.kind not in ("card", "spell"):
+            continue
+        if ref.kind == "player":
+            if "player" not in a.kinds or ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
+                continue
+        elif ref.kind == "any":
+            if not a.kinds & {"player", "object"} or (ref.plural != a.plural and a.origin != "each"):
+                continue
+            if "player" not in a.kinds and a.origin not in ("target",):
+                continue
+        elif ref.kind == "object":
+            if "object" not in a.kinds or "player" in a.kinds and a.origin not in ("target", "event"):
+                continue
+            if ref.plural and not a.plural:
+                continue
+            if not ref.plural and a.plural and a.origin != "each":
+                continue
+        else:
+            if ref.kind not in a.kinds and not (ref.kind in ("card", "copy") and "object" in a.kinds) and not (ref.kind == "permanent" and a.kinds & {"creature", "land", "artifact", "enchantment", "token"}) and not (ref.kind == "token" and a.kinds & {"token"}) and not (ref.kind == "source" and "object" in a.kinds):
+                continue
+            if ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
+                continue
+        if best is not None and best.origin == "event" and a.origin == "event" and a.at == best.at:
+            continue
+        best = a
+    return best
+
+
+def _as_meaning(a: Antecedent, name_of: Any, named: dict[int, str], meaning: dict[Node, Node], binders: dict[str, Instruction]) -> Selection:
+    if a.origin == "bind":
+        return Bound(name_of(a.key))
+    if a.origin == "ref":
+        return meaning[a.key]  # type: ignore[return-value, index]
+    if a.origin in ("choose", "each"):
+        if isinstance(a.key, EachAt) and isinstance(a.key.of, TopOfLibrary) and False:
+            return a.key.of
+        if isinstance(a.key, ChooseAt):
+            for bind, binder in binders.items():
+                if getattr(binder, "what", None) == a.key:
+                    return Bound(name_of(bind))
+        base = "each" if a.origin == "each" else "chosen"
+        if a.at not in named:
+            count = sum(1 for n in named.values() if n.startswith(base))
+            named[a.at if not isinstance(a.key, ChooseAt | EachAt) else a.key.at] = base if not count else f"{base} {count + 1}"
+        key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
+        return Bound(named[key_at])
+    return a.selection
+
+
+def _moved(a: Antecedent, binders: dict[str, Instruction], at: int, meaning: dict[Node, Node]) -> str | None:
+    """The bind of the instruction that moved what is meant, when one before the reference did."""
+    best = None
+    for bind, binder in binders.items():
+        if isinstance(binder, Move) and int(bind[1:]) < at:
+            what: Node = binder.what
+            if isinstance(what, Ref):
+                what = meaning.get(what, what)
+            same = what == a.selection or what == a.key
+            if same and binder.zone in ("removed from the game", "in play", "graveyard", "hand", "library") and (best is None or int(bind[1:]) > int(best[1:])):
+                best = bind
+    return best
+
+
+def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict[Node, Node], used: dict[str, str], named: dict[int, str], together: set[int]) -> tuple[Any, tuple[TargetSpec, ...]]:
+    targets = sorted({node for node in nodes if isinstance(node, TargetAt)}, key=lambda t: t.at)
+    numbers: dict[int, int] = {}
+    for target in targets:
+        numbers.setdefault(target.at, len(numbers))
+    if len(numbers) != len(targets):
+        raise Unresolved("one target in two readings")
+
+    def change(node: Node) -> Node:
+        if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
+            new = meaning[node]
+            return rebuild(new, change) if new is not node else new
+        if isinstance(node, TargetAt):
+            return Target(numbers[node.at])
+        if isinstance(node, ThisAt):
+            return This()
+        if isinstance(node, AttachedAt):
+            return AttachedTo()
+        if isinstance(node, PlayerAt):
+            return node.of
+        if isinstance(node, ChooseAt):
+            return Bound(named[node.at]) if node.at in named else node.choose
+        if isinstance(node, EachAt):
+            return Bound(named[node.at]) if node.at in named else node.of
+        if isinstance(node, Bound) and node.name.startswith("#"):
+            return Bound(used.get(node.name, ""))
+        if isinstance(node, Instruction):
+            bind = getattr(node, "bind", "")
+            if bind.startswith("#"):
+                return msgspec.structs.replace(node, bind=used.get(bind, ""))
+        return node
+
+    def fixed(part: Any) -> Any:
+        # placeholders hold placeholders (a target's filter may name another player): from the outside in
+        return _rebuild_meanings(part, meaning, change)
+
+    wrapped = _wrap(tree, found, meaning, named, fixed, together)
+    specs = []
+    for target in targets:
+        distinct = tuple(numbers[t.at] for t in targets if t.at < target.at) if target.other else ()
+        filter = fixed(target.filter)
+        if target.other and not distinct:
+            filter = _other(filter)
+        specs.append(TargetSpec(filter, fixed(target.minimum), fixed(target.maximum), fixed(target.chooser), distinct, target.at_random, target.share))
+    return wrapped, tuple(specs)
+
+
+def _other(filter: Filter) -> Filter:
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return AllOf((*parts, Not(IsAmong(This()))))
+
+
+def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
+    def pre(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(pre(p) for p in node)
+        if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
+            return pre(meaning[node]) if meaning[node] != node else node
+        if isinstance(node, TargetAt | ThisAt | AttachedAt):
+            return change(node)
+        if isinstance(node, ChooseAt | EachAt | PlayerAt):
+            new = change(node)
+            return new if isinstance(new, Bound) else pre(new)
+        if not isinstance(node, Node):
+            return node
+        fields = {}
+        for field in node.__struct_fields__:
+            old = getattr(node, field)
+            if isinstance(old, Node | tuple):
+                new = pre(old)
+                if new != old:
+                    fields[field] = new
+        node = msgspec.structs.replace(node, **fields) if fields else node
+        return change(node)
+
+    return pre(part)
+
+
+def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]) -> Any:
+    """`tree` in its final form, with `Name` before the step that first chooses, and `ForEach` around what speaks of each."""
+    if not named:
+        return fixed(tree)
+    keys = {a.key.at: a.key for a in found if isinstance(a.key, ChooseAt | EachAt) and a.key.at in named}  # type: ignore[union-attr]
+    done: set[int] = set()
+
+    def holds(node: Any, key: Node) -> bool:
+        return any(inner == key for inner in walk(node))
+
+    def mentions(node: Any, name: str, key: Node) -> bool:
+        for inner in walk(node):
+            if inner == key:
+                return True
+            if isinstance(inner, Ref | RestAt) and any(isinstance(m, Bound) and m.name == name for m in walk(meaning[inner])):
+                return True
+        return False
+
+    def step(node: Instruction, at: int, key: Node) -> Instruction:
+        name = named[at]
+        if isinstance(key, ChooseAt):
+            return Sequence((Name(name, selection=key.choose), node))
+        if at in together:
+            return Sequence((Name(name, selection=key.of), node))  # type: ignore[attr-defined]
+        return ForEach(key.of, name, node)  # type: ignore[attr-defined]
+
+    def go(node: Any) -> Any:
+        if isinstance(node, Sequence):
+            steps = list(node.steps)
+            for at, key in sorted(keys.items()):
+                if at in done:
+                    continue
+                inside = [i for i, s in enumerate(steps) if mentions(s, named[at], key)]
+                if len(inside) > 1 and holds(steps[inside[0]], key):
+                    done.add(at)
+                    first, last = inside[0], inside[-1]
+                    if isinstance(key, ChooseAt) or at in together:
+                        chosen = key.choose if isinstance(key, ChooseAt) else key.of  # type: ignore[attr-defined]
+                        steps[first:first] = [Name(named[at], selection=chosen)]
+                    else:
+                        block = steps[first : last + 1]
+                        steps[first : last + 1] = [ForEach(key.of, named[at], Sequence(tuple(block)))]  # type: ignore[attr-defined]
+            return Sequence(tuple(go(s) for s in steps))
+        if isinstance(node, tuple):
+            return tuple(go(part) for part in node)
+        if isinstance(node, Node):
+            fields = {}
+            for field in node.__struct_fields__:
+                old = getattr(node, field)
+                if isinstance(old, Node | tuple):
+                    new = go(old)
+                    if new != old:
+                        fields[field] = new
+            if fields:
+                node = msgspec.structs.replace(node, **fields)
+            if isinstance(node, Instruction):
+                for at, key in sorted(keys.items(), reverse=True):
+                    if at not in done and holds(node, key):
+                        done.add(at)
+                        node = step(node, at, key)
+        return node
+
+    out = go(tree)
+    # the selections that `Name` and `ForEach` hold keep their meaning; what they replaced is bound
+    result = _finish_names(out, named, fixed)
+    if any(at not in done for at in keys):
+        raise Unresolved("a choice has no place to be made")
+    return result
+
+
+def _finish_names(tree: Any, named: dict[int, str], fixed: Any) -> Any:
+    def go(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(go(part) for part in node)
+        if isinstance(node, ForEach):
+            return ForEach(fixed(node.over), node.name, go(node.do))
+        if isinstance(node, Sequence):
+            return Sequence(tuple(go(s) for s in node.steps))
+        if isinstance(node, Delayed):
+            return fixed(node)
+        return fixed(node)
+
+    return go(tree)
+
+
+def contains_event_role(node: Node) -> bool:
+    """Whether something in `node` speaks of the occurrence."""
+    return any(isinstance(inner, EventRole) for inner in walk(node))
+
+
+__all__ = ["Antecedent", "AnyNumber", "Unresolved", "bind_name", "describe", "kinds_of", "resolve"]

@@ -1,0 +1,386 @@
+"""Coming into play with or as something, "if ... would ... instead", prevention and redirection of damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, TargetAt, ThisAt
+from judge.cards.grammar.quantities import times
+from judge.cards.grammar.triggers import Who, _creature_or_player, _plain
+from judge.cards.instructions import (
+    Apply,
+    AsEnters,
+    Change,
+    Choose,
+    Condition,
+    Duration,
+    EnterAsCopy,
+    EnterTapped,
+    EnterWithCounters,
+    EventPattern,
+    Filter,
+    Instruction,
+    IsAmong,
+    Number,
+    Part,
+    Prevent,
+    Quantity,
+    Redirect,
+    Replace,
+    Selection,
+    SetAmount,
+    StaticAbility,
+    This,
+    ToZone,
+    Together,
+    You,
+)
+
+NOBODY = Together(())
+
+
+def _entering() -> EventPattern:
+    return EventPattern("move", subject=IsAmong(This()), destination=("in play",))
+
+
+@rule("entering", "tapped")
+def _(c: Place) -> tuple[Change, ...]:
+    return (EnterTapped(),)
+
+
+@rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it")
+def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
+    return (EnterWithCounters(kind, n),)
+
+
+@rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it <each:for_each>")
+def _(c: Place, n: Quantity, kind: str, each: Quantity) -> tuple[Change, ...] | None:
+    amount = times(n, each)
+    return None if amount is None else (EnterWithCounters(kind, amount),)
+
+
+@rule("entering", "with a number of [additional] <kind:counter_kind> counters on it equal to <n:amount>")
+def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
+    return (EnterWithCounters(kind, n),)
+
+
+@rule("entering", "tapped with <n:count> <kind:counter_kind> (counter|counters) on it")
+def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
+    return (EnterTapped(), EnterWithCounters(kind, n))
+
+
+def _conditional(changes: tuple[Change, ...], condition: Condition) -> tuple[Change, ...] | None:
+    import msgspec
+
+    out: list[Change] = []
+    for change in changes:
+        if not isinstance(change, EnterTapped | EnterWithCounters):
+            return None
+        out.append(msgspec.structs.replace(change, condition=condition))
+    return tuple(out)
+
+
+@rule("static_line", "~ enter <e:entering>")
+def _(c: Place, e: tuple[Change, ...]) -> StaticAbility:
+    return StaticAbility((Replace(_entering(), e),))
+
+
+@rule("static_line", "~ enter <e:entering> (if|as long as) <cond:condition>", "if <cond:condition> , (~|it) enter <e:entering>")
+def _(c: Place, e: tuple[Change, ...], cond: Condition) -> StaticAbility | None:
+    changes = _conditional(e, cond)
+    return None if changes is None else StaticAbility((Replace(_entering(), changes),))
+
+
+@rule("static_line", "~ enter <e:entering> unless <cond:condition>")
+def _(c: Place, e: tuple[Change, ...], cond: Condition) -> StaticAbility | None:
+    from judge.cards.instructions import Isnt
+
+    changes = _conditional(e, Isnt(cond))
+    return None if changes is None else StaticAbility((Replace(_entering(), changes),))
+
+
+@rule("static_line", "<np:np> enter <e:entering>")
+def _(c: Place, np: NP, e: tuple[Change, ...]) -> StaticAbility | None:
+    if not np.plural:
+        return None
+    return StaticAbility((Replace(EventPattern("move", subject=_plain(np.filter), destination=("in play",)), e),))
+
+
+@rule("static_line", "as ~ enter , <e:effects>")
+def _(c: Place, e: Instruction) -> StaticAbility:
+    return StaticAbility((Replace(_entering(), (AsEnters(e),)),))
+
+
+@rule("static_line", "as ~ enter , <e:effects> . if you don't , it enter tapped", "as ~ enter , <e:effects> . if you don't , ~ enter tapped")
+def _(c: Place, e: Instruction) -> StaticAbility | None:
+    from judge.cards.instructions import IfDone, May
+
+    if not isinstance(e, May):
+        return None
+    from judge.cards.instructions import Tap
+
+    return StaticAbility((Replace(_entering(), (AsEnters(IfDone(e, otherwise=Tap(This()))),)),))
+
+
+@rule("static_line", "you may have ~ enter as a copy of <what:obj> [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that creature [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that (permanent|artifact|enchantment) [<x:copy_except>]")
+def _(c: Place, what: Selection, x: tuple[Part, ...] = ()) -> StaticAbility | None:
+    if not isinstance(what, ChooseAt):
+        return None
+    return StaticAbility((Replace(_entering(), (EnterAsCopy(what, x),)),))
+
+
+# ----------------------------------------------------------------------------------------------------- would
+
+
+@rule("would", "<w:event_object> would die")
+def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",)), w
+
+
+@rule("would", "<w:event_object> would be put into a graveyard", "<w:event_object> would be put into a graveyard from anywhere", "<w:event_object> would be put into (your|a) graveyard")
+def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("move", subject=_plain(w.filter), destination=("graveyard",)), w
+
+
+@rule("would", "<w:event_object> would leave play")
+def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("move", subject=_plain(w.filter), origin=("in play",)), w
+
+
+@rule("would", "<w:event_object> would be destroyed")
+def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("destroy", subject=w.filter), w
+
+
+@rule("would", "<w:event_player> would draw a card")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, Who]:
+    from judge.cards.instructions import IsPlayer
+
+    return EventPattern("draw", player=None if w[0] == IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
+
+
+@rule("would", "<w:event_player> would gain life")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, Who]:
+    from judge.cards.instructions import IsPlayer
+
+    return EventPattern("gain life", player=None if w[0] == IsPlayer() else w[0]), Who(w[0], frozenset({"player"}), w[1], w[2])
+
+
+@rule("would", "<w:any_source> would deal <k:(damage|combat damage)> to <x:recipient>")
+def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None), x
+
+
+@rule("would", "damage would be dealt to <x:recipient>")
+def _(c: Place, x: Who) -> tuple[EventPattern, Who]:
+    return EventPattern("damage", other=x.filter), x
+
+
+from judge.cards.instructions import Anything as _Anything  # noqa: E402
+
+_ANY = _Anything()
+
+
+@native("any_source")
+def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
+    """A source: any, a red one, one an opponent controls, ~."""
+    yield from p.read("event_object", at)
+    yield from p.read("event_source", at)
+
+
+@rule("rather", "exile it instead", "remove it from the game instead", "exile that card instead", "instead exile it")
+def _(c: Place) -> tuple[Change, ...]:
+    return (ToZone("removed from the game"),)
+
+
+@rule("rather", "return (it|~) to its owner 's hand instead", "put (it|~) into its owner 's hand instead")
+def _(c: Place) -> tuple[Change, ...]:
+    return (ToZone("hand"),)
+
+
+@rule("rather", "put it on <side:(top|bottom)> of its owner 's library instead", "put it on the <side:(top|bottom)> of its owner 's library instead")
+def _(c: Place, side: str) -> tuple[Change, ...]:
+    return (ToZone("library", side),)
+
+
+@rule("rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead")
+def _(c: Place) -> tuple[Change, ...]:
+    return (ToZone("library", "shuffled"),)
+
+
+@rule("replacement", "if <w:would> , <r:rather>")
+def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Part | None:
+    if w[0].verb != "move":
+        return None
+    return Replace(w[0], r)
+
+
+@rule("rather_amount", "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead", "it (deal|deals) double that damage instead")
+def _(c: Place, x: str = "") -> Quantity:
+    from judge.cards.instructions import Amount, Product
+
+    return Product(2, Amount("event"))
+
+
+@rule("replacement", "if <w:would> , <n:rather_amount>")
+def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
+    return Replace(w[0], (SetAmount(n),)) if w[0].verb == "damage" else None
+
+
+@rule("replacement", "if <w:would> , prevent <n:quantity> of that damage")
+def _(c: Place, w: tuple[EventPattern, Who], n: Quantity) -> Part | None:
+    return Prevent(w[0], n) if w[0].verb == "damage" else None
+
+
+@rule("replacement", "if <w:would> , prevent that damage")
+def _(c: Place, w: tuple[EventPattern, Who]) -> Part | None:
+    return Prevent(w[0]) if w[0].verb == "damage" else None
+
+
+@rule("replacement", "if you would draw a card , <e:effects> instead", "if you would draw a card , instead <e:effects>")
+def _(c: Place, e: Instruction) -> Part | None:
+    from judge.cards.instructions import May
+
+    if isinstance(e, May):
+        return Replace(EventPattern("draw", player=IsAmong(You())), instead=e.do, optional=You())
+    return Replace(EventPattern("draw", player=IsAmong(You())), instead=e)
+
+
+@rule("static_line", "<r:replacement>")
+def _(c: Place, r: Part) -> StaticAbility:
+    return StaticAbility((r,))
+
+
+@rule("command", "<r:replacement_this_turn>")
+def _(c: Place, r: Part) -> Instruction:
+    return Apply(NOBODY, (r,), Duration("end of turn"))
+
+
+@rule("replacement_this_turn", "if <w:would> this turn , <r:rather>")
+def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Part | None:
+    return Replace(w[0], r) if w[0].verb == "move" else None
+
+
+# ------------------------------------------------------------------------------------------------- prevention
+
+
+def _selected(to: Selection) -> Filter | None:
+    from judge.cards.instructions import Every
+
+    if isinstance(to, EachAt):
+        return to.of.filter if isinstance(to.of, Every) else IsAmong(to.of)
+    if isinstance(to, Together):
+        parts = [_selected(part) for part in to.parts]
+        if any(part is None for part in parts):
+            return None
+        from judge.cards.grammar.nouns import either
+
+        return either(*parts)  # type: ignore[arg-type]
+    if isinstance(to, ChooseAt):
+        return IsAmong(to)
+    return IsAmong(to)
+
+
+@rule("command", "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn")
+def _(c: Place, n: Quantity, to: Selection) -> Instruction | None:
+    filter = _selected(to)
+    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", other=filter), n),), Duration("end of turn"))
+
+
+@rule("command", "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn by <src:source_np>", "prevent the next <n:quantity> damage that <src:source_np> would deal to <to:any> this turn")
+def _(c: Place, n: Quantity, to: Selection, src: Filter) -> Instruction | None:
+    filter = _selected(to)
+    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
+
+
+@rule("source_np", "<s:obj>")
+def _(c: Place, s: Selection) -> Filter | None:
+    return _selected(s) if not isinstance(s, ChooseAt) else None
+
+
+@rule("source_choice", "(a|an) <np:np> of your choice")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.kind != "source" or np.plural:
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(both(IsStateSource(), np.filter), Number(1)))
+
+
+def IsStateSource() -> Filter:
+    """What can be a source of damage (419.8a)."""
+    from judge.cards.instructions import IsState
+
+    return IsState("damage source")
+
+
+@rule("source_np", "<s:source_choice>")
+def _(c: Place, s: Selection) -> Filter | None:
+    return IsAmong(s)
+
+
+@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt this turn", "prevent all <k:(combat damage)> that would be dealt this combat")
+def _(c: Place, k: str) -> Instruction:
+    return Apply(NOBODY, (Prevent(EventPattern("damage", combat=True if k != "damage" else None)),), Duration("end of turn"))
+
+
+@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> this turn", "prevent all <k:(damage|combat damage)> that would be dealt this turn to <to:any>")
+def _(c: Place, k: str, to: Selection) -> Instruction | None:
+    filter = _selected(to)
+    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", other=filter, combat=True if k != "damage" else None)),), Duration("end of turn"))
+
+
+@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt this turn by <src:source_np>", "prevent all <k:(damage|combat damage)> <src:source_np> would deal this turn", "prevent all <k:(damage|combat damage)> that would be dealt by <src:source_np> this turn")
+def _(c: Place, k: str, src: Filter) -> Instruction:
+    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn"))
+
+
+@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np> this turn", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np>")
+def _(c: Place, k: str, x: Filter) -> Instruction | None:
+    if c.parser.words[c.end - 1] != "turn":
+        return None
+    combat = True if k != "damage" else None
+    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=x, combat=combat)), Prevent(EventPattern("damage", other=x, combat=combat))), Duration("end of turn"))
+
+
+@rule("command", "the next time <src:source_np> would deal damage to <to:any> this turn , prevent that damage")
+def _(c: Place, src: Filter, to: Selection) -> Instruction | None:
+    filter = _selected(to)
+    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), once=True),), Duration("end of turn"))
+
+
+@rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> [by <np:np>]")
+def _(c: Place, k: str, to: Selection, np: NP | None = None) -> StaticAbility | None:
+    filter = _selected(to)
+    if filter is None or isinstance(to, TargetAt) or (np is not None and not np.plural):
+        return None
+    return StaticAbility((Prevent(EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)),))
+
+
+@rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt by <s:source_np>")
+def _(c: Place, k: str, s: Filter) -> StaticAbility:
+    return StaticAbility((Prevent(EventPattern("damage", subject=s, combat=True if k != "damage" else None)),))
+
+
+@rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <s:source_np>")
+def _(c: Place, k: str, s: Filter) -> StaticAbility:
+    combat = True if k != "damage" else None
+    return StaticAbility((Prevent(EventPattern("damage", subject=s, combat=combat)), Prevent(EventPattern("damage", other=s, combat=combat))))
+
+
+@rule("static_line", "if a source would deal damage to <x:recipient> , prevent <n:quantity> of that damage")
+def _(c: Place, x: Who, n: Quantity) -> StaticAbility:
+    return StaticAbility((Prevent(EventPattern("damage", other=x.filter), n),))
+
+
+@rule("command", "the next <n:quantity> damage that would be dealt to <a:any> this turn is dealt to <b:any> instead")
+def _(c: Place, n: Quantity, a: Selection, b: Selection) -> Instruction | None:
+    filter = _selected(a)
+    if filter is None:
+        return None
+    return Apply(NOBODY, (Replace(EventPattern("damage", other=filter), (Redirect(b, n),)),), Duration("end of turn"))
+
+
+def unused() -> tuple[object, ...]:
+    """Kept for later."""
+    return (ThisAt, _creature_or_player, Who)

@@ -1,0 +1,434 @@
+"""Sentences that hold as long as the permanent is there: characteristics, restrictions, costs, permissions."""
+
+from __future__ import annotations
+
+from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.effects_continuous import normal_parts
+from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt
+from judge.cards.instructions import (
+    AdditionalCost,
+    AlternativeCost,
+    Cant,
+    ChangeControl,
+    Condition,
+    Cost,
+    CostChange,
+    Count,
+    Every,
+    Filter,
+    GainAbility,
+    HasType,
+    InZone,
+    IsAmong,
+    Isnt,
+    IsState,
+    KeywordAbility,
+    MayDo,
+    ModifyPT,
+    Part,
+    Players,
+    Quantity,
+    RulePart,
+    Selection,
+    SetNumber,
+    SetPT,
+    Skip,
+    StaticAbility,
+    This,
+    You,
+)
+
+
+def affected(what: Selection) -> Filter | Selection | None:
+    """Whom a static sentence is about."""
+    if isinstance(what, EachAt):
+        return what.of.filter if isinstance(what.of, Every) else what.of
+    if isinstance(what, ThisAt | AttachedAt | PlayerAt | You):
+        return what
+    return None
+
+
+def _static(what: Selection, parts: tuple[Part, ...], condition: Condition | None = None) -> StaticAbility | None:
+    whom = affected(what)
+    if whom is None or not parts:
+        return None
+    return StaticAbility(normal_parts(parts), whom, condition)
+
+
+@rule("static_line", "<what:obj> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+    words = c.parser.words[c.start : c.end]
+    if words[-4:-2] == ["this", "turn"]:
+        return None
+    return _static(what, parts)
+
+
+@rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition>", "as long as <cond:condition> , <what:obj> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    return _static(what, parts, cond)
+
+
+@rule("static_line", "as long as <cond:condition> , (it|they) <parts:parts>")
+def _(c: Place, cond: Condition, parts: tuple[Part, ...]) -> StaticAbility | None:
+    """ "As long as enchanted creature is red, it gets +1/+1": the one spoken of in the condition."""
+    from judge.cards.instructions import walk
+
+    for node in walk(cond):
+        if isinstance(node, ThisAt | AttachedAt):
+            return _static(node, parts, cond)
+    return None
+
+
+@rule("static_line", "<what:obj> <parts:parts> unless <cond:condition>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    if any(isinstance(part, Cant) and part.condition is not None for part in parts):
+        return None
+    return _static(what, parts, Isnt(cond))
+
+
+@rule("static_line", "<a:obj> and <b:obj> <parts:parts>")
+def _(c: Place, a: Selection, b: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+    from judge.cards.grammar.nouns import either
+
+    one, two = affected(a), affected(b)
+    if one is None or two is None:
+        return None
+    left = one if isinstance(one, Filter) else IsAmong(one)
+    right = two if isinstance(two, Filter) else IsAmong(two)
+    return StaticAbility(normal_parts(parts), either(left, right))
+
+
+@rule("static_line", "you control enchanted <t:typeword>", "you control enchanted <q:(permanent)>")
+def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
+    return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
+
+
+@rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
+def _(c: Place, n: Quantity) -> StaticAbility:
+    return StaticAbility((SetPT(n, n, True),), This(), defining=True)
+
+
+@rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
+def _(c: Place, which: str, n: Quantity) -> StaticAbility:
+    return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
+
+
+@rule("static_line", "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>", "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>")
+def _(c: Place, n: Quantity, m: Quantity) -> StaticAbility:
+    return StaticAbility((SetPT(n, m, True),), This(), defining=True)
+
+
+@rule("static_line", "<what:obj> 's power and toughness is each equal to <n:amount>")
+def _(c: Place, what: Selection, n: Quantity) -> StaticAbility | None:
+    return None if isinstance(what, ThisAt) else _static(what, (SetPT(n, n),))
+
+
+@rule("static_line", "<what:obj> get <pt:pt> , where x is <n:amount>")
+def _(c: Place, what: Selection, pt: tuple[Quantity, Quantity], n: Quantity) -> StaticAbility | None:
+    from judge.cards.grammar.sentences import define_x
+
+    return _static(what, (define_x(ModifyPT(*pt), n),))
+
+
+@rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("be countered"),), This(), zone="stack")
+
+
+@rule("static_line", "<what:np> can't be countered [by spells or abilities]")
+def _(c: Place, what: NP) -> StaticAbility | None:
+    return StaticAbility((Cant("be countered"),), what.filter) if what.plural and what.kind == "spell" else None
+
+
+@rule("static_line", "you may choose not to untap ~ during your untap step")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("not untap in untap step"),), This())
+
+
+# ------------------------------------------------------------------------------------------------------- playing
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , <cost:cost_or>")
+def _(c: Place, cost: Cost) -> StaticAbility:
+    return StaticAbility((AdditionalCost(cost),), This(), zone="stack")
+
+
+@rule("static_line", "you may <cost:cost_or> rather than pay ~ 's mana cost", "you may pay <cost:cost_or> rather than pay ~ 's mana cost", "you may <cost:cost_or> rather than pay the mana cost for ~")
+def _(c: Place, cost: Cost) -> StaticAbility:
+    return StaticAbility((AlternativeCost(cost),), This(), zone="anywhere")
+
+
+@rule("static_line", "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost", "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost", "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost")
+def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
+    return StaticAbility((AlternativeCost(cost, cond),), This(), zone="anywhere")
+
+
+@rule("static_line", "if <cond:condition> , you may (play|cast) ~ without paying its mana cost")
+def _(c: Place, cond: Condition) -> StaticAbility:
+    return StaticAbility((AlternativeCost(None, cond),), This(), zone="anywhere")
+
+
+@rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) <each:for_each>")
+def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more", each),), This(), zone="anywhere")
+
+
+@rule("static_line", "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) if <cond:condition>")
+def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond, zone="anywhere")
+
+
+@rule("static_line", "<np:np> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)", "<np:np> <who:who> (play|cast) cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)", "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>")
+def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None) -> StaticAbility | None:
+    if np.kind != "spell" or not np.plural:
+        return None
+    from judge.cards.instructions import ControlledBy
+
+    filter = np.filter
+    if who is not None:
+        of = who.of if isinstance(who, EachAt) else who
+        if isinstance(of, Players) and of.which == "each":
+            pass
+        else:
+            filter = both(filter, ControlledBy(of))
+    return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), filter)
+
+
+@rule("static_line", "<np:np> cost [an additional] <cost:cost> more to (play|cast)")
+def _(c: Place, np: NP, cost: Cost) -> StaticAbility | None:
+    return None
+
+
+@rule("static_line", "(play|cast) ~ only <w:when_only>")
+def _(c: Place, w: Condition) -> StaticAbility:
+    return StaticAbility((Cant("be played", condition=Isnt(w)),), This(), zone="anywhere")
+
+
+@rule("static_line", "you may (play|cast) ~ as though it had flash", "you may (play|cast) ~ any time you could (play|cast) an instant")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("be played as an instant"),), This(), zone="anywhere")
+
+
+@rule("static_line", "you may (play|cast) <np:np> as though they had flash", "<who:who> may (play|cast) <np:np> as though they had flash", "you may (play|cast) <np:np> any time you could (play|cast) an instant")
+def _(c: Place, np: NP, who: Selection = You()) -> StaticAbility | None:
+    if np.kind != "spell" or not np.plural:
+        return None
+    from judge.cards.instructions import ControlledBy
+
+    of = who.of if isinstance(who, EachAt) else who
+    filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
+    return StaticAbility((MayDo("be played as an instant"),), filter)
+
+
+# ------------------------------------------------------------------------------------------------------ players
+
+
+@rule("player_cant", "(play|cast) <np:np>")
+def _(c: Place, np: NP) -> tuple[Part, ...] | None:
+    return (Cant("play", np.filter),) if np.plural and np.kind == "spell" else None
+
+
+@rule("player_cant", "(play|cast) spells or activate abilities [that isn't mana abilities]", "play spells or abilities")
+def _(c: Place) -> tuple[Part, ...] | None:
+    from judge.cards.instructions import AnyOf, Not
+
+    if c.parser.words[c.end - 1] == "abilities" and "mana" in c.parser.words[c.start : c.end]:
+        return (Cant("play", AnyOf((IsState("spell"), both(IsState("activated ability"), Not(IsState("mana ability"))))),),)
+    return (Cant("play", AnyOf((IsState("spell"), IsState("activated ability")))),)
+
+
+@rule("player_cant", "play lands", "play land cards")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("play lands"),)
+
+
+@rule("player_cant", "gain life")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("gain life"),)
+
+
+@rule("player_cant", "draw cards")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("draw"),)
+
+
+@rule("player_cant", "search libraries")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("search libraries"),)
+
+
+@rule("player_cant", "lose the game")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("lose the game"),)
+
+
+@rule("player_cant", "win the game")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("win the game"),)
+
+
+@rule("player_cant", "be the (target|targets) of <f:spells_abilities>")
+def _(c: Place, f: Filter) -> tuple[Part, ...]:
+    return (Cant("be targeted", f),)
+
+
+@rule("static_line", "<who:who> can't <parts:player_cant>")
+def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
+    if isinstance(who, ChooseAt | Ref):
+        return None
+    return StaticAbility(parts, who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:who> have no maximum hand size")
+def _(c: Place, who: Selection) -> StaticAbility:
+    return StaticAbility((SetNumber("maximum hand size", None),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:poss> maximum hand size is <d:(reduced|increased)> by <n:quantity>")
+def _(c: Place, who: Selection, d: str, n: Quantity) -> StaticAbility:
+    from judge.cards.instructions import Product
+
+    return StaticAbility((SetNumber("maximum hand size", n if d == "increased" else Product(-1, n), True),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:poss> maximum hand size is <n:quantity>")
+def _(c: Place, who: Selection, n: Quantity) -> StaticAbility:
+    return StaticAbility((SetNumber("maximum hand size", n),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "skip your <s:step>", "<who:who> skip (your|their) <s:step>")
+def _(c: Place, s: str, who: Selection = You()) -> StaticAbility | None:
+    return StaticAbility((Skip(s),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:who> may play an additional land [on] [each] [of] (your|their) (turn|turns)", "<who:who> may play an additional land during each of (your|their) turns", "<who:who> may play an additional land on each of (your|their) turns")
+def _(c: Place, who: Selection) -> StaticAbility:
+    from judge.cards.instructions import Number
+
+    return StaticAbility((SetNumber("land plays", Number(1), True),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:who> play with (your|their) (hand|hands) revealed")
+def _(c: Place, who: Selection) -> StaticAbility:
+    return StaticAbility((MayDo("hand revealed"),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<who:who> play with the top card of (your|their) (library|libraries) revealed", "play with the top card of your library revealed")
+def _(c: Place, who: Selection = You()) -> StaticAbility:
+    return StaticAbility((MayDo("top card revealed"),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "<np:np> with <kw:landwalk_name> can be blocked as though they didn't have <kx:landwalk_name>")
+def _(c: Place, np: NP, kw: str, kx: str) -> StaticAbility | None:
+    from judge.cards.instructions import HasKeyword, HasSubtype, LandTypeWord
+
+    if kw != kx or not np.plural:
+        return None
+    quality = HasSubtype(LandTypeWord(kw))
+    return StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk", quality)),), both(np.filter, HasKeyword("landwalk", quality)))
+
+
+@rule("landwalk_name", "<k:keyword_ability>")
+def _(c: Place, k: KeywordAbility) -> str | None:
+    if isinstance(k, KeywordAbility) and k.keyword == "landwalk" and k.word is not None and not k.variant:
+        return str(getattr(k.word, "name", "")) or None
+    return None
+
+
+@rule("static_line", "~ is all colors")
+def _(c: Place) -> StaticAbility:
+    from judge.cards.instructions import SetColors
+
+    return StaticAbility((SetColors((), all_colors=True),), This(), defining=True)
+
+
+@rule("static_line", "<np:np> 's activated abilities can't be (played|activated) [unless they is mana abilities]", "activated abilities of <np:np> can't be (played|activated) [unless they is mana abilities]")
+def _(c: Place, np: NP) -> StaticAbility | None:
+    from judge.cards.instructions import Not
+
+    if not np.plural:
+        return None
+    except_mana = "unless" in c.parser.words[c.start : c.end]
+    return StaticAbility((Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter)
+
+
+@rule("static_line", "<what:obj> 's activated abilities can't be (played|activated) [unless they is mana abilities]", "<what:obj> can't attack or block , and its activated abilities can't be (played|activated)")
+def _(c: Place, what: Selection) -> StaticAbility | None:
+    from judge.cards.instructions import Not
+
+    whom = affected(what)
+    if whom is None or isinstance(what, EachAt):
+        return None
+    words = c.parser.words[c.start : c.end]
+    part = Cant("activated abilities be played", Not(IsState("mana ability")) if "unless" in words else None)
+    if "block" in words:
+        return StaticAbility((Cant("attack"), Cant("block"), part), whom)
+    return StaticAbility((part,), whom)
+
+
+# when something may be played
+@rule("when_only", "during combat")
+def _(c: Place) -> Condition:
+    from judge.cards.instructions import During
+
+    return During("combat")
+
+
+@rule("when_only", "during the <s:step>", "during your <s:step>", "during <who:poss> <s:step>")
+def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
+    from judge.cards.instructions import During
+
+    word = c.parser.words[c.start + 1]
+    if who is None:
+        return During(s if s != "turn" else "", You() if word == "your" else None)
+    of = who.of if isinstance(who, EachAt) else who
+    if isinstance(who, ChooseAt):
+        of = Players("opponents")
+    return During(s if s != "turn" else "", of)
+
+
+@rule("when_only", "during <who:poss> turn , before attackers is declared", "during your turn , before attackers is declared", "before attackers is declared", "during combat before blockers is declared", "during combat after blockers is declared", "before the combat damage step")
+def _(c: Place, who: Selection | None = None) -> Condition | None:
+    from judge.cards.instructions import Both, During
+
+    words = c.parser.words[c.start : c.end]
+    if "attackers" in words:
+        before = During("declare attackers", before=True)
+        if who is None and "your" not in words:
+            return before
+        of: Selection | None = You() if who is None else who
+        if isinstance(of, ChooseAt):
+            of = Players("opponents")
+        if isinstance(of, EachAt):
+            of = of.of
+        return Both((During("", of), before))
+    if "after" in words:
+        return None
+    if "blockers" in words:
+        return Both((During("combat"), During("declare blockers", before=True)))
+    return None
+
+
+@rule("when_only", "if <cond:condition>")
+def _(c: Place, cond: Condition) -> Condition:
+    return cond
+
+
+@rule("when_only", "<a:when_one> and only if <cond:condition>", "<a:when_one> and if <cond:condition>")
+def _(c: Place, a: Condition, cond: Condition) -> Condition:
+    from judge.cards.instructions import Both
+
+    return Both((a, cond))
+
+
+@rule("when_one", "during the <s:step>", "during your <s:step>")
+def _(c: Place, s: str) -> Condition:
+    from judge.cards.instructions import During
+
+    return During(s, You() if c.parser.words[c.start + 1] == "your" else None)
+
+
+def unused() -> tuple[object, ...]:
+    """Kept for later statics."""
+    return (Count, GainAbility, HasType, InZone, RulePart)
