@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine import looking
 from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, WordIn
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
@@ -20,6 +21,7 @@ from judge.engine.table import Table
 N = TypeVar("N", bound=Node)
 
 COLORS = ("white", "blue", "black", "red", "green")
+CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 
 
 def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, **data: Any) -> Any:
@@ -136,11 +138,9 @@ def ordered(table: Table, things: tuple[Thing, ...], by: str, bindings: Bindings
 
 def words(kind: str) -> tuple[str, ...]:
     """The words of a kind, in default order; empty where any word will do (a card's name)."""
-    from judge.cards.grammar.words import BASIC_LANDS, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
-
     table = {
         "color": COLORS,
-        "basic land type": BASIC_LANDS,
+        "basic land type": tuple(BASIC_LANDS),
         "land type": (*BASIC_LANDS, *sorted(LAND_TYPES - set(BASIC_LANDS))),
         "creature type": tuple(sorted(CREATURE_TYPES)),
         "card type": CARD_TYPES,

@@ -1,0 +1,73 @@
+"""What an instruction can act on: objects found where they are now, permanents, what a player may sacrifice or attach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions.things import Selection
+from judge.engine.choosing import resolve
+from judge.engine.looking import controller_of
+from judge.engine.questions import forbidden
+from judge.engine.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
+from judge.engine.table import Table
+from judge.engine.verdicts import YES, Verdict, no
+
+
+def located(table: Table, things: Iterable[Thing], bindings: Bindings) -> tuple[Thing, ...]:
+    """Those that are there, or what the event or effect at hand made of them (217.1c (4)); each once."""
+    ctx = table.context(bindings)
+    return tuple(dict.fromkeys(there for x in things if (there := ctx.locate(x)) is not None))
+
+
+def there(table: Table, selection: Selection, bindings: Bindings) -> tuple[Thing, ...]:
+    """What a selection names, as far as it is there; its choices are made now."""
+    return located(table, resolve(table, selection, bindings), bindings)
+
+
+def objects(table: Table, selection: Selection, bindings: Bindings) -> tuple[Obj, ...]:
+    """The objects of a selection, wherever they are."""
+    return tuple(table.game.objects[x] for x in there(table, selection, bindings) if isinstance(x, int))
+
+
+def permanents(table: Table, selection: Selection, bindings: Bindings) -> tuple[Obj, ...]:
+    """The permanents of a selection (217.5b)."""
+    return tuple(obj for obj in objects(table, selection, bindings) if obj.zone == IN_PLAY)
+
+
+def controller(table: Table, thing: Thing) -> str | None:
+    """Who controls it, or owns what nobody controls."""
+    return controller_of(table.context(Bindings()), thing)
+
+
+def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
+    """Only a permanent, and only one that the player controls (501.6a); an effect may forbid it."""
+    obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't a permanent", "501.6a", ("object", thing), thing=thing)
+    if controller(table, thing) != player:
+        return no("another player controls it", "501.6a", ("control", thing), thing=thing, player=player)
+    return forbidden(table, "be sacrificed", thing)
+
+
+def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
+    """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
+    from judge.engine.r420_state_based_effects import legally_enchanted, legally_equipped
+
+    subtypes = table.view.chars(id).subtypes
+    if "Aura" in subtypes:
+        held = legally_enchanted(table, id, host)
+    elif "Equipment" in subtypes or "Fortification" in subtypes:
+        held = legally_equipped(table, id, host, "creature" if "Equipment" in subtypes else "land")
+    else:
+        return no("it isn't something that is attached", "501.2a", ("types", id), thing=id)
+    return YES if held else no("it can't be attached to that", "501.2a", ("types", host), thing=id, to=host)
+
+
+def change(obj: Obj, **fields: object) -> Occurrence:
+    """The occurrence that changes an object's own status."""
+    return Occurrence("change", subject=obj.id, data=FrozenMap({"set": fields}))
+
+
+def change_game(bindings: Bindings, **fields: object) -> Occurrence:
+    """The occurrence that changes the game's bookkeeping."""
+    return Occurrence("change game", source=bindings.this, data=FrozenMap({"set": fields}))

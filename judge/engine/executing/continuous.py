@@ -1,0 +1,279 @@
+"""Continuous effects of spells and abilities, and delayed triggers, as they begin (418.3, 404.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.choosing import asked, choose_word, resolve
+from judge.engine.executing.acting_on import change_game, located
+from judge.engine.executing.control_flow import check
+from judge.engine.executing.permanents import begin
+from judge.engine.executing.running import Act, Outcome, Running, executes
+from judge.engine.happening import happen
+from judge.engine.looking import number, word
+from judge.engine.r503_copying import copy_face
+from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+CHANGING: tuple[type[e.Part], ...] = (
+    e.BecomeCopy,
+    e.ChangeControl,
+    e.ChangeText,
+    e.SetTypes,
+    e.LoseTypes,
+    e.SetColors,
+    e.GainAbility,
+    e.LoseAbility,
+    e.SetPT,
+    e.ModifyPT,
+    e.SwitchPT,
+    e.SetName,
+    e.SetCost,
+)
+"""Parts that change characteristics or control: they fix what they affect as they begin (418.3b)."""
+
+
+@executes(e.Apply)
+@rule("418.3a")
+def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
+    """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
+    condition = apply.duration.condition
+    if condition is not None and not check(table, condition, bindings):
+        yield Act()
+        return Outcome(bindings, False)
+    affected, filter, bindings = reach(table, apply, bindings)
+    if affected == ():
+        yield Act()
+        return Outcome(bindings, False)
+    effects = tuple(_effects(table, apply, affected, filter, bindings))
+    event = yield Act(tuple(begin(table, effect) for effect in effects))
+    return Outcome(bindings, bool(event.started))
+
+
+@rule("418.3b")
+def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
+    """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
+    about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)
+    if isinstance(apply.affected, t.Every):
+        if isinstance(apply.affected.filter, t.Anything):
+            return None, None, bindings
+        if not about_things:
+            filter, bindings = asked(table, apply.affected.filter, bindings)
+            return None, filter, bindings
+    selection, bindings = asked(table, apply.affected, bindings)
+    return located(table, resolve(table, selection, bindings), bindings), None, bindings
+
+
+def is_shield(part: e.Part) -> bool:
+    """Whether a part is used up: a shield by amount, or for the next time (419.7b, 419.3)."""
+    return (isinstance(part, e.Prevent) and (part.amount is not None or part.once)) or (isinstance(part, e.Replace) and part.once)
+
+
+@rule("419.7d")
+def _effects(
+    table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
+) -> Iterator[FloatingEffect]:
+    """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
+    bindings = _copied(table, apply, bindings)
+    parts = tuple(fixed(table, part, bindings) for part in apply.parts)
+    lasting = tuple(part for part in parts if not is_shield(part))
+    if lasting:
+        yield _floating(table, apply, lasting, affected, filter, bindings)
+    for part in parts:
+        if is_shield(part):
+            for things in [(x,) for x in affected] if affected is not None else [None]:
+                uses = (
+                    number(table.context(bindings), part.amount)
+                    if isinstance(part, e.Prevent) and part.amount is not None
+                    else None
+                )
+                if uses != 0:
+                    yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+def _floating(
+    table: Table,
+    apply: e.Apply,
+    parts: tuple[e.Part, ...],
+    affected: tuple[Thing, ...] | None,
+    filter: t.Filter | None,
+    bindings: Bindings,
+) -> FloatingEffect:
+    return FloatingEffect(
+        id=0,
+        parts=parts,
+        duration=apply.duration,
+        bindings=bindings,
+        timestamp=0,
+        source=bindings.this,
+        affected=affected,
+        filter_=filter,
+        controller=bindings.you,
+        turn=table.game.turn.number,
+        label=label(table, parts, bindings),
+    )
+
+
+def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
+    """What an effect is called in a choice: regeneration by its word, anything else by its source."""
+    regenerates = any(isinstance(node, e.Regenerate) for node in walk(parts))
+    return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
+
+
+@rule("503.2")
+def _copied(table: Table, apply: e.Apply, bindings: Bindings) -> Bindings:
+    """What is copied is copied as it is now: the values are bound to `copied face`."""
+    for part in apply.parts:
+        if isinstance(part, e.BecomeCopy):
+            models = [x for x in resolve(table, part.of, bindings) if isinstance(x, int) and x in table.game.objects]
+            if models:
+                face = copy_face(table.game, table.view, models[0], part.exceptions, bindings)
+                bindings = bindings.bind("copied face", face).bind("copied", (models[0],))
+    return bindings
+
+
+# ------------------------------------------------------------------------------------------------------- fixed as it begins
+
+
+@rule("418.3c", "413.2f")
+def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
+    """A part with its numbers, words and players determined now; the text of granted abilities keeps its own numbers."""
+    handler = FIXED.get(type(part))
+    part = handler(table, part, bindings) if handler is not None else part
+    return _words(table, part, bindings)
+
+
+def _number(table: Table, quantity: t.Quantity | None, bindings: Bindings) -> t.Quantity | None:
+    return None if quantity is None else t.Number(number(table.context(bindings), quantity))
+
+
+def _numbers(*fields: str) -> Callable[[Table, Any, Bindings], e.Part]:
+    def fix(table: Table, part: Any, bindings: Bindings) -> e.Part:
+        changes = {field: _number(table, getattr(part, field), bindings) for field in fields}
+        return msgspec.structs.replace(part, **changes)  # type: ignore[no-any-return]
+
+    return fix
+
+
+def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
+    return msgspec.structs.replace(part, of=t.Bound("copied"))
+
+
+def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
+    """The words of a text change that are of the player's choice: first the old one, then the new one."""
+    old = _chosen(table, part.old, part.kind, bindings)
+    return e.ChangeText(part.kind, old, _chosen(table, part.new, _kind_of(old, part.kind), bindings))
+
+
+def _kind_of(leaf: t.Word, kind: str) -> str:
+    kinds: dict[type, str] = {t.ColorWord: "color", t.CreatureTypeWord: "creature type", t.LandTypeWord: "basic land type"}
+    return kinds.get(type(leaf), kind)
+
+
+FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
+    e.ModifyPT: _numbers("power", "toughness"),
+    e.SetPT: _numbers("power", "toughness"),
+    e.Cant: _numbers("count"),
+    e.MayDo: _numbers("count"),
+    e.CostChange: _numbers("times"),
+    e.SetNumber: _numbers("quantity"),
+    e.Prevent: _numbers("amount"),
+    e.BecomeCopy: _copy,
+    e.ChangeText: _text,
+}
+
+LEAVES: dict[str, Callable[[str], t.Word]] = {
+    "color": t.ColorWord,
+    "creature type": t.CreatureTypeWord,
+    "land type": t.LandTypeWord,
+    "basic land type": t.LandTypeWord,
+}
+
+
+def _leaf(kind: str, chosen: str) -> t.Word:
+    """A chosen word as a word of its kind; of "type", whichever it is."""
+    from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
+
+    if kind in LEAVES:
+        return LEAVES[kind](chosen)
+    return (
+        t.CreatureTypeWord(chosen)
+        if chosen in CREATURE_TYPES
+        else t.LandTypeWord(chosen)
+        if chosen in LAND_TYPES
+        else t.SubtypeWord(chosen)
+    )
+
+
+def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings) -> t.Word:
+    """A chosen word: as it was chosen, or else chosen now by the controller of the effect."""
+    if not isinstance(leaf, t.ChosenWord):
+        return leaf
+    chosen = word(table.context(bindings), leaf)
+    if chosen is None:
+        known = kind if kind in LEAVES else leaf.kind
+        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in LEAVES else ()))
+        return _leaf(known, chosen) if known in LEAVES else _read(chosen)
+    return _leaf(leaf.kind, chosen)
+
+
+def _any_word() -> tuple[str, ...]:
+    """A colour or a basic land type: what a text change without a kind may replace."""
+    from judge.engine.choosing import words
+
+    return (*words("color"), *words("basic land type"))
+
+
+def _read(chosen: str) -> t.Word:
+    from judge.engine.choosing import COLORS
+
+    return t.ColorWord(chosen) if chosen in COLORS else t.LandTypeWord(chosen)
+
+
+def _words(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
+    """A part with its chosen words in place; each kind is chosen once."""
+    made: dict[t.ChosenWord, t.Word] = {}
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, t.ChosenWord) or node.kind not in (*LEAVES, "type"):
+            return node
+        if node not in made:
+            made[node] = _chosen(table, node, node.kind, bindings)
+        return made[node]
+
+    return rebuild(part, change)
+
+
+# ------------------------------------------------------------------------------------------------------- delayed triggers
+
+
+@executes(e.Delayed)
+@rule("404.4a", "417.2")
+def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
+    """A delayed triggered ability is created, with what this effect knows; its controller is this effect's (404.4e)."""
+    id = table.game.next_id
+    trigger = DelayedTrigger(
+        id=id,
+        event=delayed.event,
+        body=delayed.effect,
+        bindings=bindings,
+        controller=bindings.you,
+        condition=delayed.condition,
+        once=delayed.once,
+        until=delayed.until,
+        source=bindings.this,
+        turn=table.game.turn.number,
+        text=f"{table.name(bindings.this)}'s delayed trigger",
+    )
+    table.note(next_id=id + 1)
+    occurrence: Occurrence = change_game(bindings, delayed=(*table.game.delayed, trigger))
+    happen(table, occurrence.with_(kind="delayed trigger"))
+    yield Act()
+    return Outcome(bindings, True)

@@ -1,0 +1,212 @@
+"""The order of things: sequences, conditions, options and payments on resolution, repetition (413.2b-d, 424.6)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.things import Condition
+from judge.engine.choosing import amount, ask, players, resolve
+from judge.engine.decisions import YES_NO, OneOf
+from judge.engine.executing.possible import possible
+from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
+from judge.engine.quantities import holds
+from judge.engine.state import Bindings
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import Verdict
+from judge.errors import NotImplementedRule
+
+ENDLESS = 10_000
+"""Rounds of one repetition after which it is an endless one (421)."""
+FLOW = (e.Sequence, e.If, e.May, e.IfDone, e.Unless, e.Repeat, e.ForEach, e.ChooseOne, e.Draw)
+"""Instructions that are several actions, or may be: done for each of several objects, they are done one after the other."""
+
+
+@executes(e.Sequence)
+@rule("413.2b")
+def sequence(table: Table, sequence: e.Sequence, bindings: Bindings) -> Running:
+    """One step after the other, as written; each knows what came of those before."""
+    done = False
+    for step in sequence.steps:
+        outcome = yield from run(table, step, bindings)
+        bindings, done = outcome.bindings, done or outcome.done
+    return Outcome(bindings, done)
+
+
+@executes(e.Simultaneously)
+@rule("413.2d")
+def simultaneously(table: Table, simultaneously: e.Simultaneously, bindings: Bindings) -> Running:
+    """All choices first, then all actions as one event."""
+    outcomes = yield from lockstep(table, [run(table, part, bindings) for part in simultaneously.parts])
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+@executes(e.Nothing)
+@rule("417.1")
+def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
+    """Nothing is done."""
+    yield Act()
+    return Outcome(bindings, False)
+
+
+@executes(e.If)
+@rule("413.2f")
+def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
+    """The condition is asked once, as it is reached; what is done under it rests on the facts it read."""
+    verdict = check(table, if_.condition, bindings)
+    branch = if_.then if verdict else if_.otherwise
+    if branch is None:
+        return Outcome(bindings, False)
+    running = run(table, branch, bindings)
+    event = None
+    while True:
+        try:
+            act = next(running) if event is None else running.send(event)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]
+        event = yield act.with_(reads=(*act.reads, *verdict.facts))
+
+
+def check(table: Table, condition: Condition, bindings: Bindings) -> Verdict:
+    """Whether a condition holds now, recorded with what it read."""
+    verdict = holds(table.context(bindings), condition)
+    table.step("condition", reads=verdict.facts, holds=bool(verdict), condition=condition, failed=verdict.failed)
+    return verdict
+
+
+@executes(e.May)
+@rule("413.2c")
+def may(table: Table, may: e.May, bindings: Bindings) -> Running:
+    """Each player says whether it is done; what is impossible cannot be chosen. Inside, `they` is the player who may."""
+    outcomes = yield from lockstep(table, [_may(table, may.do, player, bindings) for player in players(table, may.who, bindings)])
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Running:
+    mine = they(bindings, player)
+    yield Act()
+    if not possible(table, do, mine):
+        return Outcome(bindings, False)
+    if not ask(table, "may", player, YES_NO, "413.2c", mine, do=do):
+        return Outcome(bindings, False)
+    return (yield from run(table, do, mine))
+
+
+@executes(e.IfDone)
+@rule("424.6")
+def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
+    """Asks whether it was chosen or started, whatever events came of it."""
+    outcome = yield from run(table, if_done.do, bindings)
+    branch = if_done.then if outcome.done else if_done.otherwise
+    if branch is None:
+        return outcome
+    after = yield from run(table, branch, outcome.bindings)
+    return Outcome(after.bindings, outcome.done)
+
+
+@executes(e.Pay)
+@rule("424.2")
+def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
+    """Each player pays the whole cost, or nothing."""
+    from judge.engine import r424_costs
+
+    yield Act()
+    done = False
+    for player in players(table, pay.who, bindings):
+        mine = they(bindings, player)
+        cost = repeated(table, pay.cost, amount(table, pay.times, mine), player, mine)
+        paid = r424_costs.pay(table, player, cost, mine) if r424_costs.can_pay(table, player, cost, mine) else None
+        if paid is not None:
+            bindings, done = paid.with_(you=bindings.you), True
+    return Outcome(bindings, done)
+
+
+def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bindings) -> e.Cost:
+    """A cost that is to be paid several times at once; of a cost with alternatives one is chosen for each time (502.13a)."""
+    if times == 1:
+        return cost
+    from judge.engine import r424_costs
+
+    if not cost.or_:
+        return r424_costs.add((cost,) * times)
+    total = e.Cost()
+    for _ in range(times):
+        option = ask(table, "mode", player, OneOf(tuple(range(len(cost.or_)))), "502.13a", bindings, options=cost.or_)
+        total = r424_costs.add((total, cost.or_[option]))
+    return total
+
+
+@executes(e.Unless)
+@rule("413.2c")
+def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
+    """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
+    from judge.engine import r424_costs
+
+    yield Act()
+    for player in players(table, unless.who, bindings):
+        mine = they(bindings, player)
+        if not r424_costs.can_pay(table, player, unless.cost, mine):
+            continue
+        if not ask(table, "unless", player, YES_NO, "413.2c", mine, cost=unless.cost, do=unless.do):
+            continue
+        if r424_costs.pay(table, player, unless.cost, mine) is not None:
+            return Outcome(bindings, False)
+    return (yield from run(table, unless.do, bindings))
+
+
+@executes(e.ForEach)
+@rule("413.2d")
+def for_each(table: Table, for_each: e.ForEach, bindings: Bindings) -> Running:
+    """For players: step by step, all at the same time. For objects: one action at the same time, several one after the other."""
+    things = resolve(table, for_each.over, bindings)
+    each = [x for x in table.game.alive if x in things] + [x for x in things if not isinstance(x, str)]
+    if any(isinstance(x, str) for x in each) or not isinstance(for_each.do, FLOW):
+        runnings = [run(table, for_each.do, bindings.bind(for_each.name, (x,))) for x in each]
+        outcomes = yield from lockstep(table, runnings)
+        return Outcome(_without(merged(bindings, outcomes), for_each.name, bindings), any(o.done for o in outcomes))
+    result, done = bindings, False
+    for x in each:
+        outcome = yield from run(table, for_each.do, bindings.bind(for_each.name, (x,)))
+        result, done = merged(result, (outcome,)), done or outcome.done
+    return Outcome(_without(result, for_each.name, bindings), done)
+
+
+def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:
+    """The name of the thing at hand means nothing after the loop."""
+    if name in before.named:
+        return bindings.bind(name, before.named[name])
+    return bindings.with_(named=bindings.named.without(name))  # type: ignore[no-any-return]
+
+
+@executes(e.Repeat)
+@rule("413.2b")
+def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
+    """The same again: a number of times, determined once, or as long as the condition holds after a round."""
+    times = amount(table, repeat.times, bindings) if repeat.times is not None else ENDLESS if repeat.while_ is not None else 1
+    done = False
+    for round in range(times):
+        if round == ENDLESS - 1:
+            raise NotImplementedRule("an effect repeats itself without end", rule="421.1")
+        outcome = yield from run(table, repeat.do, bindings)
+        bindings, done = outcome.bindings, done or outcome.done
+        if repeat.while_ is not None and not check(table, repeat.while_, bindings):
+            break
+    return Outcome(bindings, done)
+
+
+@executes(e.ChooseOne)
+@rule("413.2c")
+def choose_one(table: Table, choose_one: e.ChooseOne, bindings: Bindings) -> Running:
+    """Each player chooses one of the options that are possible. Inside, `they` is that player."""
+    runnings = [_choose_one(table, choose_one.options, player, bindings) for player in players(table, choose_one.who, bindings)]
+    outcomes = yield from lockstep(table, runnings)
+    return Outcome(merged(bindings, outcomes), any(outcome.done for outcome in outcomes))
+
+
+def _choose_one(table: Table, options: tuple[e.Instruction, ...], player: str, bindings: Bindings) -> Running:
+    mine = they(bindings, player)
+    yield Act()
+    open_ = tuple(number for number, option in enumerate(options) if possible(table, option, mine))
+    if not open_:
+        return Outcome(bindings, False)
+    chosen = ask(table, "mode", player, OneOf(open_), "413.2c", mine, options=options)
+    return (yield from run(table, options[chosen], mine))

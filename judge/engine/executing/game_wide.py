@@ -1,0 +1,317 @@
+"""What concerns the whole game: turns, phases, winning, coins, clashes, exchanges, piles, bids (102, 300, 501.10, 507, 509, 511)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.choosing import amount, ask, players, resolve
+from judge.engine.decisions import YES_NO, NumberIn, OneOf, SetOf
+from judge.engine.executing.acting_on import change_game, controller, located, objects, permanents
+from judge.engine.executing.life_and_damage import life
+from judge.engine.executing.permanents import begin
+from judge.engine.executing.running import Act, Outcome, Running, executes, followed, they
+from judge.engine.executing.zone_changes import can_enchant, is_aura
+from judge.engine.looking import is_opponent, mana_value
+from judge.engine.questions import forbidden
+from judge.engine.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import NotImplementedRule
+
+# ------------------------------------------------------------------------------------------------------ turns and phases
+
+
+@executes(e.ExtraTurn)
+@rule("300.6")
+def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
+    """Turns are added directly after this one, one at a time; the last one added comes first. `bind` is a mark of that turn."""
+    from judge.engine.r300_turn import add_extra_turn
+
+    who = players(table, extra.who, bindings)
+    for player in who:
+        mark = table.game.next_id
+        table.note(next_id=mark + 1)
+        add_extra_turn(table, player, mark)
+        bindings = bindings.bind(extra.bind, mark)
+    yield Act()
+    return Outcome(bindings, bool(who))
+
+
+@executes(e.ExtraPhase)
+@rule("300.7", "300.8")
+def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Running:
+    """Phases or steps are added to this turn."""
+    from judge.engine.r300_turn import add_extra_phases
+
+    add_extra_phases(table, extra.phases, extra.after)
+    yield Act()
+    return Outcome(bindings, True)
+
+
+@executes(e.SkipNext)
+@rule("419.6e")
+def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
+    """Each player will skip the next one, or ones, that he or she would have."""
+    from judge.engine import r300_turn
+
+    who = players(table, skip.who, bindings)
+    for player in who:
+        r300_turn.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)))
+    yield Act()
+    return Outcome(bindings, bool(who))
+
+
+@executes(e.ControlNextTurn)
+@rule("507.1")
+def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindings) -> Running:
+    """You control the next turn that the player takes; of several such effects the last one works (507.1a)."""
+    who = players(table, control.who, bindings)
+    data = table.game.turn.data
+    for player in who:
+        data = data.set(f"control next turn of {player}", bindings.you)
+    event = yield Act((change_game(bindings, turn=table.game.turn.with_(data=data)),) if who else ())
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.EndTurn)
+@rule("509.1")
+def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
+    """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
+    try:
+        from judge.engine.r509_ending_the_turn import end_the_turn
+    except ImportError as missing:
+        raise NotImplementedRule("the turn can't be ended early yet", rule="509.1") from missing
+    end_the_turn(table)
+    yield Act()
+    return Outcome(bindings, True)
+
+
+# ---------------------------------------------------------------------------------------------------- winning and losing
+
+
+@executes(e.WinGame)
+@rule("102.2")
+def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
+    """Players win the game."""
+    return (yield from _results(table, "win game", win.who, bindings))
+
+
+@executes(e.LoseGame)
+@rule("102.3")
+def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
+    """Players lose the game."""
+    return (yield from _results(table, "lose game", lose.who, bindings))
+
+
+def _results(table: Table, verb: str, who: t.Selection, bindings: Bindings) -> Running:
+    from judge.engine.r102_winning_and_losing import finish
+
+    action = "win the game" if verb == "win game" else "lose the game"
+    named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
+    event = yield Act(tuple(Occurrence(verb, subject=p, player=p, source=bindings.this) for p in named))
+    finish(table)
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.DrawGame)
+@rule("102.4")
+def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
+    """The game is a draw."""
+    yield Act((Occurrence("draw game", source=bindings.this),))
+    return Outcome(bindings, True)
+
+
+# -------------------------------------------------------------------------------------------------------- coins and clash
+
+
+@executes(e.FlipCoin)
+@rule("511.1", "511.2")
+def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
+    """Coins are flipped: won or lost for the player who calls, else heads or tails.
+
+    Binds how many were won (or came up heads) to `bind`; `Done` knows `coin won` / `coin lost`, `heads` / `tails`.
+    """
+    good, bad = ("won", "lost") if flip.call else ("heads", "tails")
+    names = {good: f"coin {good}" if flip.call else good, bad: f"coin {bad}" if flip.call else bad}
+    results: list[str] = []
+    for player in players(table, flip.who, bindings):
+        for _ in range(amount(table, flip.count, they(bindings, player), by=player)):
+            fell = ask(
+                table, "coin", None, OneOf((good, bad)), "511.1" if flip.call else "511.2", bindings, flips=player, call=flip.call
+            )
+            results.append(fell)
+            won = int(fell == good)
+            yield Act((Occurrence("coin", subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
+    done = bindings.done - set(names.values()) | {names[fell] for fell in results}
+    bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
+    return Outcome(bindings, bool(results))
+
+
+@executes(e.Clash)
+@rule("501.10b")
+def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
+    """Players reveal their top cards at the same time; then each may put that card on the bottom of the library (501.10a)."""
+    you = players(table, clash.who, bindings)
+    who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
+    tops = {player: library[0] for player in who if (library := table.game.zone(LIBRARY, player))}
+    yield Act(tuple(Occurrence("reveal", subject=card, player=player, source=bindings.this) for player, card in tops.items()))
+    costs = {player: mana_value(chars.mana_cost) for player, card in tops.items() if (chars := table.chars(card)) is not None}
+    zones = table.game.zones
+    for player, card in tops.items():
+        if ask(table, "may", player, YES_NO, "501.10a", bindings, bottom=card):
+            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
+    won = {p for p in costs if all(costs[p] > cost for other, cost in costs.items() if other != p)}
+    results = [Occurrence("clash", subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
+    moved = (change_game(bindings, zones=zones),) if zones != table.game.zones else ()
+    yield Act((*moved, *results))
+    done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
+    return Outcome(bindings.with_(done=frozenset(done)), bool(tops))
+
+
+def _rivals(table: Table, clash: e.Clash, you: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """With whom: as the text says, else an opponent of the player's choice."""
+    if clash.with_ is not None:
+        return players(table, clash.with_, bindings)
+    found: list[str] = []
+    for player in you:
+        opponents = tuple(p for p in table.game.alive if is_opponent(table.game, p, player))
+        if opponents:
+            found.append(
+                ask(table, "choose", player, OneOf(opponents), "501.10b", bindings, clash="")
+                if len(opponents) > 1
+                else opponents[0]
+            )
+    return tuple(found)
+
+
+# ------------------------------------------------------------------------------------------------------------ exchanges
+
+
+@executes(e.Exchange)
+@rule("413.2b")
+def exchange(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
+    """All of an exchange, or none of it (glossary: Exchange)."""
+    kinds = {"control": _control, "life": _life_totals, "life totals": _life_totals, "zones": _cards}
+    if exchange.what not in kinds:
+        raise NotImplementedRule(f"exchanging {exchange.what} is not known", rule="413.2b")
+    return (yield from kinds[exchange.what](table, exchange, bindings))
+
+
+def _control(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
+    """Two permanents of different controllers: each player gains control of the other's, at the same time."""
+    first = permanents(table, exchange.first, bindings)
+    second = permanents(table, exchange.second, bindings)
+    if exchange.first == exchange.second and len(first) == 2:
+        first, second = first[:1], first[1:]
+    ones, others = {controller(table, o.id) for o in first}, {controller(table, o.id) for o in second}
+    one, other = (*ones, None)[0], (*others, None)[0]
+    if len(ones) != 1 or len(others) != 1 or one is None or other is None or one == other:
+        return Outcome(bindings, False)
+    event = yield Act((begin(table, _gained(table, first, other, bindings)), begin(table, _gained(table, second, one, bindings))))
+    return Outcome(bindings, bool(event.started))
+
+
+def _gained(table: Table, what: tuple[Obj, ...], by: str, bindings: Bindings) -> FloatingEffect:
+    return FloatingEffect(
+        id=0,
+        parts=(e.ChangeControl(t.Bound("new controller")),),
+        duration=e.Duration("permanent"),
+        bindings=bindings.bind("new controller", (by,)),
+        timestamp=0,
+        source=bindings.this,
+        affected=tuple(obj.id for obj in what),
+        controller=bindings.you,
+        turn=table.game.turn.number,
+        label=f"effect of {table.name(bindings.this)}",
+    )
+
+
+@rule("215.7")
+def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
+    """Each player gains or loses what it takes to have the other's life total; who can't gain life can't exchange for more."""
+    first, second = players(table, exchange.first, bindings), players(table, exchange.second, bindings)
+    if len(first) != 1 or len(second) != 1 or first == second:
+        return Outcome(bindings, False)
+    one, other = table.game.players[first[0]], table.game.players[second[0]]
+    changes = ((one.name, other.life - one.life), (other.name, one.life - other.life))
+    found = [life(table, player, by, bindings) for player, by in changes if by]
+    if any(o is None for o in found):
+        return Outcome(bindings, False)
+    event = yield Act(tuple(o for o in found if o is not None))
+    return Outcome(bindings, bool(event.started) or one.life == other.life)
+
+
+def _cards(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
+    """Cards of one owner change places; what one of them was attached to, the other becomes attached to."""
+    first, second = objects(table, exchange.first, bindings), objects(table, exchange.second, bindings)
+    if len(first) != 1 or len(second) != 1 or first[0].owner != second[0].owner or first[0].zone == second[0].zone:
+        return Outcome(bindings, False)
+    moves = [_put_where(table, a, b, bindings) for a, b in ((first[0], second[0]), (second[0], first[0]))]
+    if any(o is None for o in moves):
+        return Outcome(bindings, False)
+    event = yield Act(tuple(o for o in moves if o is not None))
+    return Outcome(followed(bindings, event), True)
+
+
+def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occurrence | None:
+    """The move of a card to where another is; None where it cannot go there (502.62b)."""
+    entry = None
+    if other.zone == IN_PLAY:
+        who = controller(table, other.id) or bindings.you
+        host = other.attached_to
+        if is_aura(table, card) and (host is None or not can_enchant(table, card, who, host)):
+            return None
+        entry = Entry(controller=who, attached_to=host)
+    player = controller(table, card.id)
+    return Occurrence(
+        "move", subject=card.id, player=player, origin=card.zone, destination=other.zone, entry=entry, source=bindings.this
+    )
+
+
+# --------------------------------------------------------------------------------------------------------- piles and bids
+
+
+@executes(e.Piles)
+@rule("413.2c")
+def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
+    """A player separates things into two piles, either of which may be empty; another chooses one of them."""
+    things = located(table, resolve(table, piles.what, bindings), bindings)
+    by, chooser = players(table, piles.by, bindings)[0], players(table, piles.chooser, bindings)[0]
+    first: tuple[Thing, ...] = ask(table, "pile", by, SetOf(things, 0, len(things)), "413.2c", bindings, things=things)
+    second = tuple(x for x in things if x not in first)
+    number = ask(table, "pile", chooser, OneOf((1, 2)), "413.2c", bindings, first=first, second=second)
+    chosen, rest = (first, second) if number == 1 else (second, first)
+    yield Act()
+    named = ((piles.first, first), (piles.second, second), (piles.chosen, chosen), (piles.rest, rest))
+    for name, value in named:
+        bindings = bindings.bind(name, value)
+    return Outcome(bindings, True)
+
+
+@executes(e.Bid)
+@rule("413.2c")
+def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
+    """Players bid life in turn order, each more than the last; the winner is bound to `bind`, the bid to `bind amount`."""
+    high, winner = amount(table, bid.starting, bindings), bindings.you
+    order = table.game.order
+    yield Act()
+    while True:
+        at = order.index(winner)
+        for player in order[at + 1 :] + order[:at]:
+            if table.game.players[player].out or not ask(table, "may", player, YES_NO, "413.2c", bindings, bid=high):
+                continue
+            high = ask(table, "number", player, NumberIn(high + 1), "413.2c", bindings, bid=high)
+            winner = player
+            break
+        else:
+            break
+    bound = bindings.bind(bid.bind, (winner,)).bind(bid.bind and f"{bid.bind} amount", high)
+    return Outcome(bound, True)
+
+
+@executes(e.Subgame)
+@rule("506.1")
+def subgame(table: Table, subgame: e.Subgame, bindings: Bindings) -> Running:
+    """A game within the game is a scenario of its own."""
+    yield Act()
+    raise NotImplementedRule("a subgame is a scenario of its own", rule="506.1", help="write it as another scenario")

@@ -1,0 +1,260 @@
+"""Cards in hidden zones: drawing, discarding, milling, searching, looking, revealing, ordering and shuffling."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.choosing import amount, ask, ordered, players, resolve
+from judge.engine.decisions import OrderOf, SetOf
+from judge.engine.executing.acting_on import change_game, located
+from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
+from judge.engine.happening import happen
+from judge.engine.looking import fits, players_or_controllers
+from judge.engine.questions import forbidden
+from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+# ----------------------------------------------------------------------------------------------------------------- draw
+
+
+@executes(e.Draw)
+@rule("423.1", "423.2")
+def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
+    """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
+    drawn: list[Thing] = []
+    asked = players(table, draw.who, bindings)
+    counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
+    started = False
+    for player, count in zip(asked, counts, strict=True):
+        for _ in range(count):
+            if forbidden(table, "draw", player):
+                drawn += draw_card(table, player, source=bindings.this)
+                started = True
+    yield Act()
+    return Outcome(bindings.bind(draw.bind, tuple(drawn)), started)
+
+
+@rule("423.1")
+def draw_card(table: Table, player: str, source: int | None = None) -> tuple[Thing, ...]:
+    """One draw: the top card goes to the hand; with an empty library the player tried (423.4). Gives the card drawn, if one was.
+
+    What stands in the place of a replaced draw is not the card drawn (423.6c).
+    """
+    library = table.game.zone(LIBRARY, player)
+    event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source))
+    cards = {o.subject for o in event.occurred if o.verb == "draw"}
+    return tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)
+
+
+# -------------------------------------------------------------------------------------------------------------- discard
+
+
+@executes(e.Discard)
+@rule("217.4a")
+def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
+    """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
+    occurrences: list[Occurrence] = []
+    for player in players(table, discard.who, bindings):
+        mine = they(bindings, player)
+        ctx = table.context(mine)
+        hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
+        occurrences += [_discarded(x, player, bindings) for x in _chosen(table, discard, hand, player, mine)]
+    event = yield Act(tuple(occurrences))
+    bindings = followed(bindings, event).bind(discard.bind, became(event))
+    return Outcome(bindings, bool(event.started))
+
+
+def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
+    return Occurrence("discard", subject=card, player=player, source=bindings.this)
+
+
+def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:
+    """Which cards: all, at random, or as the player (or who chooses in his or her place) says."""
+    if discard.count is None:
+        return hand
+    count = min(amount(table, discard.count, bindings, by=player, most=len(hand)), len(hand))
+    if count <= 0:
+        return ()
+    if discard.at_random:
+        return ask(table, "random", None, SetOf(hand, count, count), "413.2c", bindings, discard=player)  # type: ignore[no-any-return]
+    by = players(table, discard.chosen_by, bindings) if discard.chosen_by is not None else (player,)
+    return ask(table, "choose", by[0], SetOf(hand, count, count), "413.2c", bindings, discard=player)  # type: ignore[no-any-return]
+
+
+@executes(e.DiscardThese)
+@rule("217.4a")
+def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> Running:
+    """Cards in hands are discarded by their owners."""
+    cards = [
+        table.game.objects[x] for x in located(table, resolve(table, discard.what, bindings), bindings) if isinstance(x, int)
+    ]
+    event = yield Act(tuple(_discarded(card.id, card.owner, bindings) for card in cards if card.zone == HAND))
+    bindings = followed(bindings, event).bind(discard.bind, became(event))
+    return Outcome(bindings, bool(event.started))
+
+
+# ------------------------------------------------------------------------------------------------- from the top, one by one
+
+
+@executes(e.Mill)
+@rule("217.4a")
+def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
+    """The top cards of each library go to the graveyard, all at once."""
+    cards: list[int] = []
+    for player in players(table, mill.who, bindings):
+        count = max(0, amount(table, mill.count, they(bindings, player), by=player))
+        cards += table.game.zone(LIBRARY, player)[:count]
+    event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards))
+    bindings = followed(bindings, event).bind(mill.bind, became(event))
+    return Outcome(bindings, bool(event.started))
+
+
+def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:
+    return Occurrence("move", subject=card.id, player=card.owner, origin=card.zone, destination=zone, source=bindings.this)
+
+
+@executes(e.TakeUntil)
+@rule("413.2b")
+def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
+    """Cards from the top, one by one, each seen before the next is taken."""
+    taken: list[Thing] = []
+    found: list[Thing] = []
+    for player in players(table, take.who, bindings):
+        mine = they(bindings, player)
+        wanted, here = amount(table, take.count, mine, by=player), 0
+        for card in table.game.zone(LIBRARY, player):
+            if here >= wanted:
+                break
+            fitting = bool(fits(table.context(mine), take.filter, card))
+            if take.zone:
+                event = yield Act((_put(table.game.objects[card], take.zone, bindings),))
+                bindings, seen = followed(bindings, event), became(event)
+            else:
+                yield Act((Occurrence("reveal", subject=card, player=player, source=bindings.this),))
+                seen = (card,)
+            taken += seen
+            if fitting:
+                here += 1
+                found += seen
+    return Outcome(bindings.bind(take.bind, tuple(taken)).bind(take.found, tuple(found)), bool(taken))
+
+
+# --------------------------------------------------------------------------------------------------------------- search
+
+
+@executes(e.SearchLibrary)
+@rule("413.2c")
+def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running:
+    """A player looks through zones for cards that fit; in a hidden zone cards of a quality need not be found (glossary: Search)."""
+    found: list[Thing] = []
+    whose = apnap(table.game, players_or_controllers(table.context(bindings), search.whose))
+    started = False
+    for player in players(table, search.who, bindings):
+        if not forbidden(table, "search", player):
+            continue
+        started = True
+        yield Act((Occurrence("search", player=player, source=bindings.this),))
+        mine = they(bindings, player)
+        ctx = table.context(mine)
+        cards = [
+            x for zone in search.zones for owner in whose for x in table.game.zone(zone, owner) if fits(ctx, search.filter, x)
+        ]
+        found += _find(table, search, tuple(cards), player, mine)
+    return Outcome(bindings.bind(search.bind, tuple(found)), started)
+
+
+def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:
+    wanted = len(cards) if search.count is None else amount(table, search.count, bindings, by=player, most=len(cards))
+    most = max(0, min(wanted, len(cards)))
+    if not most:
+        return ()
+    hidden = any(zone not in PUBLIC_ZONES for zone in search.zones)
+    may_fail = search.up_to or search.count is None or (hidden and not _any_card(search.filter))
+    options = SetOf(cards, 0 if may_fail else most, most)
+    return ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)  # type: ignore[no-any-return]
+
+
+def _any_card(filter: t.Filter) -> bool:
+    """Whether a filter asks for no quality at all."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return all(isinstance(part, t.Anything | t.InZone) or part == t.IsState("card") for part in parts)
+
+
+# ------------------------------------------------------------------------------------------------------ looking, revealing
+
+
+@executes(e.Reveal)
+@rule("413.2b")
+def reveal(table: Table, reveal: e.Reveal, bindings: Bindings) -> Running:
+    """Cards are shown to all players; they stay where they are."""
+    cards = located(table, resolve(table, reveal.what, bindings), bindings)
+    event = yield Act(_revealed(table, cards, bindings))
+    return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
+
+
+def _revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tuple[Occurrence, ...]:
+    found = (table.game.objects[x] for x in cards if isinstance(x, int))
+    return tuple(Occurrence("reveal", subject=obj.id, player=obj.owner, source=bindings.this) for obj in found)
+
+
+@executes(e.RevealCost)
+@rule("424.1")
+def reveal_cost(table: Table, reveal: e.RevealCost, bindings: Bindings) -> Running:
+    """Cards shown as a cost."""
+    cards = located(table, resolve(table, reveal.what, bindings), bindings)
+    event = yield Act(_revealed(table, cards, bindings))
+    return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
+
+
+@executes(e.LookAt)
+@rule("413.2b")
+def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
+    """A player sees cards; nothing happens to them."""
+    cards = located(table, resolve(table, look.what, bindings), bindings)
+    for player in players(table, look.who, bindings):
+        table.step("look", player=player, cards=cards)
+    yield Act()
+    return Outcome(bindings.bind(look.bind, cards), True)
+
+
+# ------------------------------------------------------------------------------------------------------------- order
+
+
+@executes(e.Reorder)
+@rule("217.1b")
+def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
+    """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
+    cards = [
+        table.game.objects[x] for x in located(table, resolve(table, reorder.what, bindings), bindings) if isinstance(x, int)
+    ]
+    by = players(table, reorder.by, bindings)
+    zones = table.game.zones
+    for owner in apnap(table.game, {card.owner for card in cards if card.zone == LIBRARY}):
+        key = (LIBRARY, owner)
+        mine = tuple(x for x in zones.get(key, ()) if any(x == card.id for card in cards))
+        chosen = ordered(table, mine, by[0] if by else owner, bindings, "217.1b", position=reorder.position, library=owner)
+        rest = tuple(x for x in zones[key] if x not in mine)
+        zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
+    event = yield Act((change_game(bindings, zones=zones),) if zones != table.game.zones else ())
+    return Outcome(bindings, bool(cards) or bool(event.started))
+
+
+@executes(e.Shuffle)
+@rule("217.2")
+def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
+    """Libraries are put in an order that chance chooses; cards to be shuffled into them go there first."""
+    if shuffle.into is not None:
+        there = located(table, resolve(table, shuffle.into, bindings), bindings)
+        event = yield Act(tuple(_put(table.game.objects[x], LIBRARY, bindings) for x in there if isinstance(x, int)))
+        bindings = followed(bindings, event)
+    who = players(table, shuffle.who, bindings)
+    yield Act(tuple(o for player in who for o in shuffled(table, player, bindings)))
+    return Outcome(bindings, bool(who))
+
+
+def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
+    """The shuffling of one library: its order is chance's, by default as it lies."""
+    library = table.game.zone(LIBRARY, player)
+    order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if len(library) > 1 else library
+    return (Occurrence("shuffle", player=player, source=bindings.this, data=FrozenMap({"order": order})),)

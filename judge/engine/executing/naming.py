@@ -1,0 +1,67 @@
+"""What an effect names, chooses as a word, or remembers for linked abilities (407)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.choosing import amount, choose_word, players, resolve
+from judge.engine.executing.acting_on import change_game
+from judge.engine.executing.running import Act, Outcome, Running, executes
+from judge.engine.happening import happen
+from judge.engine.state import Bindings
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+
+@executes(e.Name)
+@rule("413.2c")
+def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
+    """Things or a number get a name for what follows; nothing happens."""
+    done = True
+    if name.selection is not None:
+        things = resolve(table, name.selection, bindings)
+        bindings, done = bindings.bind(name.name, things), bool(things)
+    if name.quantity is not None:
+        bindings = bindings.bind(name.name, amount(table, name.quantity, bindings))
+    yield Act()
+    return Outcome(bindings, done)
+
+
+@executes(e.ChooseWord)
+@rule("407.2d", "413.2c")
+def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
+    """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
+    yield Act()
+    for player in players(table, choice.by, bindings):
+        chosen = choose_word(table, choice.kind, player, bindings, choice.options)
+        table.step("word chosen", player=player, kind=choice.kind, word=chosen, source=bindings.this)
+        bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
+        if choice.remember:
+            remember(table, bindings, choice.kind, chosen)
+            if choice.kind == "number":
+                remember(table, bindings, "number chosen", chosen)
+            elif choice.kind.endswith(" type") and choice.kind != "card type":
+                remember(table, bindings, "type", chosen)
+    return Outcome(bindings, True)
+
+
+@executes(e.Remember)
+@rule("407.1")
+def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Running:
+    """Things are kept with this object under a name, after those kept before."""
+    things = resolve(table, memory.selection, bindings)
+    kept = table.game.memory.get((bindings.this or 0, memory.name), ())
+    if things:
+        known = kept if isinstance(kept, tuple) else (kept,)
+        remember(table, bindings, memory.name, (*known, *(x for x in things if x not in known)))
+    yield Act()
+    return Outcome(bindings, bool(things))
+
+
+@rule("407.1")
+def remember(table: Table, bindings: Bindings, name: str, value: Any) -> None:
+    """Linked abilities of this object remember a value from now on."""
+    if bindings.this is not None:
+        memory = table.game.memory.set((bindings.this, name), value)
+        happen(table, change_game(bindings, memory=memory))

@@ -1,0 +1,279 @@
+"""What is done to permanents where they are: tapping, counters, attaching, faces, phasing, regeneration, combat (501, 504, 510)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.choosing import amount, ask, resolve
+from judge.engine.decisions import OneOf
+from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, located, permanents, there
+from judge.engine.executing.running import Act, Outcome, Running, executes, subjects
+from judge.engine.looking import counters_on
+from judge.engine.moving import leave_combat
+from judge.engine.r502_15_phasing import phase_in, phase_out
+from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+# ------------------------------------------------------------------------------------------------------ tap and untap
+
+
+@executes(e.Tap)
+@rule("501.7a")
+def tap(table: Table, tap: e.Tap, bindings: Bindings) -> Running:
+    """Untapped permanents are tapped."""
+    return (yield from _turned(table, tap.what, tap.bind, bindings, tapped=True))
+
+
+@executes(e.TapOthers)
+@rule("424.2", "501.7a")
+def tap_others(table: Table, tap: e.TapOthers, bindings: Bindings) -> Running:
+    """The payer taps untapped permanents."""
+    return (yield from _turned(table, untapped(tap.what), tap.bind, bindings, tapped=True))
+
+
+def untapped(choice: t.Choose) -> t.Choose:
+    """A choice among untapped permanents only: what is tapped already cannot be tapped to pay (424.2)."""
+    filter = t.AllOf((choice.filter, t.IsState("untapped")))
+    return t.Choose(filter, choice.count, choice.by, choice.up_to, choice.at_random, choice.any_number)
+
+
+@executes(e.Untap)
+@rule("501.7b")
+def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
+    """Tapped permanents are untapped."""
+    return (yield from _turned(table, untap.what, untap.bind, bindings, tapped=False))
+
+
+def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapped: bool) -> Running:
+    verb = "tap" if tapped else "untap"
+    found = [obj for obj in permanents(table, what, bindings) if obj.tapped is not tapped]
+    event = yield Act(
+        tuple(Occurrence(verb, subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found)
+    )
+    return Outcome(bindings.bind(bind, subjects(event, verb)), bool(event.started))
+
+
+# ------------------------------------------------------------------------------------------------------------ counters
+
+
+@executes(e.PutCounters)
+@rule("104.1")
+def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Running:
+    """Counters are put on objects or players, all at once."""
+    on = there(table, put.on, bindings)
+    divided = dict(bindings.divided)
+    counts = [(x, divided.get(x, 0) if put.divided else amount(table, put.count, bindings.bind("they", (x,)))) for x in on]
+    event = yield Act(
+        tuple(
+            Occurrence(
+                "put counter", subject=x, other=bindings.this, player=_whose(x), kind=put.kind, amount=n, source=bindings.this
+            )
+            for x, n in counts
+            if n > 0
+        )
+    )
+    return Outcome(bindings.bind(put.bind, event.amount("put counter")), bool(event.started))
+
+
+def _whose(thing: Thing) -> str | None:
+    return thing if isinstance(thing, str) else None
+
+
+@executes(e.RemoveCounters)
+@rule("104.1")
+def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
+    """Counters are removed, as many as are there; without a kind, the controller says of which."""
+    occurrences: list[Occurrence] = []
+    for x in there(table, remove.from_, bindings):
+        for kind, n in _removed(table, remove, x, bindings).items():
+            occurrences.append(
+                Occurrence("remove counter", subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this)
+            )
+    event = yield Act(tuple(occurrences))
+    return Outcome(bindings.bind(remove.bind, event.amount("remove counter")), bool(event.started))
+
+
+def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bindings) -> dict[str, int]:
+    """How many counters of each kind come off a thing."""
+    have = {kind: n for kind, n in counters_on(table.context(bindings), thing).items() if n > 0}
+    if remove.kind:
+        have = {kind: n for kind, n in have.items() if kind == remove.kind}
+    if remove.count is None:
+        return have
+    wanted = amount(table, remove.count, bindings, most=sum(have.values()))
+    off: dict[str, int] = {}
+    while wanted > 0 and have:
+        kinds = tuple(have)
+        kind = ask(table, "word", bindings.you, OneOf(kinds), "413.2c", bindings, kind="counter") if len(kinds) > 1 else kinds[0]
+        step = min(wanted, have[kind]) if len(kinds) == 1 else 1
+        off[kind] = off.get(kind, 0) + step
+        wanted -= step
+        have = {k: n - step if k == kind else n for k, n in have.items() if k != kind or n > step}
+    return off
+
+
+# ------------------------------------------------------------------------------------------------------------- attach
+
+
+@executes(e.Attach)
+@rule("501.2a")
+def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
+    """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens (501.2b)."""
+    what = permanents(table, attach.what, bindings)
+    to = there(table, attach.to, bindings)[:1]
+    event = yield Act(
+        tuple(
+            Occurrence("attach", subject=obj.id, other=host, player=controller(table, obj.id), source=bindings.this)
+            for obj in what
+            for host in to
+            if obj.attached_to != host and can_be_attached(table, obj.id, host)
+        )
+    )
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.Unattach)
+@rule("501.2d")
+def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
+    """Attachments come off and stay in play."""
+    found = [obj for obj in permanents(table, unattach.what, bindings) if obj.attached_to is not None]
+    event = yield Act(tuple(Occurrence("unattach", subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
+    return Outcome(bindings, bool(event.started))
+
+
+# --------------------------------------------------------------------------------------------------------------- faces
+
+
+@executes(e.TurnFace)
+@rule("510.1", "504.5")
+def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
+    """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
+    occurrences: list[Occurrence] = []
+    for obj in permanents(table, turn.what, bindings):
+        occurrences += _turned_face(table, obj, turn.to, bindings)
+    event = yield Act(tuple(occurrences))
+    return Outcome(bindings, bool(event.started))
+
+
+def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterable[Occurrence]:
+    if to == "up" and obj.face_down:
+        yield Occurrence("turn face up", subject=obj.id, player=controller(table, obj.id), source=bindings.this)
+        yield change(obj, face_down=False)
+    elif to == "down" and not obj.face_down:
+        yield change(obj, face_down=True)
+    elif to == "flipped" and not obj.flipped and obj.base is not None and obj.base.layout == "flip":
+        yield change(obj, flipped=True)
+
+
+# ------------------------------------------------------------------------------------------------------------- phasing
+
+
+@executes(e.Phase)
+@rule("502.15")
+def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
+    """Permanents phase out, or phased-out ones phase in, with what is attached to them."""
+    there = [x for x in located(table, resolve(table, phase.what, bindings), bindings) if isinstance(x, int)]
+    zone, move = (IN_PLAY, phase_out) if phase.to == "out" else (PHASED_OUT, phase_in)
+    event = yield Act(tuple(move(table.game, [x for x in there if table.game.objects[x].zone == zone])))
+    return Outcome(bindings, bool(event.started))
+
+
+# -------------------------------------------------------------------------------------------------------- regeneration
+
+
+@executes(e.Regenerate)
+@rule("501.5a", "419.6b")
+def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
+    """A shield for the next time this turn that the permanent would be destroyed.
+
+    Said in place of a destruction, it is what the shield does instead (501.5b).
+    """
+    found = permanents(table, regenerate.what, bindings)
+    event = bindings.event
+    if event is not None and event.verb == "destroy" and [obj.id for obj in found] == [event.subject]:
+        return (yield from _regenerated(table, found[0], bindings))
+    begun = yield Act(tuple(begin(table, _shield(table, obj, bindings)) for obj in found))
+    return Outcome(bindings, bool(begun.started))
+
+
+def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
+    pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound("regenerated")))
+    part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject")), once=True)
+    return FloatingEffect(
+        id=0,
+        parts=(part,),
+        duration=e.Duration("end of turn"),
+        bindings=bindings.bind("regenerated", (obj.id,)),
+        timestamp=0,
+        source=bindings.this,
+        affected=(obj.id,),
+        controller=bindings.you,
+        turn=table.game.turn.number,
+        label=f"regenerate {obj.name}",
+    )
+
+
+def begin(table: Table, effect: FloatingEffect) -> Occurrence:
+    """The occurrence that begins a continuous effect; its number is taken now."""
+    id = table.game.next_id
+    table.note(next_id=id + 1)
+    return Occurrence("begin effect", source=effect.source, data=FrozenMap({"effect": effect.with_(id=id)}))
+
+
+@rule("501.5b")
+def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
+    """All damage is removed from it, it is tapped, and it leaves combat (306.4)."""
+    source = bindings.this
+    player = controller(table, obj.id)
+    occurrences = [Occurrence("regenerate", subject=obj.id, player=player, source=source)]
+    if obj.damage:
+        occurrences.append(change(obj, damage=0))
+    if not obj.tapped:
+        occurrences.append(Occurrence("tap", subject=obj.id, player=player, source=source))
+    yield Act((*occurrences, *out_of_combat(table, (obj.id,))))
+    return Outcome(bindings, True)
+
+
+# -------------------------------------------------------------------------------------------------------------- combat
+
+
+@executes(e.RemoveFromCombat)
+@rule("306.4")
+def remove_from_combat(table: Table, remove: e.RemoveFromCombat, bindings: Bindings) -> Running:
+    """Creatures stop attacking and blocking; planeswalkers stop being attacked."""
+    event = yield Act(tuple(out_of_combat(table, tuple(obj.id for obj in permanents(table, remove.what, bindings)))))
+    return Outcome(bindings, bool(event.started))
+
+
+def out_of_combat(table: Table, ids: Iterable[int]) -> tuple[Occurrence, ...]:
+    """The occurrence that removes permanents from combat; nothing for those that are in none."""
+    game = table.game
+    for id in ids:
+        game = leave_combat(game, id)
+    if game.combat is None or game.combat == table.game.combat:
+        return ()
+    return (Occurrence("change game", data=FrozenMap({"set": {"combat": game.combat}})),)
+
+
+@executes(e.SetBlocked)
+@rule("309.2f")
+def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
+    """Attacking creatures become blocked, by nothing, or unblocked; the first time, that they become blocked triggers (309.4)."""
+    combat = table.game.combat
+    if combat is None:
+        return Outcome(bindings, False)
+    attackers, became = combat.attackers, []
+    for obj in permanents(table, set.what, bindings):
+        attack = attackers.get(obj.id)
+        if attack is None or attack.blocked is set.blocked:
+            continue
+        attackers = attackers.set(obj.id, attack.with_(blocked=set.blocked))
+        if set.blocked:
+            became.append(Occurrence("become blocked", subject=obj.id, source=bindings.this))
+    if attackers == combat.attackers:
+        return Outcome(bindings, False)
+    event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))
+    return Outcome(bindings, bool(event.started))

@@ -1,0 +1,119 @@
+"""Whether an instruction can be chosen (413.2c) or paid (424.2): nobody may choose what is impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.choosing import available
+from judge.engine.executing.acting_on import can_be_sacrificed
+from judge.engine.looking import counters_on, fits, number, players, select
+from judge.engine.state import HAND, IN_PLAY, Bindings, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+
+
+@rule("413.2c", "424.2")
+def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
+    """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
+    check = POSSIBLE.get(type(instruction))
+    return check(table, instruction, bindings) if check else YES
+
+
+def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Callable[[Thing], bool] = lambda x: True) -> Verdict:
+    """Whether a selection names something usable; for a choice, as many as it asks for."""
+    ctx = table.context(bindings)
+    if isinstance(selection, t.Choose):
+        if any(isinstance(part, t.Choose) for part in _inside(selection.filter)):
+            return YES
+        there = sum(1 for x in available(ctx, selection) if usable(x))
+        if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
+            return YES
+        wanted = number(ctx, selection.count)
+        return YES if there >= wanted else no("there are not enough", "424.2", ("board",), there=there, wanted=wanted)
+    if any(isinstance(part, t.Choose) for part in _inside(selection)):
+        return YES
+    return YES if any(usable(x) for x in select(ctx, selection)) else no("there is none", "413.2c", ("board",))
+
+
+def _inside(node: object) -> Any:
+    from judge.cards.instructions.base import walk
+
+    return walk(node)
+
+
+def _sacrifice(table: Table, i: e.Sacrifice, b: Bindings) -> Verdict:
+    return _each_of(table, i.by, b, lambda p: enough(table, i.what, b, lambda x: can_be_sacrificed(table, x, p)))
+
+
+def _each_of(table: Table, who: t.Selection, b: Bindings, test: Callable[[str], Verdict]) -> Verdict:
+    return next((v for p in players(table.context(b), who) if not (v := test(p))), YES)
+
+
+def _in_play(table: Table) -> Callable[[Thing], bool]:
+    return lambda x: isinstance(x, int) and (obj := table.game.objects.get(x)) is not None and obj.zone == IN_PLAY
+
+
+def _tapped(table: Table, tapped: bool) -> Callable[[Thing], bool]:
+    there = _in_play(table)
+    return lambda x: there(x) and isinstance(x, int) and table.game.objects[x].tapped is tapped
+
+
+def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
+    def test(player: str) -> Verdict:
+        ctx = table.context(b.bind("they", (player,)))
+        cards = [x for x in table.game.zone(HAND, player) if i.filter is None or fits(ctx, i.filter, x)]
+        wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
+        return YES if len(cards) >= wanted else no("there are not enough cards", "424.2", ("contents", HAND), player=player)
+
+    return _each_of(table, i.who, b, test)
+
+
+def _remove_counters(table: Table, i: e.RemoveCounters, b: Bindings) -> Verdict:
+    ctx = table.context(b)
+    wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
+
+    def has(x: Thing) -> bool:
+        have = counters_on(ctx, x)
+        return ctx.exists(x) and (have.get(i.kind, 0) if i.kind else sum(have.values())) >= wanted
+
+    return enough(table, i.from_, b, has)
+
+
+def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
+    wanted = 0 if isinstance(i.amount, t.AnyNumber) else number(table.context(b), i.amount)
+    life = table.game.players[b.you].life
+    return YES if wanted <= 0 or life >= wanted else no("there is not enough life", "215.4", ("life", b.you), player=b.you)
+
+
+def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
+    from judge.engine import r424_costs
+
+    times = number(table.context(b), i.times)
+    cost = i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)
+    for player in players(table.context(b), i.who):
+        if r424_costs.can_pay(table, player, cost, b):
+            return YES
+    return no("the cost can't be paid", "424.2")
+
+
+POSSIBLE: dict[type[e.Instruction], Callable[[Table, Any, Bindings], Verdict]] = {
+    e.Sequence: lambda table, i, b: possible(table, i.steps[0], b) if i.steps else YES,
+    e.Simultaneously: lambda table, i, b: next((v for part in i.parts if not (v := possible(table, part, b))), YES),
+    e.IfDone: lambda table, i, b: possible(table, i.do, b),
+    e.Sacrifice: _sacrifice,
+    e.Destroy: lambda table, i, b: enough(table, i.what, b, _in_play(table)),
+    e.Move: lambda table, i, b: enough(table, i.what, b, lambda x: table.context(b).locate(x) is not None),
+    e.Discard: _discard,
+    e.Tap: lambda table, i, b: enough(table, i.what, b, _tapped(table, False)),
+    e.Untap: lambda table, i, b: enough(table, i.what, b, _tapped(table, True)),
+    e.TapOthers: lambda table, i, b: enough(table, i.what, b, _tapped(table, False)),
+    e.RevealCost: lambda table, i, b: enough(table, i.what, b),
+    e.RemoveCounters: _remove_counters,
+    e.PayLife: _pay_life,
+    e.Pay: _pay,
+}
+"""Kind of instruction -> whether it can be carried out. Others always can."""

@@ -1,0 +1,197 @@
+"""How instructions are carried out: each executor is a generator that yields what is to happen, and gets what came of it.
+
+An executor asks its choices, yields an `Act` (occurrences that are one event), is sent the `Event`, and returns an `Outcome`. So
+that what several players do at the same time is one event, with all choices made first in APNAP order (103.4, 413.2d), `lockstep` runs
+several executors side by side and makes one event of what they yield together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import Any, TypeVar
+
+from judge.cards.instructions.effects import Instruction
+from judge.engine.happening import Event, happen
+from judge.engine.state import Bindings, FrozenMap, Occurrence, Thing, Value
+from judge.engine.table import Table
+from judge.engine.trace import IMPLEMENTED, citing, rule
+from judge.engine.verdicts import Fact
+from judge.errors import NotImplementedRule
+
+
+class Outcome(Value, frozen=True):
+    """What an instruction came to: the bindings for what follows, and whether it was started or chosen (424.6)."""
+
+    bindings: Bindings
+    done: bool = True
+
+
+class Act(Value, frozen=True):
+    """Occurrences that are to happen at the same time, the rules that make them happen, and the facts they rest on."""
+
+    occurrences: tuple[Occurrence, ...] = ()
+    rules: tuple[str, ...] = ()
+    reads: tuple[Fact, ...] = ()
+
+
+Running = Generator[Act, Event, Outcome]
+Executor = Callable[[Table, Any, Bindings], Running]
+F = TypeVar("F", bound=Executor)
+
+EXECUTE: dict[type[Instruction], Executor] = {}
+"""Kind of instruction -> its executor."""
+RULES: dict[type[Instruction], tuple[str, ...]] = {}
+"""Kind of instruction -> the rules that its executor applies, the most special first."""
+NO_EVENT = Event(0, (), ())
+
+
+def executes(*kinds: type[Instruction]) -> Callable[[F], F]:
+    """Marks the executor of these kinds of instructions; the rules are those of its `@rule`."""
+
+    def mark(function: F) -> F:
+        inner = getattr(function, "__wrapped__", function)
+        numbers = tuple(number for number, functions in IMPLEMENTED.items() if inner in functions)
+        for kind in kinds:
+            EXECUTE[kind] = function
+            RULES[kind] = numbers
+        return function
+
+    return mark
+
+
+def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
+    """One instruction under way. Its rules act while it thinks, and stand in what it yields.
+
+    Raises NotImplementedRule for an instruction that nothing executes.
+    """
+    executor = EXECUTE.get(type(instruction))
+    if executor is None:
+        raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
+    numbers = RULES[type(instruction)]
+    running = executor(table, instruction, bindings)
+    event: Event | None = None
+    while True:
+        with citing(*numbers):
+            try:
+                act = running.send(event) if event is not None else next(running)
+            except StopIteration as stop:
+                return stop.value  # type: ignore[no-any-return]
+        event = yield act.with_(rules=(*act.rules, *numbers))
+
+
+@rule("417.1")
+def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
+    """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""
+    return drive(table, run(table, instruction, bindings))
+
+
+def drive(table: Table, running: Running) -> Outcome:
+    """Runs an executor to its end, making happen what it yields."""
+    event: Event | None = None
+    while True:
+        try:
+            act = running.send(event) if event is not None else next(running)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]
+        event = carry_out(table, act)
+
+
+def carry_out(table: Table, act: Act) -> Event:
+    """Makes one act happen."""
+    if not act.occurrences:
+        return NO_EVENT
+    with citing(*act.rules):
+        return happen(table, act.occurrences, reads=act.reads)
+
+
+@rule("103.4")
+def lockstep(table: Table, runnings: Sequence[Running]) -> Generator[Act, Event, tuple[Outcome, ...]]:
+    """Several executors side by side: the choices of each in the order given, then what they do as one event, and so on."""
+    outcomes: dict[int, Outcome] = {}
+    events: dict[int, Event] = {}
+    while True:
+        acts: dict[int, Act] = {}
+        for index, running in enumerate(runnings):
+            if index in outcomes:
+                continue
+            try:
+                acts[index] = running.send(events[index]) if index in events else next(running)
+            except StopIteration as stop:
+                outcomes[index] = stop.value
+        if not acts:
+            return tuple(outcomes[index] for index in range(len(runnings)))
+        event = yield Act(
+            tuple(o for act in acts.values() for o in act.occurrences),
+            tuple(dict.fromkeys(number for act in acts.values() for number in act.rules)),
+            tuple(dict.fromkeys(fact for act in acts.values() for fact in act.reads)),
+        )
+        for index, act in acts.items():
+            events[index] = _share(event, act.occurrences) if len(acts) > 1 else event
+
+
+def _share(event: Event, started: Sequence[Occurrence]) -> Event:
+    """Of an event that several made, what came of the occurrences that one of them started."""
+    occurred = tuple(o for o in event.occurred if any(_comes_of(o, s) for s in started))
+    return Event(event.number, tuple(started), occurred)
+
+
+def _comes_of(o: Occurrence, started: Occurrence) -> bool:
+    if started.verb == "damage":
+        dealt = o.verb == "damage" and o.subject == started.subject and o.other == started.other
+        return dealt or (o.cause == "damage" and o.subject == started.other and o.source == started.source)
+    if started.subject is None:
+        return (o.verb == started.verb or o.cause == "token") and o.player == started.player
+    return o.subject == started.subject
+
+
+# ------------------------------------------------------------------------------------------------------------- bindings
+
+
+def they(bindings: Bindings, player: str) -> Bindings:
+    """With `player` bound to `they`: the one of several players whose part of an instruction is being done."""
+    return bindings.bind("they", (player,))  # type: ignore[no-any-return]
+
+
+def followed(bindings: Bindings, event: Event) -> Bindings:
+    """With what moved in the event found where it went by the rest of the effect that moved it (see `Context.locate`)."""
+    moved = {o.subject: o.became for o in event.occurred if o.verb == "move" and o.became is not None}
+    if not moved:
+        return bindings
+    known = {old: moved.get(new, new) for old, new in (bindings.named.get("became") or {}).items()}
+    return bindings.bind("became", FrozenMap({**known, **moved}))  # type: ignore[no-any-return]
+
+
+def became(event: Event, verb: str = "move") -> tuple[Thing, ...]:
+    """What the objects of the event became, in order."""
+    return tuple(o.became for o in event.occurred if o.verb == verb and o.became is not None)
+
+
+def subjects(event: Event, verb: str) -> tuple[Thing, ...]:
+    """Whom or what occurrences of that kind happened to, as they were."""
+    return tuple(o.subject for o in event.occurred if o.verb == verb and o.subject is not None)
+
+
+def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:
+    """Bindings of several outcomes that began with `base`: things are put together, numbers added, the last word stays."""
+    result = base
+    for outcome in outcomes:
+        for name, value in outcome.bindings.named.items():
+            if name == "they" or base.named.get(name) == value:
+                continue
+            result = result.bind(name, _joined(base.named.get(name), result.named.get(name), value))
+        result = result.with_(done=result.done | outcome.bindings.done)
+    return result
+
+
+def _joined(old: Any, have: Any, new: Any) -> Any:
+    if have is None or have == old:
+        return new
+    if isinstance(have, dict) and isinstance(new, dict):
+        return FrozenMap({**have, **new})
+    if isinstance(have, bool) or isinstance(new, bool):
+        return bool(have) or bool(new)
+    if isinstance(have, tuple) and isinstance(new, tuple):
+        return (*have, *(x for x in new if x not in have))
+    if isinstance(have, int) and isinstance(new, int):
+        return have + new
+    return new

@@ -1,0 +1,282 @@
+"""What is done to spells and abilities on the stack: countering, copying, changing targets, and playing cards (414, 503.10, 415.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine import r414_countering, r415_targets
+from judge.engine.choosing import amount, ask, players, resolve
+from judge.engine.decisions import YES_NO, SetOf
+from judge.engine.executing.acting_on import change, change_game, located, objects, there
+from judge.engine.executing.running import Act, Outcome, Running, executes, followed, subjects, they
+from judge.engine.happening import happen
+from judge.engine.moving import new_object
+from judge.engine.questions import forbidden
+from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import IllegalAction
+
+# -------------------------------------------------------------------------------------------------------------- counter
+
+
+@executes(e.CounterSpell)
+@rule("501.3a", "414.1")
+def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
+    """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
+    countered: list[Thing] = []
+    started = False
+    for obj in _on_stack(table, counter.what, bindings):
+        if not forbidden(table, "be countered", obj.id, bindings.this):
+            continue
+        event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=counter.position)
+        bindings, started = followed(bindings, event), True
+        countered += subjects(event, "counter")
+    yield Act()
+    return Outcome(bindings.bind(counter.bind, tuple(countered)), started)
+
+
+def _on_stack(table: Table, what: Any, bindings: Bindings) -> tuple[Obj, ...]:
+    return tuple(
+        o for o in objects(table, what, bindings) if o.zone == STACK and o.kind != "combat damage" and o.stack is not None
+    )
+
+
+# ----------------------------------------------------------------------------------------------------------------- copy
+
+
+@executes(e.CopySpell)
+@rule("503.10")
+def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
+    """Copies of a spell or ability are put onto the stack, with its decisions; new targets may be chosen (503.10c)."""
+    made: list[Thing] = []
+    for thing in resolve(table, copy.what, bindings):
+        original = table.obj(thing) if isinstance(thing, int) else None
+        if original is None or original.stack is None:
+            continue
+        for player in players(table, copy.who, bindings):
+            for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
+                made.append(copy_on_stack(table, original, player, bindings, copy.new_targets))
+    yield Act()
+    return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+@rule("503.10", "503.10b")
+def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
+    """Puts one copy onto the stack: a spell that is no card, or an ability of the same source; it is not played."""
+    assert original.stack is not None
+    info = original.stack
+    own = original.kind != "ability"
+    copied = info.bindings.with_(you=player)
+    if new_targets:
+        info = retargeted(table, original.id, info.with_(bindings=copied), player)
+        copied = info.bindings
+    id = table.game.next_id
+    info = info.with_(bindings=copied.with_(this=id) if own else copied)
+    game, new = new_object(
+        table.game,
+        kind="copy" if own else "ability",
+        name=original.name,
+        owner=bindings.you if own else player,
+        zone=STACK,
+        controller=player,
+        base=original.base,
+        face=original.face,
+        face_down=original.face_down,
+        face_values=original.face_values,
+        copy=original.copy,
+        parts=original.parts,
+        memory=original.memory,
+        stack=info,
+    )
+    fields = {"objects": game.objects, "zones": game.zones, "next_id": game.next_id, "clock": game.clock}
+    happen(table, change_game(bindings, **fields).with_(kind="copy", subject=None, other=original.id))
+    table.step(
+        "copied",
+        reads=(("object", original.id),),
+        writes=(("object", new.id), ("zone", new.card), ("contents", STACK)),
+        thing=new.id,
+        of=original.id,
+        player=player,
+        name=original.name,
+    )
+    _become_targets(table, new.id, player, dict.fromkeys(x for _, _, group in instances(info) for x in group))
+    return new.id
+
+
+def _become_targets(table: Table, id: int, player: str, things: dict[Thing, None]) -> None:
+    if things:
+        happen(table, [Occurrence("become target", subject=x, other=id, player=player) for x in things])
+
+
+# -------------------------------------------------------------------------------------------------------------- targets
+
+Where = tuple[str, int, int]
+"""An instance of the word "target": of the body, a chosen mode, or a spliced text; which of these; and which instance of it."""
+
+
+def instances(info: StackInfo) -> Iterator[tuple[Where, e.TargetSpec, tuple[Thing, ...]]]:
+    """Each instance of the word "target" of an object on the stack, with its words and what was chosen."""
+    body, b = info.body, info.bindings
+    if body is not None and body.modes:
+        for n, mode in enumerate(b.modes):
+            groups = b.mode_targets[n] if n < len(b.mode_targets) else ()
+            for index, (spec, group) in enumerate(zip(body.modes[mode].targets, groups, strict=False)):
+                yield ("mode", n, index), spec, group
+    elif body is not None:
+        for index, (spec, group) in enumerate(zip(body.targets, b.targets, strict=False)):
+            yield ("body", 0, index), spec, group
+    for n, (spliced, own) in enumerate(info.extra):
+        for index, (spec, group) in enumerate(zip(spliced.targets, own.targets, strict=False)):
+            yield ("extra", n, index), spec, group
+
+
+def with_targets(info: StackInfo, where: Where, group: tuple[Thing, ...]) -> StackInfo:
+    """The object with other targets for one instance of the word; what was divided goes along to the new ones."""
+    part, n, index = where
+    b = info.bindings
+
+    def put(groups: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+        return (*groups[:at], value, *groups[at + 1 :])
+
+    if part == "extra":
+        body, own = info.extra[n]
+        own = own.with_(targets=put(own.targets, index, group), divided=_divided(own, own.targets[index], group))
+        return info.with_(extra=put(info.extra, n, (body, own)))  # type: ignore[no-any-return]
+    if part == "mode":
+        old = b.mode_targets[n][index]
+        b = b.with_(mode_targets=put(b.mode_targets, n, put(b.mode_targets[n], index, group)), divided=_divided(b, old, group))
+    else:
+        b = b.with_(targets=put(b.targets, index, group), divided=_divided(b, b.targets[index], group))
+    return info.with_(bindings=b)  # type: ignore[no-any-return]
+
+
+def _divided(b: Bindings, old: tuple[Thing, ...], new: tuple[Thing, ...]) -> tuple[tuple[Thing, int], ...]:
+    follow = dict(zip(old, new, strict=False))
+    return tuple((follow.get(thing, thing), n) for thing, n in b.divided)
+
+
+class Retargeting(SetOf, frozen=True):
+    """New targets for one instance of the word: as many as there were; by default those there were (503.10c)."""
+
+    now: tuple[Thing, ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        return answer == self.now or super().__contains__(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        if self.least <= len(self.now) <= self.most:
+            yield self.now
+        for chosen in combinations(self.choices, self.most):
+            if set(chosen) != set(self.now):
+                yield chosen
+
+    def default(self) -> Any:
+        """What is targeted now; where that is not among the options, the first ones."""
+        return next(iter(self))
+
+    def count(self) -> int:
+        return sum(1 for _ in self)
+
+
+@rule("503.10c")
+def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo:
+    """The player may choose new targets, each of which must be legal; those unchanged need not be."""
+    for where, spec, now in tuple(instances(info)):
+        if now:
+            options = _legal(table, id, info, spec, where, now)
+            choices = tuple(dict.fromkeys((*now, *options)))
+            chosen = ask(
+                table,
+                "targets",
+                player,
+                Retargeting(choices, len(now), len(now), now),
+                "503.10c",
+                info.bindings,
+                thing=id,
+                spec=spec,
+            )
+            info = with_targets(info, where, tuple(chosen))
+    return info
+
+
+def _legal(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, where: Where, now: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """What could be targeted instead, not counting what another instance says must be another."""
+    ctx = table.context(info.bindings)
+    others = {w[2]: group for w, _, group in instances(info) if w[:2] == where[:2]}
+    taken = {x for index in spec.distinct_from for x in others.get(index, ())}
+    return tuple(x for x in r415_targets.legal_targets(table, ctx, spec, id) if x not in taken)
+
+
+@executes(e.ChangeTargets)
+@rule("415.7a")
+def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -> Running:
+    """Targets become other legal targets; where there is none, they stay (415.7a). Modes stay (415.7b)."""
+    yield Act()
+    done = False
+    by = players(table, change_.by, bindings)
+    to = there(table, change_.to, bindings) if change_.to is not None else None
+    for obj in _on_stack(table, change_.what, bindings):
+        assert obj.stack is not None
+        info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
+        if info == obj.stack:
+            continue
+        done = True
+        before = {x for _, _, group in instances(obj.stack) for x in group}
+        happen(table, change(obj, stack=info).with_(kind="targets", source=bindings.this))
+        new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
+        _become_targets(table, obj.id, info.bindings.you, new)
+    return Outcome(bindings, done)
+
+
+def _changed(
+    table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, optional: bool, bindings: Bindings
+) -> StackInfo:
+    for where, spec, now in tuple(instances(info)):
+        legal = _legal(table, obj.id, info, spec, where, now)
+        others = tuple(x for x in legal if x not in now and (to is None or x in to))
+        if not now or not others:
+            continue
+        size = min(len(now), len(others))
+        keep = optional and to is None
+        choices = tuple(dict.fromkeys((*now, *others))) if keep or size < len(now) else others
+        options = Retargeting(choices, len(now), len(now), now if keep else ())
+        chosen = (
+            others[:1]
+            if to is not None and len(now) == 1
+            else ask(table, "targets", by, options, "415.7a", bindings, thing=obj.id, spec=spec)
+        )
+        info = with_targets(info, where, tuple(chosen))
+    return info
+
+
+# -------------------------------------------------------------------------------------------------------- playing a card
+
+
+@executes(e.PlayCard)
+@rule("413.2e")
+def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
+    """A player plays a card while this resolves: a spell goes on top of the stack, and nobody gets priority."""
+    yield Act()
+    played: list[Thing] = []
+    for player in players(table, play.who, bindings):
+        for card in located(table, resolve(table, play.what, bindings), bindings):
+            if isinstance(card, int):
+                played += _played(table, play, player, card, bindings)
+    return Outcome(bindings.bind(play.bind, tuple(played)), bool(played))
+
+
+def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
+    """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
+    from judge.engine import r409_playing
+
+    if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
+        return ()
+    try:
+        with table.whole():
+            return (r409_playing.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
+    except IllegalAction:
+        return ()

@@ -1,0 +1,97 @@
+"""Tokens (216), also those that are copies (503)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.choosing import amount, players, resolve
+from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
+from judge.engine.executing.zone_changes import attack_on_entry
+from judge.engine.looking import Context, number, word
+from judge.engine.r503_copying import copy_face
+from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+
+@executes(e.CreateToken)
+@rule("216.1")
+def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
+    """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
+    occurrences: list[Occurrence] = []
+    for player in players(table, create.who, bindings):
+        mine = they(bindings, player)
+        face = token_face(table.context(mine), create.token)
+        for _ in range(amount(table, create.count, mine, by=player)):
+            attacks = attack_on_entry(table, create.attacking, player, bindings) if create.attacking is not None else None
+            entry = Entry(controller=player, tapped=create.tapped, attacking=attacks)
+            occurrences.append(_created(face, player, entry, create.remember, bindings))
+    event = yield Act(tuple(occurrences))
+    return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
+
+
+def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: Bindings) -> Occurrence:
+    """The creation of one token; `zone_owner` is its owner, who controlled the effect (216.1)."""
+    return Occurrence(
+        "create token",
+        other=bindings.this,
+        player=player,
+        amount=1,
+        entry=entry,
+        remember=remember,
+        source=bindings.this,
+        zone_owner=bindings.you,
+        data=FrozenMap({"face": face}),
+    )
+
+
+@rule("216.1", "216.1a")
+def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
+    """A token's characteristics; without a name of its own it is called by its types."""
+    subtypes = _words(ctx, spec.subtypes)
+    return e.Face(
+        name=spec.name or " ".join(subtypes),
+        mana_cost=None,
+        colors=_words(ctx, spec.colors),
+        supertypes=spec.supertypes,
+        types=spec.types,
+        subtypes=subtypes,
+        abilities=spec.abilities,
+        power=None if spec.power is None else str(number(ctx, spec.power)),
+        toughness=None if spec.toughness is None else str(number(ctx, spec.toughness)),
+    )
+
+
+def _words(ctx: Context, leaves: Iterable[t.Word]) -> tuple[str, ...]:
+    return tuple(found for leaf in leaves if (found := word(ctx, leaf)) is not None)
+
+
+@executes(e.CreateCopyToken)
+@rule("503.2", "216.1")
+def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> Running:
+    """Tokens with the copiable values of something, except as the text says otherwise."""
+    models = [x for x in resolve(table, create.of, bindings) if isinstance(x, int)]
+    occurrences: list[Occurrence] = []
+    for player in players(table, create.who, bindings):
+        mine = they(bindings, player)
+        count = amount(table, create.count, mine, by=player)
+        for model in models:
+            face = copied(table, model, create.exceptions, mine)
+            if face is not None:
+                entry = Entry(controller=player, tapped=create.tapped)
+                occurrences += [_created(face, player, entry, create.remember, bindings)] * count
+    event = yield Act(tuple(occurrences))
+    return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
+
+
+@rule("503.2")
+def copied(table: Table, model: int, exceptions: tuple[e.Part, ...], bindings: Bindings) -> e.Face | None:
+    """The copiable values of an object, or of the card or token that it was when it left."""
+    if model not in table.game.objects:
+        view = table.left(model)
+        if view is None or view.became not in table.game.objects:
+            return None
+        model = view.became
+    return copy_face(table.game, table.view, model, exceptions, bindings)

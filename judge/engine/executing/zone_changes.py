@@ -1,0 +1,235 @@
+"""Changing zones: destroying, sacrificing, and every other move (217, 501.4, 501.6)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.choosing import amount, ask, choose, ordered, players, resolve
+from judge.engine.decisions import OneOf
+from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
+from judge.engine.executing.libraries import shuffled
+from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, subjects, they
+from judge.engine.looking import fits, players_or_controllers
+from judge.engine.questions import forbidden
+from judge.engine.state import IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+
+@executes(e.Destroy)
+@rule("501.4a")
+def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
+    """Permanents are destroyed, all at once. What is bound are the permanents as they were."""
+    source = bindings.this
+    event = yield Act(
+        tuple(
+            Occurrence(
+                "destroy",
+                subject=obj.id,
+                other=source,
+                player=controller(table, obj.id),
+                source=source,
+                regenerable=destroy.regenerate,
+            )
+            for obj in permanents(table, destroy.what, bindings)
+            if forbidden(table, "be destroyed", obj.id, source)
+        )
+    )
+    bindings = followed(bindings, event).bind(destroy.bind, subjects(event, "destroy"))
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.Sacrifice)
+@rule("501.6a")
+def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Running:
+    """Each player chooses among permanents that he or she controls; then all are sacrificed at once (103.4)."""
+    occurrences: list[Occurrence] = []
+    by = players(table, sacrifice.by, bindings)
+    for player in by:
+        for thing in _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,)):
+            occurrences.append(Occurrence("sacrifice", subject=thing, player=player, source=bindings.this))
+    event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
+    bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, "sacrifice"))
+    return Outcome(bindings, bool(event.started))
+
+
+def _sacrificed(table: Table, what: t.Selection, player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
+    mine = they(bindings, player)
+    if isinstance(what, t.Choose):
+        everyone = set(players_or_controllers(table.context(mine), what.by))
+        by = player if not everyone or player in everyone else ""
+        filter = what.filter if alone else _of_anyone(what.filter)
+        among = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
+        return choose(
+            table, t.Choose(filter, what.count, what.by, what.up_to, what.at_random, what.any_number), mine, by=by, among=among
+        )
+    return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
+
+
+def _of_anyone(filter: t.Filter) -> t.Filter:
+    """A filter for another player's own permanents: "you control" of the ability's text does not narrow them."""
+    if isinstance(filter, t.AllOf):
+        return t.AllOf(tuple(part for part in filter.parts if part != t.ControlledBy(t.You())))
+    return filter
+
+
+# ----------------------------------------------------------------------------------------------------------------- move
+
+
+@executes(e.Move)
+@rule("217.1", "217.1c")
+def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
+    """Objects go to a zone, all at once; what is bound are the new objects."""
+    what = objects(table, move.what, bindings)
+    if move.zone == LIBRARY:
+        what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
+    occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
+    event = yield Act(tuple(occurrences))
+    bindings = followed(bindings, event).bind(move.bind, became(event))
+    if move.position == "shuffled":
+        for owner in apnap(table.game, {obj.owner for obj in what}):
+            yield Act(shuffled(table, owner, bindings))
+    return Outcome(bindings, bool(event.started))
+
+
+def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrence | None:
+    entry: Entry | None = None
+    if move.zone == IN_PLAY:
+        entry = _entry(table, move, obj, bindings)
+        if entry is None:
+            return None
+    elif move.face_down:
+        entry = Entry(face_down=True)
+    return Occurrence(
+        "move",
+        subject=obj.id,
+        player=controller(table, obj.id),
+        origin=obj.zone,
+        destination=move.zone,
+        position=move.position if move.zone == LIBRARY and move.position != "shuffled" else "",
+        entry=entry,
+        remember=move.remember,
+        source=bindings.this,
+    )
+
+
+@rule("217.2d")
+def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
+    """Cards that go to libraries together, in the order in which they are put there; their owner, or `by`, arranges them.
+
+    The answer names the cards nearest the top first.
+    """
+    if position == "shuffled":
+        return what
+    result: list[Obj] = []
+    for owner in apnap(table.game, {obj.owner for obj in what}):
+        mine = tuple(obj.id for obj in what if obj.owner == owner)
+        chosen = ordered(table, mine, by[0] if by else owner, bindings, "217.2d", position=position or "top", library=owner)
+        placed = chosen if position == "bottom" else tuple(reversed(chosen))
+        result += [table.game.objects[x] for x in placed if isinstance(x, int)]
+    return tuple(result)
+
+
+# ---------------------------------------------------------------------------------------------------- coming into play
+
+
+def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | None:
+    """How it comes into play; None where it cannot (an Aura with nothing to enchant stays where it is: 212.4k)."""
+    who = _under(table, move.under, obj, bindings)
+    attached = _host(table, move, obj, who, bindings)
+    if attached == () or (attached is None and is_aura(table, obj) and not move.face_down):
+        return None
+    counters: dict[str, int] = {}
+    for kind, count in move.counters:
+        counters[kind] = counters.get(kind, 0) + amount(table, count, bindings)
+    return Entry(
+        controller=who,
+        tapped=move.tapped,
+        face_down=move.face_down,
+        counters=FrozenMap(counters),
+        attached_to=attached,  # type: ignore[arg-type]
+        attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,
+    )
+
+
+def _under(table: Table, under: t.Selection | None, obj: Obj, bindings: Bindings) -> str:
+    if under is None or isinstance(under, t.OwnerOf):
+        return obj.owner
+    found = players(table, under, bindings)
+    return obj.owner if (obj.owner in found and len(found) > 1) or not found else found[0]
+
+
+def is_aura(table: Table, obj: Obj) -> bool:
+    """Whether it would be an Aura in play."""
+    return "Aura" in table.view.chars(obj.id).subtypes
+
+
+def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) -> Thing | tuple[()] | None:
+    """What it comes into play attached to; () for an attachment that has nothing to be attached to."""
+    if move.attached_to is not None:
+        hosts = located(table, resolve(table, move.attached_to, bindings), bindings)
+        if is_aura(table, obj):
+            hosts = tuple(x for x in hosts if can_enchant(table, obj, who, x))
+            return hosts[0] if hosts else ()
+        return hosts[0] if hosts else None
+    return aura_host(table, obj, who, bindings) if is_aura(table, obj) and not move.face_down else None
+
+
+@rule("212.4j")
+def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings) -> Thing | None:
+    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
+    game = table.game
+    things = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone("graveyard", p)))
+    hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x))
+    return ask(table, "choose", who, OneOf(hosts), "212.4j", bindings, enchant=obj.id) if hosts else None
+
+
+def can_enchant(table: Table, obj: Obj, who: str, host: Thing) -> bool:
+    """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
+    from judge.engine.looking import Context
+    from judge.engine.r420_state_based_effects import enchant_quality
+
+    quality = enchant_quality(tuple(i.ability for i in table.view.chars(obj.id).abilities))
+    if quality is None:
+        return False
+    ctx = Context(table.game, table.view, Bindings(this=obj.id, you=who))
+    if quality.quality is None:
+        return False
+    elsewhere = isinstance(host, int) and table.game.objects[host].zone != IN_PLAY
+    if elsewhere and not any(isinstance(part, t.InZone) for part in walk(quality.quality)):
+        return False
+    return bool(fits(ctx, quality.quality, host)) and bool(forbidden(table, "be enchanted", host, obj.id))
+
+
+@rule("308.4")
+def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> Thing | None:
+    """What a creature that is put into play attacking attacks: as the effect says, else as its controller chooses.
+
+    None where it does not attack: no combat, or another player's (306.3b). A creature named stands for what it attacked.
+    """
+    combat = table.game.combat
+    if combat is None or combat.attacking_player != who:
+        return None
+    named = tuple(d for x in resolve(table, selection, bindings) if (d := _attacked_by(table, x)) is not None)
+    found = tuple(dict.fromkeys(named)) or combat.defending
+    if not found:
+        return None
+    return ask(table, "choose", who, OneOf(found), "308.4", bindings, attacks="") if len(found) > 1 else found[0]
+
+
+def _attacked_by(table: Table, thing: Thing) -> Thing | None:
+    """A player or planeswalker itself; of a creature, what it attacks or attacked before it moved."""
+    combat = table.game.combat
+    if isinstance(thing, str) or combat is None:
+        return thing if isinstance(thing, str) else None
+    if thing in combat.attackers:
+        return combat.attackers[thing].defender
+    if thing in combat.defending:
+        return thing
+    obj = table.obj(thing)
+    for id in (thing, obj.came_from if obj is not None else None):
+        view = table.left(id) if id is not None else None
+        if view is not None and "attacking" in view.combat:
+            return view.combat["attacking"]  # type: ignore[no-any-return]
+    return None
