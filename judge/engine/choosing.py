@@ -19,12 +19,13 @@ from judge.engine.state import Bindings, Thing, apnap
 from judge.engine.table import Table
 
 N = TypeVar("N", bound=Node)
+X = TypeVar("X", bound=Thing)
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 
 
-def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, **data: Any) -> Any:
+def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, /, **data: Any) -> Any:
     """Asks one decision of a player, or of chance (None); who controls the turn answers for its player (507.3)."""
     turn = table.game.turn
     by = turn.controller if player is not None and player == turn.player else ""
@@ -126,7 +127,7 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
     return number(table.context(bindings), quantity)
 
 
-def ordered(table: Table, things: tuple[Thing, ...], by: str, bindings: Bindings, rule: str, **data: Any) -> tuple[Thing, ...]:
+def ordered(table: Table, things: tuple[X, ...], by: str, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:
     """`things` in the order that a player chooses."""
     if len(things) < 2:
         return things

@@ -40,6 +40,10 @@ CHANGING: tuple[type[e.Part], ...] = (
 """Parts that change characteristics or control: they fix what they affect as they begin (418.3b)."""
 
 
+EACH = ("it", "each", "affected")
+"""Names under which the parts of an effect may speak of each thing that it affects."""
+
+
 @executes(e.Apply)
 @rule("418.3a")
 def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
@@ -82,12 +86,15 @@ def _effects(
 ) -> Iterator[FloatingEffect]:
     """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
     bindings = _copied(table, apply, bindings)
-    parts = tuple(fixed(table, part, bindings) for part in apply.parts)
-    lasting = tuple(part for part in parts if not is_shield(part))
-    if lasting:
-        yield _floating(table, apply, lasting, affected, filter, bindings)
-    for part in parts:
-        if is_shield(part):
+    lasting = tuple(part for part in apply.parts if not is_shield(part))
+    groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
+    if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
+        groups = [((x,), speaking_of(x, bindings)) for x in affected]
+    for things, mine in groups if lasting else ():
+        yield _floating(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
+    for shield in apply.parts:
+        if is_shield(shield):
+            part = fixed(table, shield, bindings)
             for things in [(x,) for x in affected] if affected is not None else [None]:
                 uses = (
                     number(table.context(bindings), part.amount)
@@ -96,6 +103,22 @@ def _effects(
                 )
                 if uses != 0:
                     yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+def numbers_in(part: e.Part) -> Iterator[Node]:
+    """The nodes of the quantities of a part, without the text of abilities that it grants."""
+    if not isinstance(part, e.GainAbility):
+        for field in part.__struct_fields__:
+            if isinstance(getattr(part, field), t.Quantity):
+                yield from walk(getattr(part, field))
+
+
+def speaking_of(thing: Thing, bindings: Bindings) -> Bindings:
+    """The bindings of a part that speaks of each thing that it affects."""
+    for name in EACH:
+        if name not in bindings.named:
+            bindings = bindings.bind(name, (thing,))
+    return bindings
 
 
 def _floating(

@@ -1,6 +1,9 @@
-"""What concerns the whole game: turns, phases, winning, coins, clashes, exchanges, piles, bids (102, 300, 501.10, 507, 509, 511)."""
+"""What concerns the whole game: turns, winning, coins, clashes, exchanges, piles, bids (102, 300, 501.10, 507, 509, 511)."""
 
 from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -77,12 +80,11 @@ def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindin
 @rule("509.1")
 def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
     """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
-    try:
-        from judge.engine.r509_ending_the_turn import end_the_turn
-    except ImportError as missing:
-        raise NotImplementedRule("the turn can't be ended early yet", rule="509.1") from missing
-    end_the_turn(table)
     yield Act()
+    name = "judge.engine.r509_ending_the_turn"
+    if find_spec(name) is None:
+        raise NotImplementedRule("the turn can't be ended early yet", rule="509.1")
+    import_module(name).end_the_turn(table)
     return Outcome(bindings, True)
 
 
@@ -90,7 +92,7 @@ def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
 
 
 @executes(e.WinGame)
-@rule("102.2")
+@rule("102.2b")
 def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
     """Players win the game."""
     return (yield from _results(table, "win game", win.who, bindings))

@@ -146,7 +146,7 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
 @executes(e.SearchLibrary)
 @rule("413.2c")
 def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running:
-    """A player looks through zones for cards that fit; in a hidden zone cards of a quality need not be found (glossary: Search)."""
+    """A player looks through zones for cards that fit; in a hidden zone, cards of a quality need not be found."""
     found: list[Thing] = []
     whose = apnap(table.game, players_or_controllers(table.context(bindings), search.whose))
     started = False
@@ -233,7 +233,9 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     for owner in apnap(table.game, {card.owner for card in cards if card.zone == LIBRARY}):
         key = (LIBRARY, owner)
         mine = tuple(x for x in zones.get(key, ()) if any(x == card.id for card in cards))
-        chosen = ordered(table, mine, by[0] if by else owner, bindings, "217.1b", position=reorder.position, library=owner)
+        chosen: tuple[int, ...] = ordered(
+            table, mine, by[0] if by else owner, bindings, "217.1b", position=reorder.position, library=owner
+        )
         rest = tuple(x for x in zones[key] if x not in mine)
         zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
     event = yield Act((change_game(bindings, zones=zones),) if zones != table.game.zones else ())

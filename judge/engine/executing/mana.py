@@ -102,10 +102,16 @@ def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bind
         else:
             bare = symbol.strip("{}").upper()
             fixed += [COLORLESS] * int(bare) if bare.isdigit() else [COLORLESS if bare == "C" else bare]
-    if not open_:
-        return (tuple(fixed),)
-    types = open_types(table, add, open_, bindings)
-    return tuple(tuple(letter if s == "?" else s for s in fixed) for letter in types)
+    types = open_types(table, add, open_, bindings) if open_ else ("",)
+    found = (tuple(letter if s == "?" else s for s in fixed) for letter in types)
+    return tuple(half for package_ in found for half in _halves(package_))
+
+
+@rule("104.3g")
+def _halves(package: Package) -> Iterable[Package]:
+    """Each way to choose the halves of hybrid symbols; a number among them is that much colourless mana."""
+    choices = [[(s,) if not s.isdigit() else (COLORLESS,) * int(s) for s in symbol.split("/")] for symbol in package]
+    return dict.fromkeys(tuple(s for part in parts for s in part) for parts in product(*choices))
 
 
 OPEN = frozenset({"any", "any type", "chosen", "produced type"})

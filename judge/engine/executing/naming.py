@@ -35,7 +35,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
     yield Act()
     for player in players(table, choice.by, bindings):
         chosen = choose_word(table, choice.kind, player, bindings, choice.options)
-        table.step("word chosen", player=player, kind=choice.kind, word=chosen, source=bindings.this)
+        table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
         if choice.remember:
             remember(table, bindings, choice.kind, chosen)

@@ -1,4 +1,4 @@
-"""What is done to permanents where they are: tapping, counters, attaching, faces, phasing, regeneration, combat (501, 504, 510)."""
+"""What is done to permanents where they are: tapping, counters, attaching, faces, phasing, regeneration, combat."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapp
 
 
 @executes(e.PutCounters)
-@rule("104.1")
+@rule("200.10")
 def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Running:
     """Counters are put on objects or players, all at once."""
     on = there(table, put.on, bindings)
@@ -83,7 +83,7 @@ def _whose(thing: Thing) -> str | None:
 
 
 @executes(e.RemoveCounters)
-@rule("104.1")
+@rule("200.10")
 def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []

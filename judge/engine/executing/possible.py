@@ -46,7 +46,7 @@ def _inside(node: object) -> Any:
 
 
 def _sacrifice(table: Table, i: e.Sacrifice, b: Bindings) -> Verdict:
-    return _each_of(table, i.by, b, lambda p: enough(table, i.what, b, lambda x: can_be_sacrificed(table, x, p)))
+    return _each_of(table, i.by, b, lambda p: enough(table, i.what, b, lambda x: bool(can_be_sacrificed(table, x, p))))
 
 
 def _each_of(table: Table, who: t.Selection, b: Bindings, test: Callable[[str], Verdict]) -> Verdict:

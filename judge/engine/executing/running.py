@@ -1,8 +1,8 @@
 """How instructions are carried out: each executor is a generator that yields what is to happen, and gets what came of it.
 
-An executor asks its choices, yields an `Act` (occurrences that are one event), is sent the `Event`, and returns an `Outcome`. So
-that what several players do at the same time is one event, with all choices made first in APNAP order (103.4, 413.2d), `lockstep` runs
-several executors side by side and makes one event of what they yield together.
+An executor asks its choices, yields an `Act` (occurrences that are one event), is sent the `Event`, and returns an `Outcome`.
+What several players do at the same time is one event, with all choices made first in APNAP order (103.4, 413.2d): `lockstep`
+runs several executors side by side and makes one event of what they yield together.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def _comes_of(o: Occurrence, started: Occurrence) -> bool:
 
 def they(bindings: Bindings, player: str) -> Bindings:
     """With `player` bound to `they`: the one of several players whose part of an instruction is being done."""
-    return bindings.bind("they", (player,))  # type: ignore[no-any-return]
+    return bindings.bind("they", (player,))
 
 
 def followed(bindings: Bindings, event: Event) -> Bindings:
@@ -158,7 +158,7 @@ def followed(bindings: Bindings, event: Event) -> Bindings:
     if not moved:
         return bindings
     known = {old: moved.get(new, new) for old, new in (bindings.named.get("became") or {}).items()}
-    return bindings.bind("became", FrozenMap({**known, **moved}))  # type: ignore[no-any-return]
+    return bindings.bind("became", FrozenMap({**known, **moved}))
 
 
 def became(event: Event, verb: str = "move") -> tuple[Thing, ...]:

@@ -1,4 +1,4 @@
-"""What is done to spells and abilities on the stack: countering, copying, changing targets, and playing cards (414, 503.10, 415.7)."""
+"""What is done to spells and abilities on the stack: countering, copying, changing targets, playing cards."""
 
 from __future__ import annotations
 

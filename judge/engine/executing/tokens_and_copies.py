@@ -91,7 +91,7 @@ def copied(table: Table, model: int, exceptions: tuple[e.Part, ...], bindings: B
     """The copiable values of an object, or of the card or token that it was when it left."""
     if model not in table.game.objects:
         view = table.left(model)
-        if view is None or view.became not in table.game.objects:
+        if view is None or view.became is None or view.became not in table.game.objects:
             return None
         model = view.became
     return copy_face(table.game, table.view, model, exceptions, bindings)

@@ -12,7 +12,7 @@ from judge.engine.executing.libraries import shuffled
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, subjects, they
 from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
-from judge.engine.state import IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -138,7 +138,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
     """How it comes into play; None where it cannot (an Aura with nothing to enchant stays where it is: 212.4k)."""
     who = _under(table, move.under, obj, bindings)
     attached = _host(table, move, obj, who, bindings)
-    if attached == () or (attached is None and is_aura(table, obj) and not move.face_down):
+    if attached is None and is_aura(table, obj) and not move.face_down:
         return None
     counters: dict[str, int] = {}
     for kind, count in move.counters:
@@ -148,7 +148,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
         tapped=move.tapped,
         face_down=move.face_down,
         counters=FrozenMap(counters),
-        attached_to=attached,  # type: ignore[arg-type]
+        attached_to=attached,
         attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,
     )
 
@@ -165,22 +165,20 @@ def is_aura(table: Table, obj: Obj) -> bool:
     return "Aura" in table.view.chars(obj.id).subtypes
 
 
-def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) -> Thing | tuple[()] | None:
-    """What it comes into play attached to; () for an attachment that has nothing to be attached to."""
-    if move.attached_to is not None:
-        hosts = located(table, resolve(table, move.attached_to, bindings), bindings)
-        if is_aura(table, obj):
-            hosts = tuple(x for x in hosts if can_enchant(table, obj, who, x))
-            return hosts[0] if hosts else ()
-        return hosts[0] if hosts else None
-    return aura_host(table, obj, who, bindings) if is_aura(table, obj) and not move.face_down else None
+def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) -> Thing | None:
+    """What it comes into play attached to; None for nothing."""
+    aura = is_aura(table, obj) and not move.face_down
+    if move.attached_to is None:
+        return aura_host(table, obj, who, bindings) if aura else None
+    hosts = located(table, resolve(table, move.attached_to, bindings), bindings)
+    return next((x for x in hosts if not aura or can_enchant(table, obj, who, x)), None)
 
 
 @rule("212.4j")
 def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings) -> Thing | None:
     """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
     game = table.game
-    things = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone("graveyard", p)))
+    things: tuple[Thing, ...] = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone(GRAVEYARD, p)))
     hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x))
     return ask(table, "choose", who, OneOf(hosts), "212.4j", bindings, enchant=obj.id) if hosts else None
 
