@@ -1,0 +1,357 @@
+"""The table of all fixed English: one sentence for each kind of step, event, decision and question.
+
+A template's `{holes}` are filled from the data of the step; `judge/explanation/words.py` says how. Things and players become
+their names. `{amount:count card}` is "1 card" or "3 cards"; `{player:s}` is the possessive.
+Where a kind has variants they are tried in order, and the last one asks nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+Variants = tuple[tuple[dict[str, Any], str], ...]
+"""Pairs of what must hold of the data, and the template. A wanted value is the value itself, `True` for anything that is not
+empty, `False` for nothing, `"player"` / `"object"` under `is subject` or `is other` for what the thing is."""
+
+
+def plain(template: str) -> Variants:
+    """A template without variants."""
+    return (({}, template),)
+
+
+STEPS: dict[str, Variants] = {
+    "priority": plain("{player} has priority."),
+    "pass": plain("{player} passes."),
+    "resolves": (({"is ability": True}, "{name} resolves."), ({}, "{name} resolves.")),
+    "resolved": plain("{name} has resolved."),
+    "combat damage resolves": plain("The combat damage on the stack resolves."),
+    "countered": (
+        ({"cause": "illegal targets"}, "{name} is countered, because none of its targets is legal any more."),
+        ({}, "{name} is countered."),
+    ),
+    "illegal target": plain("{target} is no longer a legal target for {thing}: {why:phrase}."),
+    "if failed": plain('The "if" of the ability is not true any more as it resolves, so it does nothing: {why:phrase}.'),
+    "triggered": (
+        ({"delayed": True, "occurrence": True}, "The delayed triggered ability of {name} triggers when {occurrence:clause}."),
+        ({"delayed": True}, "The delayed triggered ability of {name} triggers."),
+        ({"keyword": True, "occurrence": True}, "{name:s} {keyword} ability triggers when {occurrence:clause}."),
+        ({"occurrence": True}, "{name:s} ability triggers when {occurrence:clause}."),
+        ({}, "{name:s} ability triggers, because its condition is true."),
+    ),
+    "ability on the stack": (
+        ({"triggered": True}, "{thing}, which triggered, goes onto the stack under {player:s} control."),
+        ({}, "{player} puts {thing} onto the stack."),
+    ),
+    "removed from the stack": plain("{name} is removed from the stack: {why:phrase}."),
+    "targets": plain("{player} chooses {targets:names} as what {thing} targets."),
+    "cost changed": (
+        ({"more": True}, "{source} makes {thing} cost {mana} more."),
+        ({}, "{source} makes {thing} cost {mana} less."),
+    ),
+    "total cost": plain("The mana to pay for {thing} is {mana}."),
+    "paid": plain("{player} pays the total cost of {thing}."),
+    "paid mana": plain("{player} pays {cost}."),
+    "mana ability": plain("{player} plays the mana ability of {source}."),
+    "state-based": plain("{numbers:state-based}."),
+    "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
+    "replaced": (
+        ({"after": True}, 'The effect of {source:of} applies: instead of "{before:clause}", {after:clause}.'),
+        ({"instead": True}, 'The effect of {source:of} replaces "{before:clause}" with something else.'),
+        ({}, 'The effect of {source:of} applies, and "{before:clause}" does not happen.'),
+    ),
+    "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
+    "prevented": (
+        ({"amount": 0}, 'The effect of {source:of} prevents none of the damage in "{before:clause}".'),
+        ({}, 'The effect of {source:of} prevents {amount} of the damage in "{before:clause}".'),
+    ),
+    "condition": (
+        ({"holds": True}, "What the text asks for is true."),
+        ({}, "What the text asks for is not true: {failed:phrase}."),
+    ),
+    "refused": plain("This is not legal: {why:phrase}."),
+    "choice": plain("{decision:choice}."),
+    "look": plain("{player} looks at {cards:names}."),
+    "considered": plain("{ability} was considered: {failed:phrase}."),
+    "effect ended": plain("A continuous effect ends."),
+    "removed from combat": plain("{thing} is removed from combat."),
+    "stays tapped": plain("{thing} stays tapped: {verdict:phrase}."),
+    "extra turn": plain("{player} will take an extra turn after this one."),
+    "extra phase": plain("An extra {what:phase} follows the {after:phase}."),
+    "extra phases": plain("After the {after:phase} there will be extra: {phases:phases}."),
+    "skip": plain("{player} skips the {what:phase}."),
+    "skip next": plain("{player} will skip the next {count:count {what}}."),
+    "game over": (
+        ({"result": "won"}, "{winners:names} wins the game."),
+        ({}, "The game is a draw."),
+    ),
+    "draw by loop": plain("These actions repeat themselves and nobody can stop them, so the game is a draw."),
+}
+"""Kind of step -> its sentence. Steps of kind `event` are in EVENTS, by verb."""
+
+EVENTS: dict[str, Variants] = {
+    "move": (
+        ({"destination": "in play", "cause": "token"}, "A {subject} token comes into play{entry:entry}."),
+        ({"destination": "in play", "cause": "play land"}, "{player} puts {subject} into play{entry:entry}."),
+        ({"destination": "in play"}, "{subject} comes into play{entry:entry}{origin:from}."),
+        ({"destination": "stack", "cause": "play", "origin": "hand"}, "{player} begins to play {subject}."),
+        ({"destination": "stack", "cause": "play"}, "{player} begins to play {subject}{origin:from}."),
+        ({"destination": "stack"}, "{subject} goes onto the stack."),
+        ({"destination": "graveyard"}, "{subject} is put into its owner's graveyard{origin:from}."),
+        ({"destination": "hand", "cause": "draw"}, "{subject} goes from the library to {player:s} hand."),
+        ({"destination": "hand"}, "{subject} returns to its owner's hand{origin:from}."),
+        ({"destination": "library", "position": "bottom"}, "{subject} goes to the bottom of its owner's library{origin:from}."),
+        ({"destination": "library", "position": True}, "{subject} goes into its owner's library{origin:from}."),
+        ({"destination": "library"}, "{subject} goes on top of its owner's library{origin:from}."),
+        ({"destination": "removed from the game"}, "{subject} is removed from the game{origin:from}."),
+        ({}, "{subject} moves to the zone {destination}{origin:from}."),
+    ),
+    "cease": (
+        ({"cause": "resolution"}, "{subject} has done what it says and leaves the stack."),
+        ({}, "{subject} ceases to exist."),
+    ),
+    "draw": (
+        ({"subject": False}, "{player} would draw a card, but the library is empty."),
+        ({}, "{player} draws {subject}."),
+    ),
+    "discard": plain("{player} discards {subject}."),
+    "mill": plain("{player} puts {subject} from the library into the graveyard."),
+    "sacrifice": plain("{player} sacrifices {subject}."),
+    "destroy": plain("{subject} is destroyed."),
+    "cycle": plain("{player} cycles {subject}."),
+    "play land": plain("{player} has played {subject}."),
+    "play spell": plain("{player} has played {subject}."),
+    "play ability": plain("{player} has played {subject}."),
+    "become target": plain("{subject} becomes the target of {other}."),
+    "counter": (
+        ({"cause": "illegal targets"}, "{subject} is countered, because none of its targets is legal any more."),
+        ({"source": True}, "{source} counters {subject}."),
+        ({}, "{subject} is countered."),
+    ),
+    "damage": (
+        ({"combat": True}, "{subject} deals {amount} combat damage to {other}."),
+        ({}, "{subject} deals {amount} damage to {other}."),
+    ),
+    "assign combat damage": plain("Combat damage is assigned and goes onto the stack."),
+    "remove damage": plain("The {amount} damage on {subject} wears off."),
+    "gain life": plain("{subject} gains {amount} life."),
+    "lose life": (
+        ({"cause": "mana burn"}, "{subject} loses {amount} life to mana burn."),
+        ({"cause": "damage"}, "{subject} loses {amount} life for the damage."),
+        ({"cause": "pay"}, "{subject} pays {amount} life."),
+        ({}, "{subject} loses {amount} life."),
+    ),
+    "pay life": plain("{subject} pays {amount} life."),
+    "lose game": (
+        ({"cause": "concede"}, "{subject} concedes and loses the game."),
+        ({}, "{subject} loses the game."),
+    ),
+    "win game": plain("{subject} wins the game."),
+    "draw game": plain("The game is a draw."),
+    "attack": (
+        ({"other": True}, "{subject} attacks {other}."),
+        ({}, "{subject} attacks."),
+    ),
+    "attack with": plain("{subject} attacks with {amount:count creature}."),
+    "block": plain("{subject} blocks {other}."),
+    "block pair": plain("{subject} blocks {other}."),
+    "become blocked": plain("{subject} becomes blocked."),
+    "not blocked": plain("{subject} is not blocked."),
+    "tap": (
+        ({"cause": "attack"}, "{subject} taps as it attacks."),
+        ({"cause": "cost"}, "{subject} is tapped as a cost."),
+        ({}, "{subject} becomes tapped."),
+    ),
+    "untap": plain("{subject} untaps."),
+    "tap for mana": plain("{player} taps {subject} for mana."),
+    "add mana": (
+        ({"mana": True}, "{player} gets {mana:mana}."),
+        ({}, "{player} gets mana."),
+    ),
+    "step begins": plain("{player:s} {kind:phase} begins."),
+    "step ends": plain("{player:s} {kind:phase} ends."),
+    "turn begins": plain("{player:s} turn begins."),
+    "skip step": plain("{player} skips the {kind:phase}."),
+    "skip turn": plain("{player} skips a turn."),
+    "put counter": (
+        ({"cause": "cost"}, "{player} puts {amount:count {kind} counter} on {subject} as a cost."),
+        ({"is subject": "player"}, "{subject} gets {amount:count {kind} counter}."),
+        ({}, "{amount:count {kind} counter} {amount:is} put on {subject}."),
+    ),
+    "remove counter": (
+        ({"cause": "cost"}, "{player} removes {amount:count {kind} counter} from {subject} as a cost."),
+        ({}, "{amount:count {kind} counter} {amount:is} removed from {subject}."),
+    ),
+    "turn face up": plain("{subject} is turned face up."),
+    "attach": plain("{subject} becomes attached to {other}."),
+    "unattach": plain("{subject} is no longer attached to {other}."),
+    "gain control": plain("{player} now controls {subject}."),
+    "lose control": plain("{player} no longer controls {subject}."),
+    "shuffle": plain("{player} shuffles his or her library."),
+    "search": plain("{player} searches a library."),
+    "coin": (
+        ({"amount": 1}, "{player} wins the coin flip."),
+        ({}, "{player} loses the coin flip."),
+    ),
+    "clash": (
+        ({"amount": 1}, "{player} wins the clash."),
+        ({}, "{player} does not win the clash."),
+    ),
+    "regenerate": plain("{subject} regenerates."),
+    "phase in": plain("{subject} phases in."),
+    "phase out": (
+        ({"kind": "indirectly"}, "{subject} phases out along with {other}."),
+        ({}, "{subject} phases out."),
+    ),
+    "reveal": plain("{player} reveals {subject}."),
+    "create token": plain("{player} puts a {face:face} token into play."),
+    "resolve": plain("{subject} has resolved."),
+    "champion": plain("{other} champions {subject}."),
+    "cumulative upkeep": plain("{player} pays the cumulative upkeep of {subject}."),
+    "begin effect": (
+        ({"effect": True}, "{effect:effect}."),
+        ({}, "A continuous effect begins."),
+    ),
+    "end effect": (
+        ({"source": True}, "An effect of {source} ends."),
+        ({}, "A continuous effect ends."),
+    ),
+    "change": plain("{set:changes} of {subject} changes."),
+    "change game": (
+        ({"kind": True}, "In the game's bookkeeping: {kind}."),
+        ({}, "The game's bookkeeping changes."),
+    ),
+    "change player": (
+        ({"kind": "mana pool empties"}, "{subject:s} mana pool empties."),
+        ({"kind": True}, "For {subject}: {kind}."),
+        ({}, "Something changes for {subject}."),
+    ),
+}
+"""Verb of an occurrence -> its sentence."""
+
+DECISIONS: dict[str, Variants] = {
+    "may": (
+        ({"chosen": True, "source": True}, "{player} chooses to do what {source} allows"),
+        ({"chosen": True}, "{player} chooses to do it"),
+        ({"source": True}, "{player} chooses not to do what {source} allows"),
+        ({}, "{player} chooses not to do it"),
+    ),
+    "unless": (
+        ({"chosen": True, "source": True}, "{player} chooses to pay what {source} asks for"),
+        ({"chosen": True}, "{player} chooses to pay"),
+        ({"source": True}, "{player} chooses not to pay what {source} asks for"),
+        ({}, "{player} chooses not to pay"),
+    ),
+    "choose": (
+        ({"discard": True}, "{player} chooses {chosen:names} to be discarded"),
+        ({"what": "discard"}, "{player} chooses {chosen:names} to discard"),
+        ({"search": True}, "{player} finds {chosen:names}"),
+        ({"enchant": True}, "{player} chooses {chosen:names} for {enchant} to enchant"),
+        ({"source": True}, "{player} chooses {chosen:names} for {source}"),
+        ({}, "{player} chooses {chosen:names}"),
+    ),
+    "random": plain("Chance picks {chosen:names}"),
+    "targets": (
+        ({"source": True}, "{player} targets {chosen:names} with {source}"),
+        ({}, "{player} targets {chosen:names}"),
+    ),
+    "mode": (
+        ({"modes": True, "source": True}, "{player} chooses {chosen:modes} of {source}"),
+        ({"source": True}, "{player} chooses option {chosen} of {source}"),
+        ({}, "{player} chooses option {chosen}"),
+    ),
+    "x": (({"source": True}, "{player} announces X = {chosen} for {source}"), ({}, "{player} announces X = {chosen}")),
+    "number": plain("{player} chooses the number {chosen}"),
+    "word": (({"source": True}, "{player} chooses {chosen} for {source}"), ({}, "{player} chooses {chosen}")),
+    "order triggers": plain("{player} puts what triggered onto the stack in this order: {chosen:triggers}"),
+    "order": plain("{player} chooses this order: {chosen:order}"),
+    "replacement": plain("{player} chooses that {chosen:effect option} applies"),
+    "divide": plain("{player} divides: {chosen:division}"),
+    "assign damage": plain("{player} assigns combat damage: {chosen:division}"),
+    "coin": (({"player": True}, "{player} calls {chosen}"), ({}, "The coin shows {chosen}")),
+    "shuffle": plain("Chance puts {library:s} library in an order"),
+    "pile": plain("{player} chooses {chosen:anything} as a pile"),
+    "pay": plain("{player} chooses which cost to pay"),
+    "half": plain("{player} plays {chosen}"),
+    "alternative cost": plain("{player} chooses which cost to pay for {source}"),
+    "optional cost": (
+        ({"chosen": True}, "{player} pays an additional cost of {source}"),
+        ({}, "{player} pays no additional cost of {source}"),
+    ),
+    "untap": plain("{player} chooses that {chosen:names} untap"),
+    "mana abilities": plain("{player} plays mana abilities"),
+    "attack": plain("{player} declares the attack: {chosen:anything}"),
+    "block": plain("{player} declares the blocks: {chosen:anything}"),
+}
+"""Kind of decision -> its clause. Variants see the fields of the decision and of its data."""
+
+ASKED: dict[str, str] = {
+    "may": 'whether {player} does what a "may" allows',
+    "unless": "whether {player} pays",
+    "choose": "what {player} chooses",
+    "random": "what chance picks",
+    "targets": "what {player} targets",
+    "mode": "which mode {player} chooses",
+    "x": "the value of X",
+    "number": "which number {player} chooses",
+    "word": "which word {player} chooses",
+    "order triggers": "in which order {player:s} abilities go onto the stack",
+    "order": "in which order {player} puts things",
+    "replacement": "which effect {player} applies first",
+    "divide": "how {player} divides",
+    "assign damage": "how {player} assigns combat damage",
+    "coin": "how the coin falls",
+    "shuffle": "the order after a shuffle",
+    "pile": "how {player} makes or chooses piles",
+    "pay": "which cost {player} pays",
+    "half": "which half {player} plays",
+    "alternative cost": "by which cost {player} plays it",
+    "optional cost": "whether {player} pays an optional cost",
+    "untap": "what {player} untaps",
+    "attack": "how {player} attacks",
+    "block": "how {player} blocks",
+}
+"""Kind of decision -> what nobody said, for assumptions."""
+
+STATE_BASED: dict[str, str] = {
+    "420.5a": "{subject} has no life left and loses the game",
+    "420.5b": "{subject} has a toughness of 0 or less and goes to its owner's graveyard",
+    "420.5c": "{subject} has damage on it of at least its toughness and is destroyed",
+    "420.5d": "{subject} is attached to nothing that it can enchant and goes to its owner's graveyard",
+    "420.5e": "{subject} shares its name with another legendary permanent and goes to its owner's graveyard",
+    "420.5f": "{subject} is a token that is not in play and ceases to exist",
+    "420.5g": "{subject} had to draw from an empty library and loses the game",
+    "420.5h": "{subject} has ten or more poison counters and loses the game",
+    "420.5i": "{subject} is a world permanent and not the newest one, and goes to its owner's graveyard",
+    "420.5j": "{subject} is a copy of a spell that is not on the stack and ceases to exist",
+    "420.5k": "{subject} is attached to something that it cannot be attached to, and comes off {other}",
+    "420.5m": "{subject} is not something that can be attached, and comes off {other}",
+    "420.5n": "{subject} has both +1/+1 and -1/-1 counters: {amount:count {kind} counter} {amount:is} removed",
+    "420.5p": "{subject} has no loyalty left and goes to its owner's graveyard",
+    "420.5q": "{subject} shares its planeswalker type with another planeswalker and goes to its owner's graveyard",
+}
+"""Number of a state-based effect -> what it finds and does."""
+
+FROM: dict[str, str] = {
+    "in play": " from play",
+    "hand": " from a hand",
+    "library": " from a library",
+    "graveyard": " from a graveyard",
+    "removed from the game": " from outside play",
+    "stack": " from the stack",
+    "phased out": " from the phased-out zone",
+    "ante": " from the ante zone",
+    "outside the game": " from outside the game",
+}
+"""Zone -> where something comes from."""
+
+PHRASES: dict[str, str] = {
+    "is": "it is so",
+    "another kind of event": "it is another kind of event",
+    "another step": "it is another step",
+    "another kind": "it is of another kind",
+    "another amount": "it is another amount",
+    "not that one of the turn": "it is not that one of the turn",
+}
+"""Verdict phrases that are no clauses, as clauses; phrases that begin with a verb get "it"."""
+
+VERBS_OF_PHRASES = ("isn't", "is", "has", "lacks", "didn't", "shares", "wasn't", "can't", "was", "doesn't", "had")

@@ -1,0 +1,198 @@
+"""The machine form of answers: exactly the JSON of the design's section 5, the same bytes for the same run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from judge.engine.decisions import Decision
+from judge.engine.state import Occurrence
+from judge.engine.trace import Step
+from judge.engine.verdicts import Verdict
+from judge.explanation.slicing import Causes, reasons, rules_of
+from judge.explanation.words import THINGS, Name, fields_of, sentence, word, word_decision
+from judge.rulebook.numbers import natural
+from judge.scenario.results import AnswerResult, RunResult
+
+
+def render(runs: RunResult | Iterable[RunResult]) -> str:
+    """One object for one run, a list of objects for several; ends with a line break."""
+    data = as_data(runs) if isinstance(runs, RunResult) else [as_data(run) for run in runs]
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def as_data(run: RunResult) -> dict[str, Any]:
+    """The run as plain data."""
+    causes = Causes(run.trace)
+    return {
+        "scenario": run.scenario,
+        "title": run.title,
+        "edition": run.edition,
+        "answers": [answer_data(run, answer) for answer in run.answers],
+        "events": [
+            {
+                "number": event.number,
+                "text": event.text,
+                "legal": event.legal,
+                "step": event.step,
+                "rules": list(event.rules),
+                "unused_choices": list(event.unused_choices),
+            }
+            for event in run.events
+        ],
+        "assumptions": [
+            {"step": a.step, "player": a.player, "kind": a.kind, "chosen": a.chosen, "options": a.options, "rule": a.rule}
+            for a in run.assumptions
+        ],
+        "rules_fired": rules_fired(run),
+        "steps": [step_data(step, run.name, causes) for step in run.trace.steps],
+        "final": run.final,
+    }
+
+
+def rules_fired(run: RunResult) -> list[str]:
+    """Every rule that acted in the run, in the order of the book; nothing of what was undone."""
+    fired = {number for step in run.trace.steps if step.undone_by is None for number in step.rules}
+    return sorted(fired, key=natural)
+
+
+def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
+    """One answer as plain data."""
+    return {
+        "question": answer.question,
+        "value": plain(answer.value, run.name),
+        "sentence": sentence(answer.question, answer.kind, answer.value, answer.subject),
+        "rules": rules_of(run, answer),
+        "because": [step.id for step in reasons(run, answer)],
+        "given": list(answer.given),
+        "why_not": [
+            {"ability": row.ability, "step": row.step, "failed": row.failed, "rule": row.rule, "facts": list(row.facts)}
+            for row in answer.why_not
+        ]
+        or None,
+        "derivation": [
+            {
+                "layer": row.layer,
+                "effect": row.effect,
+                "source": row.source,
+                "before": row.before,
+                "after": row.after,
+                "rule": row.rule,
+                "depends_on": list(row.depends_on),
+            }
+            for row in answer.derivation
+        ]
+        or None,
+        "expected": plain(answer.expected, run.name),
+        "holds": answer.holds,
+    }
+
+
+def step_data(step: Step, name: Name, causes: Causes) -> dict[str, Any]:
+    """One step as plain data. `event` holds its kind (the verb, for what happens in the game) and what is known of it."""
+    players, objects = involved(step, name)
+    return {
+        "id": step.id,
+        "rules": list(step.rules),
+        "text": word(step, name),
+        "event": event_data(step, name),
+        "because": list(causes.of(step)),
+        "players": players,
+        "objects": objects,
+    }
+
+
+def event_data(step: Step, name: Name) -> dict[str, Any]:
+    """What happened in a step: its kind, then its data in plain values."""
+    occurrence = step.occurrence if isinstance(step.occurrence, Occurrence) else None
+    if step.kind == "event" and occurrence is not None:
+        found = {"kind": occurrence.verb, **_fields(fields_of(occurrence), name)}
+    else:
+        found = {"kind": step.kind, **_fields(step.data, name)}
+    if step.event:
+        found["together"] = step.event
+    if step.undone_by is not None:
+        found["undone_by"] = step.undone_by
+    if step.scenario_event:
+        found["scenario_event"] = step.scenario_event
+    return found
+
+
+_HIDDEN = frozenset(
+    {"verb", "used", "kind", "entry", "set", "reason", "remember", "became", "card", "occurrence", "decision", "face"}
+)
+
+
+def _fields(data: Mapping[str, Any], name: Name) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in data.items():
+        if key == "kind" and value:
+            found["what"] = value
+        elif key == "decision" and isinstance(value, Decision):
+            found["decision"] = value.kind
+            found["text"] = word_decision(value, data.get("chosen"), name)
+        elif key == "chosen" and isinstance(data.get("decision"), Decision):
+            continue
+        elif key in ("preventable", "regenerable"):
+            if value is False:
+                found[key] = False
+        elif key in _HIDDEN or value in (None, "", False, (), [], {}):
+            continue
+        elif key in THINGS and isinstance(value, (int, str)) and not isinstance(value, bool):
+            found[key] = name(value)
+        elif key in ("amount", "x") and value == 0:
+            continue
+        elif (said := plain(value, name)) is not None:
+            found[key] = said
+    return found
+
+
+def plain(value: Any, name: Name) -> Any:
+    """A value as JSON can hold it; None for what has no plain form."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, (tuple, list)):
+        return [plain(x, name) for x in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(str(plain(x, name)) for x in value)
+    if isinstance(value, Mapping):
+        return {str(k): plain(v, name) for k, v in value.items()}
+    if isinstance(value, Verdict):
+        return value.failed or "holds"
+    if isinstance(value, Occurrence):
+        return {"kind": value.verb, **_fields(fields_of(value), name)}
+    if isinstance(value, msgspec.Struct):
+        symbol = getattr(value, "symbol", None)
+        if isinstance(symbol, str):
+            return f"{{{symbol}}}"
+        for field in ("label", "text", "name"):
+            said = getattr(value, field, None)
+            if isinstance(said, str) and said:
+                return said
+    return None
+
+
+def involved(step: Step, name: Name) -> tuple[list[str], list[str]]:
+    """The names of the players and of the objects that a step is about."""
+    data = fields_of(step.occurrence) if isinstance(step.occurrence, Occurrence) else dict(step.data)
+    if isinstance(data.get("decision"), Decision):
+        decision: Decision = data["decision"]
+        data = {"player": decision.by or decision.player, "source": decision.source, **dict(decision.data)}
+    things: dict[Any, None] = {}
+    for key, value in data.items():
+        if key == "card" or (key not in THINGS and key not in ("targets", "cards", "winners")):
+            continue
+        for thing in _things(value):
+            things.setdefault(thing)
+    players = [thing for thing in things if isinstance(thing, str)]
+    objects = dict.fromkeys(name(thing) for thing in things if isinstance(thing, int))
+    return players, list(objects)
+
+
+def _things(value: Any) -> list[Any]:
+    if isinstance(value, (tuple, list)):
+        return [x for part in value for x in _things(part)]
+    return [value] if isinstance(value, (int, str)) and not isinstance(value, bool) and value != "" else []

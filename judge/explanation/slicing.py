@@ -1,0 +1,129 @@
+"""The reasons of an answer: the part of the trace behind its value.
+
+The reasons are the closure of the answer's seeds under "happened because of", without steps that were undone, and without idle
+steps: priority, passes and bookkeeping are passed through, their own causes stand in their place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.engine.state import Occurrence
+from judge.engine.trace import Step, Trace
+from judge.scenario.results import AnswerResult, RunResult
+
+IDLE = frozenset({"priority", "pass", "total cost", "paid", "paid mana", "look"})
+"""Kinds of steps that tell nobody anything as a reason. A seed is listed all the same: it wrote what was asked for."""
+
+IDLE_EVENTS = frozenset({"change game", "resolve", "step ends"})
+"""Verbs of events that tell nobody anything as a reason."""
+
+
+def verb(step: Step) -> str:
+    """The verb of an event's step; empty for any other step."""
+    return step.occurrence.verb if step.kind == "event" and isinstance(step.occurrence, Occurrence) else ""
+
+
+def is_idle(step: Step) -> bool:
+    """Whether the step is passed through rather than listed."""
+    return step.kind in IDLE or verb(step) in IDLE_EVENTS
+
+
+class Causes:
+    """The causes of each step of a trace: those recorded, and within one event the occurrence of which another is the result."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.steps = trace.steps
+        self._events: dict[int, list[Step]] = {}
+        for step in trace.steps:
+            if step.event:
+                self._events.setdefault(step.event, []).append(step)
+
+    def of(self, step: Step) -> tuple[int, ...]:
+        """Ids of the steps because of which this one happened."""
+        found = dict.fromkeys(step.because)
+        occurrence = step.occurrence
+        if isinstance(occurrence, Occurrence):
+            reason = occurrence.data.get("reason")
+            if isinstance(reason, int) and 0 < reason < step.id:
+                found.setdefault(reason)
+            for other in self._events.get(step.event, ()):
+                if other.id < step.id and _results(other.occurrence, occurrence):
+                    found.setdefault(other.id)
+        return tuple(found)
+
+    def step(self, id: int) -> Step | None:
+        """The step of an id."""
+        return self.steps[id - 1] if 0 < id <= len(self.steps) else None
+
+
+def _results(cause: object, result: Occurrence) -> bool:
+    """Whether one occurrence brought the other with it in the same event (a destroyed permanent moves, damage costs life)."""
+    if not isinstance(cause, Occurrence) or cause.verb == result.verb:
+        return False
+    if cause.verb == "damage":
+        return result.cause == "damage" and cause.other == result.subject and result.source in (cause.source, cause.subject)
+    if cause.verb == "pay life":
+        return result.cause == "pay" and cause.subject == result.subject
+    return cause.verb == result.cause and cause.subject == result.subject and cause.subject is not None
+
+
+def closure(trace: Trace, seeds: Iterable[int]) -> set[int]:
+    """The ids of everything behind some steps, themselves included, idle steps too; nothing that was undone."""
+    causes = Causes(trace)
+    found: set[int] = set()
+    waiting = list(seeds)
+    while waiting:
+        id = waiting.pop()
+        step = causes.step(id)
+        if id in found or step is None or step.undone_by is not None:
+            continue
+        found.add(id)
+        waiting += causes.of(step)
+    return found
+
+
+def reasons(run: RunResult, answer: AnswerResult) -> list[Step]:
+    """The reasons of an answer, each step once, in the order in which they happened."""
+    seeds = set(answer.seeds)
+    steps = run.trace.steps
+    return [steps[id - 1] for id in sorted(closure(run.trace, seeds)) if id in seeds or not is_idle(steps[id - 1])]
+
+
+def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
+    """The rules that an answer cites, each once: those of the question itself, then those of its reasons in order of appearance.
+
+    Within a step the rule that acted innermost, the most special, comes first, as the trace has it.
+    """
+    found = dict.fromkeys(answer.extra_rules)
+    for step in reasons(run, answer):
+        found.update(dict.fromkeys(step.rules))
+    for row in answer.why_not:
+        found.update(dict.fromkeys(filter(None, (row.rule,))))
+    for line in answer.derivation:
+        found.update(dict.fromkeys(filter(None, (line.rule,))))
+    return list(found)
+
+
+def causes_listed(run: RunResult, listed: Iterable[Step]) -> dict[int, tuple[int, ...]]:
+    """For each of some steps, those among them because of which it happened, through whatever is not listed."""
+    chosen = {step.id for step in listed}
+    causes = Causes(run.trace)
+    return {id: tuple(sorted(_through(causes, id, chosen))) for id in chosen}
+
+
+def _through(causes: Causes, id: int, chosen: set[int]) -> Iterator[int]:
+    seen: set[int] = set()
+    step = causes.step(id)
+    waiting = list(causes.of(step)) if step is not None else []
+    while waiting:
+        at = waiting.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        if at in chosen:
+            yield at
+            continue
+        cause = causes.step(at)
+        if cause is not None and cause.undone_by is None:
+            waiting += causes.of(cause)
