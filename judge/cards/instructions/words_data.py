@@ -1,4 +1,4 @@
-"""Words of the rules that both card texts and the engine use: the subtypes of the edition, by the card types they belong to (205.3d)."""
+"""Words of the rules that card texts and the engine share: the subtypes of the edition, by card type (205.3d)."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ ARTIFACT_TYPES = frozenset({"Contraption", "Equipment", "Fortification"})
 ENCHANTMENT_TYPES = frozenset({"Aura", "Shrine"})
 SPELL_TYPES = frozenset({"Arcane"})
 PLANESWALKER_TYPES = frozenset({"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Sarkhan", "Tezzeret"})
-CREATURE_TYPES = frozenset(
-    """
-    Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger
-    Barbarian Basilisk Bat Bear Beast Beeble Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou
-    Carrier Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi
-    Demon Deserter Devil Djinn Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg Elder Elemental Elephant
-    Elf Elk Eye Faerie Ferret Fish Flagbearer Fox Frog Fungus Gargoyle Giant Gnome Goat Goblin Golem Gorgon Graveborn
-    Griffin Hag Harpy Hellion Hippo Homarid Homunculus Horror Horse Hound Human Hydra Hyena Illusion Imp Incarnation
-    Insect Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lammasu Leech Leviathan Lhurgoyf Licid
-    Lizard Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Monger Mongoose Monk Moonfolk Mutant Myr
-    Mystic Nautilus Nephilim Nightmare Nightstalker Ninja Noggle Nomad Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster
-    Pegasus Pentavite Pest Phelddagrif Phoenix Pincher Pirate Plant Prism Rabbit Rat Rebel Reflection Rhino Rigger
-    Rogue Salamander Samurai Sand Saproling Satyr Scarecrow Scorpion Scout Serf Serpent Shade Shaman Shapeshifter
-    Sheep Skeleton Slith Sliver Slug Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit
-    Splinter Sponge Squid Squirrel Starfish Survivor Tetravite Thalakos Thopter Thrull Treefolk Triskelavite Troll
-    Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith
-    Wurm Yeti Zombie Zubera
-    """.split()
-)
+
+_CREATURES = """
+Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger
+Barbarian Basilisk Bat Bear Beast Beeble Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou Carrier
+Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi Demon Deserter
+Devil Djinn Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg Elder Elemental Elephant Elf Elk Eye Faerie
+Ferret Fish Flagbearer Fox Frog Fungus Gargoyle Giant Gnome Goat Goblin Golem Gorgon Graveborn Griffin Hag Harpy
+Hellion Hippo Homarid Homunculus Horror Horse Hound Human Hydra Hyena Illusion Imp Incarnation Insect Jellyfish
+Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lammasu Leech Leviathan Lhurgoyf Licid Lizard Manticore
+Masticore Mercenary Merfolk Metathran Minion Minotaur Monger Mongoose Monk Moonfolk Mutant Myr Mystic Nautilus
+Nephilim Nightmare Nightstalker Ninja Noggle Nomad Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster Pegasus Pentavite
+Pest Phelddagrif Phoenix Pincher Pirate Plant Prism Rabbit Rat Rebel Reflection Rhino Rigger Rogue Salamander Samurai
+Sand Saproling Satyr Scarecrow Scorpion Scout Serf Serpent Shade Shaman Shapeshifter Sheep Skeleton Slith Sliver Slug
+Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish
+Survivor Tetravite Thalakos Thopter Thrull Treefolk Triskelavite Troll Turtle Unicorn Vampire Vedalken Viashino Volver
+Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
+"""
+CREATURE_TYPES = frozenset(_CREATURES.split())
 
 SUBTYPES_OF: dict[str, frozenset[str]] = {
     "artifact": ARTIFACT_TYPES,

@@ -1,0 +1,144 @@
+"""Which abilities function in which zones (402.8), and what a keyword ability stands for."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, AbilityInstance, AbilityKey
+from judge.engine.trace import rule
+
+ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
+ANYWHERE = frozenset({"any", "anywhere", "everywhere", "all"})
+PLAYED_FROM = frozenset({HAND, LIBRARY, GRAVEYARD, REMOVED, STACK})
+"""Where an object's own word on how it may be played is read (402.8d)."""
+ONLY_STACK, ONLY_PLAY = frozenset({STACK}), frozenset({IN_PLAY})
+
+PLAYING = frozenset({"play", "be played", "be played as an instant", "be suspended", "be spliced", "spend mana"})
+"""Actions of an object's own rule parts that are about playing it."""
+ON_STACK = frozenset({"be countered", "be copied", "be redirected"})
+"""Actions that only a spell undergoes."""
+
+
+def expanded(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
+    """The abilities that an instance stands for: itself, or for a keyword what its row of 502 says."""
+    if not isinstance(instance.ability, e.KeywordAbility):
+        return (instance,)
+    from judge.cards.keywords import expand
+
+    key, keyword = instance.key, instance.ability
+    origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
+    return tuple(
+        AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
+        for index, ability in enumerate(expand(keyword))
+    )
+
+
+@rule("402.8")
+def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
+    """Whether an ability functions in a zone, on an object of those card types."""
+    return zone in zones_of(ability, bool(types & {"instant", "sorcery"}))
+
+
+_zones: dict[tuple[int, bool], tuple[e.Ability, frozenset[str]]] = {}
+
+
+def zones_of(ability: e.Ability, is_spell: bool = False) -> frozenset[str]:
+    """The zones in which an ability functions; `is_spell`: it is on an instant or sorcery."""
+    known = _zones.get((id(ability), is_spell))
+    if known is not None and known[0] is ability:
+        return known[1]
+    found = _find_zones(ability, is_spell)
+    if len(_zones) > 50_000:
+        _zones.clear()
+    _zones[id(ability), is_spell] = (ability, found)
+    return found
+
+
+def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
+    if isinstance(ability, e.SpellAbility):
+        return ONLY_STACK
+    if isinstance(ability, e.KeywordAbility):
+        from judge.cards.keywords import expand
+
+        return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or (ONLY_STACK if is_spell else ONLY_PLAY)
+    stated: str = getattr(ability, "zone", "")
+    if isinstance(ability, e.ActivatedAbility):
+        return _stated(stated)
+    if stated:
+        return _stated(stated)
+    usual = ONLY_STACK if is_spell else ONLY_PLAY
+    if isinstance(ability, e.TriggeredAbility):
+        return _trigger_zones(ability, usual)
+    if isinstance(ability, e.StaticAbility):
+        return _static_zones(ability, usual)
+    return usual
+
+
+@rule("402.8b")
+def _stated(zone: str) -> frozenset[str]:
+    """An ability that names its zones functions there and nowhere else."""
+    if zone in ANYWHERE:
+        return ALL_ZONES
+    return frozenset(part.strip() for part in zone.split(","))
+
+
+@rule("402.8a", "402.8c", "402.8d")
+def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
+    """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
+    if ability.defining:
+        return ALL_ZONES
+    own = isinstance(ability.affected, t.This)
+    found: frozenset[str] = frozenset()
+    for part in ability.parts:
+        action = getattr(part, "action", "")
+        if isinstance(part, e.AlternativeCost | e.OptionalCost):
+            found |= PLAYED_FROM if own or ability.affected is None else usual
+        elif own and isinstance(part, e.CostChange | e.Cant | e.Must | e.MayDo):
+            found |= PLAYED_FROM if action in PLAYING else ONLY_STACK if action in ON_STACK else usual
+        else:
+            found |= usual
+    return found or usual
+
+
+@rule("402.8g")
+def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozenset[str]:
+    """A trigger condition that can only come true elsewhere functions there."""
+    if ability.condition is not None and (zone := _own_zone(ability.condition)):
+        return frozenset({zone})
+    if isinstance(ability.event, t.BecomesTrue):
+        return frozenset({_own_zone(ability.event.condition)}) - {""} or usual
+    patterns = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
+    return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in patterns))
+
+
+def _own_zone(condition: t.Condition) -> str:
+    """The zone in which a condition says that this object is."""
+    for node in walk(condition):
+        if isinstance(node, t.Fits) and isinstance(node.selection, t.This):
+            for inner in walk(node.filter):
+                if isinstance(inner, t.InZone):
+                    return inner.zone
+    return ""
+
+
+def is_about_itself(filter: t.Filter | None) -> bool:
+    """Whether a filter fits only the object whose ability it is."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
+
+
+def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
+    if not is_about_itself(pattern.subject):
+        return usual
+    if pattern.verb == "move":
+        if IN_PLAY in pattern.origin:
+            return ONLY_PLAY
+        if pattern.destination:
+            return frozenset(pattern.destination)
+        return ALL_ZONES if not pattern.origin else frozenset(pattern.origin)
+    if pattern.verb in ("play spell", "resolve"):
+        return ONLY_STACK
+    if pattern.verb in ("cycle", "discard"):
+        return frozenset({HAND, GRAVEYARD})
+    return usual

@@ -1,0 +1,77 @@
+"""Derivations in words (law 7): which characteristic an effect changed, from what to what, by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.engine.r418_layers import RULES
+from judge.engine.state import AbilityInstance, Characteristics
+
+if TYPE_CHECKING:
+    from judge.engine.derived import Row
+    from judge.engine.r418_continuous_effects import Change
+
+
+def _number(value: int | None) -> str:
+    return "none" if value is None else str(value)
+
+
+def words(values: frozenset[str]) -> str:
+    """A set of words as text, in a fixed order; all creature types are named together."""
+    shown = sorted(values - CREATURE_TYPES) + ["every creature type"] if values >= CREATURE_TYPES else sorted(values)
+    return ", ".join(shown) or "none"
+
+
+def ability_text(instance: AbilityInstance) -> str:
+    """An ability as text: its own words, else its keyword."""
+    ability = instance.ability
+    return str(getattr(ability, "text", "") or getattr(ability, "keyword", "") or type(ability).__name__)
+
+
+SHOWN: dict[str, Callable[[Characteristics], str]] = {
+    "name": lambda c: c.name or "none",
+    "mana cost": lambda c: c.mana_cost or "none",
+    "controller": lambda c: c.controller or "nobody",
+    "colors": lambda c: words(c.colors),
+    "types": lambda c: words(c.supertypes | c.types | c.subtypes),
+    "abilities": lambda c: "; ".join(ability_text(i) for i in c.abilities) or "none",
+    "P/T": lambda c: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
+}
+"""Characteristic -> how its value is shown."""
+
+CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
+    "power": ("P/T",),
+    "toughness": ("P/T",),
+    "colors": ("colors",),
+    "types": ("types",),
+    "abilities": ("abilities",),
+    "control": ("controller",),
+    "controller": ("controller",),
+    "name": ("name",),
+    "loyalty": ("types",),
+}
+"""Fact -> the characteristics whose derivation stands behind it."""
+
+
+def rows(change: Change) -> Iterator[Row]:
+    """One row for each characteristic that a change touched."""
+    from judge.engine.derived import Row
+
+    effect = change.effect
+    for name, shown in SHOWN.items():
+        before, after = shown(change.before), shown(change.after)
+        if before == after:
+            continue
+        yield Row(
+            layer=change.layer,
+            effect=effect.label if effect is not None else "counters",
+            source=effect.source if effect is not None else change.thing,
+            characteristic=name,
+            before=before,
+            after=after,
+            rule="418.5c" if change.waited_for else RULES.get(change.layer, "418.5a"),
+            depends_on=tuple(other.label for other in change.waited_for),
+            effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
+        )

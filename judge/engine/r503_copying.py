@@ -1,0 +1,268 @@
+"""Copiable values (503) of an object, face-down ones (504), split ones (505) and flipped ones (508): where derivation begins.
+
+A `Face` holds copiable values. `base_face` is what the object is before layer 1 has done anything to it; `base_values` turns a
+face into characteristics, and gives every ability the key that it keeps in all derivations.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.effects import CardDefinition, Face
+from judge.engine.looking import Context, Look, word
+from judge.engine.mana import colors_of
+from judge.engine.state import (
+    IN_PLAY,
+    PHASED_OUT,
+    STACK,
+    AbilityInstance,
+    AbilityKey,
+    Bindings,
+    Characteristics,
+    FrozenMap,
+    Game,
+    Obj,
+    Turn,
+)
+from judge.engine.trace import rule
+from judge.engine.typing_words import intrinsic_abilities, supported
+
+FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
+"""What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
+NOTHING = Face("", None, (), (), (), ())
+"""What has no characteristics: an ability or combat damage on the stack."""
+
+
+class Copiable(Protocol):
+    """What knows the values after layer 1."""
+
+    def copiable(self, id: int) -> Face:
+        """The copiable values of an object."""
+        ...
+
+
+def base_face(obj: Obj) -> Face:
+    """Copiable values before copy effects that began in play: printed or copied as it came into play, its entry, its status."""
+    if is_hidden(obj):
+        return _face_down(obj)
+    if obj.copy is None and not obj.parts:
+        return _printed(obj)
+    face = obj.copy or _printed(obj)
+    return _with_parts(face, obj.parts, Context(_NO_GAME, _NO_LOOK, Bindings(this=obj.id, you=obj.controller or obj.owner)))
+
+
+def _printed(obj: Obj) -> Face:
+    definition = obj.base
+    if definition is None:
+        return NOTHING
+    if definition.layout == "flip" and obj.flipped and obj.zone == IN_PLAY:
+        return _flipped(definition)
+    if definition.layout == "split" and (obj.face < 0 or obj.zone != STACK):
+        return _both_halves(definition)
+    return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
+
+
+_halves: dict[int, tuple[CardDefinition, Face]] = {}
+
+
+@rule("503.2")
+def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
+    """The face as modified by what sets characteristics as the object comes into play or copies."""
+    for part in parts:
+        face = _with_part(face, part, ctx)
+    return face
+
+
+def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
+    from judge.engine.quantities import number
+
+    if isinstance(part, e.SetPT):
+        power = face.power if part.power is None else str(number(ctx, part.power))
+        toughness = face.toughness if part.toughness is None else str(number(ctx, part.toughness))
+        return _replace(face, power=power, toughness=toughness)
+    if isinstance(part, e.SetTypes):
+        from judge.engine.r418_layers import lower_types, type_line
+
+        line = type_line(
+            frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), lower_types(ctx, part)
+        )
+        return _replace(face, types=tuple(sorted(line[0])), subtypes=tuple(sorted(line[1])), supertypes=tuple(sorted(line[2])))
+    if isinstance(part, e.LoseTypes):
+        gone = {w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None}
+        types = tuple(x for x in face.types if x not in part.types)
+        kept = supported(frozenset(face.subtypes), frozenset(types), part.types) - gone
+        return _replace(
+            face,
+            types=types,
+            subtypes=tuple(x for x in face.subtypes if x in kept),
+            supertypes=tuple(x for x in face.supertypes if x not in part.supertypes),
+        )
+    if isinstance(part, e.SetColors):
+        words = tuple(w for leaf in part.colors if (w := word(ctx, leaf)) is not None)
+        return _replace(face, colors=(*(_colors(face) if part.in_addition else ()), *words), mana_cost=face.mana_cost)
+    if isinstance(part, e.GainAbility):
+        return _replace(face, abilities=(*face.abilities, part.ability))
+    if isinstance(part, e.LoseAbility):
+        return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part.keyword)))
+    if isinstance(part, e.SetName):
+        return _replace(face, name=part.name)
+    if isinstance(part, e.SetCost):
+        return _replace(face, mana_cost=part.cost)
+    return face
+
+
+def _is(ability: e.Ability, keyword: str) -> bool:
+    from judge.engine.looking import keyword_matches
+
+    return isinstance(ability, e.KeywordAbility) and keyword_matches(ability, keyword)
+
+
+def _replace(face: Face, **changes: object) -> Face:
+    return msgspec.structs.replace(face, **changes)
+
+
+def copy_face(
+    game: Game, look: Copiable, model: int, exceptions: tuple[e.Part, ...] = (), bindings: Bindings | None = None
+) -> Face:
+    """The copiable values of `model`, as modified by the exceptions of a copy effect (503.2, 503.9).
+
+    A colour that an exception does not set goes along as a colour, not as what the mana cost would give.
+    """
+    face = look.copiable(model)
+    face = face if face.colors or not exceptions else _replace(face, colors=_colors(face))
+    return _with_parts(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)))
+
+
+@rule("504.2", "504.7")
+def _face_down(obj: Obj) -> Face:
+    """A face-down object has only what the text that turned it face down lists, whatever it copies underneath."""
+    return obj.face_values or FACE_DOWN
+
+
+def is_hidden(obj: Obj) -> bool:
+    """Whether it is a face-down spell, permanent or phased-out card (504.2)."""
+    return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
+
+
+@rule("505.2", "505.3")
+def _both_halves(definition: CardDefinition) -> Face:
+    """A split card off the stack has both halves' characteristics."""
+    known = _halves.get(id(definition))
+    if known is not None:
+        return known[1]
+    faces = definition.faces
+    face = Face(
+        definition.name,
+        "".join(f.mana_cost or "" for f in faces),
+        tuple(dict.fromkeys(c for f in faces for c in _colors(f))),
+        tuple(dict.fromkeys(x for f in faces for x in f.supertypes)),
+        tuple(dict.fromkeys(x for f in faces for x in f.types)),
+        tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
+        tuple(a for f in faces for a in f.abilities),
+        text="\n".join(f.text for f in faces),
+    )
+    _halves[id(definition)] = (definition, face)
+    return face
+
+
+@rule("508.1b", "508.1c")
+def _flipped(definition: CardDefinition) -> Face:
+    """A flipped permanent has the alternative name, text, type line, power and toughness, and its own colour and cost."""
+    upper, lower = definition.faces[0], definition.faces[-1]
+    return _replace(lower, mana_cost=upper.mana_cost, colors=_colors(upper))
+
+
+@rule("203.2")
+def _colors(face: Face) -> tuple[str, ...]:
+    """The colours that the face states, else those of its mana cost."""
+    return face.colors or tuple(sorted(colors_of(face.mana_cost)))
+
+
+# ------------------------------------------------------------------------------------------------- characteristics
+
+
+def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
+    """The characteristics that a face gives an object, before any layer. `origin`: where its abilities come from."""
+    halves: tuple[Face, ...] = (face,)
+    if obj.base is not None and obj.base.layout == "split" and _halves.get(id(obj.base), (None, None))[1] is face:
+        halves = obj.base.faces
+    if not origin:
+        origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
+        if obj.flipped and obj.zone == IN_PLAY and obj.copy is None:
+            origin = "printed flipped"
+    subtypes = frozenset(face.subtypes)
+    return Characteristics(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        colors=frozenset(_colors(face)),
+        supertypes=frozenset(face.supertypes),
+        types=frozenset(face.types),
+        subtypes=subtypes,
+        abilities=keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, subtypes),
+        power=_printed_number(face.power),
+        toughness=_printed_number(face.toughness),
+        loyalty=_loyalty(obj, face),
+        controller=obj.controller,
+        names=tuple(half.name for half in halves if half.name),
+        costs=tuple(half.mana_cost for half in halves),
+    )
+
+
+def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[AbilityInstance, ...]:
+    """Abilities with their keys: the paragraph is the index."""
+    return tuple(AbilityInstance(AbilityKey(object, origin, index), ability) for index, ability in enumerate(abilities))
+
+
+def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:
+    """The abilities that the rules give for basic land types (212.6g)."""
+    return tuple(
+        AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability)
+        for ability in intrinsic_abilities(subtypes)
+    )
+
+
+@rule("208.2")
+def _printed_number(text: str | None) -> int | None:
+    """A printed power or toughness; a star counts 0 until the ability that defines it has been applied."""
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return 0
+
+
+@rule("212.9d")
+def _loyalty(obj: Obj, face: Face) -> int | None:
+    """The printed loyalty; in play the number of loyalty counters."""
+    if "planeswalker" not in face.types:
+        return None
+    return obj.counters.get("loyalty", 0) if obj.zone == IN_PLAY else face.loyalty
+
+
+class _Unseen:
+    """Derived values where there is no game: nothing is looked at."""
+
+    def chars(self, id: int) -> Characteristics:
+        """Nothing can be asked."""
+        raise KeyError(id)
+
+
+_NO_LOOK: Look = _Unseen()
+_NO_GAME = Game(order=(), players=FrozenMap(), turn=Turn(""))
+
+
+def printed_triggers(obj: Obj) -> list[tuple[str, e.TriggeredAbility]]:
+    """The triggered abilities that an object has by its own text, keywords as what they stand for, each with its words."""
+    from judge.engine.r402_functioning import expanded
+
+    values = base_values(obj, base_face(obj))
+    found = []
+    for instance in values.abilities:
+        for one in expanded(instance):
+            if isinstance(one.ability, e.TriggeredAbility):
+                found.append((one.ability.text or one.keyword, one.ability))
+    return found
