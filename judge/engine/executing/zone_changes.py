@@ -58,7 +58,7 @@ def _sacrificed(table: Table, what: t.Selection, player: str, bindings: Bindings
     mine = they(bindings, player)
     if isinstance(what, t.Choose):
         everyone = set(players_or_controllers(table.context(mine), what.by))
-        by = player if not everyone or player in everyone else ""
+        by = player if not everyone or player in everyone or what.by == t.You() else ""
         filter = what.filter if alone else _of_anyone(what.filter)
         among = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
         return choose(
