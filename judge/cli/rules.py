@@ -86,8 +86,11 @@ def rule(
 def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
     from judge.rulebook.view import beside_text, rule_text, rule_view, same_words
 
-    index, imports = _indexes(edition)
+    index, imports, with_rulings = _indexes(edition)
     view = rule_view(index, number)
+    view["rulings"] = [
+        {"import": name, **ruling} for name, other in with_rulings for ruling in other.rulings(view.get("number", "-"))
+    ]
     text = rule_text(view, _width())
     view["imported"] = []
     shown: list[str] = []
@@ -102,19 +105,21 @@ def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
     return view, text
 
 
-def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]]]:
-    """The index of an edition (ours, or an import's), and those of the imports of the same edition."""
+def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]], list[tuple[str, Any]]]:
+    """The index of an edition (ours, or an import's), those of the imports of the same edition, those with rulings."""
     from judge.data_files import rules_folder
     from judge.rulebook.index import has_imports, own_index
 
     if not has_imports():
-        return own_index(edition), []
+        return own_index(edition), [], []
     from judge.rulebook.store import Store
 
     store = Store()
+    rulings = [(found.name, store.index(found)) for found in store.with_rulings()]
     if (rules_folder() / edition).is_dir():
-        return own_index(edition), [(found.name, store.index(found)) for found in store.list() if found.edition == edition]
-    return store.index(store.find(edition)), []
+        same = [(found.name, store.index(found)) for found in store.list() if found.edition == edition]
+        return own_index(edition), same, rulings
+    return store.index(store.find(edition)), [], rulings
 
 
 def _past(number: str, edition: str, date: str) -> tuple[Any, str]:
@@ -142,7 +147,7 @@ def search(
         from judge.rulebook.search import search as find
         from judge.rulebook.view import search_text
 
-        index, _ = _indexes(edition)
+        index, _, _ = _indexes(edition)
         question = " ".join(f'"{w}"' if " " in w and len(words) > 1 and '"' not in w else w for w in words)
         found = find(index, question, limit)
         data = {

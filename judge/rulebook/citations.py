@@ -34,7 +34,10 @@ class Citation(NamedTuple):
 
     def error(self, edition: str) -> ScenarioError:
         """The citation of a missing rule as an error."""
-        told = [f"in {name} that number is rule {', '.join(numbers)} of {edition}" for name, numbers in self.elsewhere]
+        meant: dict[tuple[str, ...], list[str]] = {}
+        for name, numbers in self.elsewhere:
+            meant.setdefault(numbers, []).append(name)
+        told = [f"in {' and '.join(names)} it is what {edition} calls {', '.join(numbers)}" for numbers, names in meant.items()]
         near = f"the nearest: {', '.join(self.nearest)}" if self.nearest else ""
         return ScenarioError(
             f"edition {edition} has no rule {self.number!r}",

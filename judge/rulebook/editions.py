@@ -153,7 +153,7 @@ class Alignment:
         self._new = {n: _Doc(new, n) for n in new.rules}
         self._weigh()
         rules = self._rules_to_sections(list(self._links()))
-        links = [*rules, *self._section_links(rules)]
+        links = [*rules, *self._heading_links(rules, "section"), *self._heading_links(rules, "part")]
         self.links: tuple[Link, ...] = tuple(sorted(links, key=lambda link: natural((link.old or link.new)[0])))
 
     @cached_property
@@ -234,35 +234,33 @@ class Alignment:
             found.append(link)
         return found
 
-    def _section_links(self, rules: list[Link]) -> Iterable[Link]:
-        """Sections follow their rules: an old section became those new ones that took a good share of its rules."""
+    def _heading_links(self, rules: list[Link], level: str) -> Iterable[Link]:
+        """Sections and parts follow their rules: an old one became those new ones that took a good share of its rules."""
+        old_titles, new_titles = (
+            {s.number: s.title for s in (book.sections if level == "section" else book.parts).values()}
+            for book in (self.old, self.new)
+        )
+        length = 3 if level == "section" else 1
         flow: dict[str, Counter[str]] = defaultdict(Counter)
         for link in rules:
             for old in link.old:
-                for new in link.new:
-                    flow[RuleNumber(old).section][RuleNumber(new).section] += 1
+                flow[old[:length]].update(new[:length] for new in link.new)
         came: set[str] = set()
-        for number, section in self.old.sections.items():
+        for number, title in old_titles.items():
             total = sum(flow[number].values())
-            heirs = {
-                new: count / total for new, count in flow[number].items() if new in self.new.sections and count >= 0.15 * total
-            }
-            for new, other in self.new.sections.items():
-                if section.title and other.title.lower() == section.title.lower() and (not heirs or new in flow[number]):
+            heirs = {new: count / total for new, count in flow[number].items() if new in new_titles and count >= 0.15 * total}
+            for new, other in new_titles.items():
+                if title and other.lower() == title.lower() and (not heirs or new in flow[number]):
                     heirs.setdefault(new, 1.0)
             came.update(heirs)
             if not heirs:
                 yield Link((number,), (), "gone", 0.0)
                 continue
-            new_numbers = tuple(sorted(heirs, key=natural))
-            same = len(heirs) == 1 and self.new.sections[new_numbers[0]].title == section.title
-            relation = (
-                "split" if len(heirs) > 1 else "reworded" if not same else "renumbered" if new_numbers != (number,) else "same"
-            )
-            yield Link((number,), new_numbers, relation, max(heirs.values()))
-        for number in self.new.sections:
-            if number not in came:
-                yield Link((), (number,), "new", 0.0)
+            found = tuple(sorted(heirs, key=natural))
+            same = _plain(new_titles[found[0]]) == _plain(title)
+            relation = "reworded" if not same else "renumbered" if found != (number,) else "same"
+            yield Link((number,), found, "split" if len(found) > 1 else relation, max(heirs.values()))
+        yield from (Link((), (number,), "new", 0.0) for number in new_titles if number not in came)
 
     def _link(self, old: str, new: str, also_old: list[str], also_new: list[str], score: float) -> Link:
         olds, news = tuple(sorted([old, *also_old], key=natural)), tuple(sorted([new, *also_new], key=natural))

@@ -70,7 +70,15 @@ def as_data(book: Rulebook) -> dict[str, Any]:
             for term in book.text.terms
         ],
         "rulings": [
-            {"number": r.number, "on": r.section, "text": r.text, "source": r.source, "date": r.date} for r in book.text.rulings
+            {
+                "number": r.number,
+                "on": r.section,
+                "text": r.text,
+                "source": r.source,
+                "date": r.date,
+                "cites": list(cited(r.text, book.known)),
+            }
+            for r in book.text.rulings
         ],
         "exceptions": [{"rule": rule, "to": other} for rule, other in book.exceptions],
     }

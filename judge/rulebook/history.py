@@ -139,7 +139,9 @@ class Editions:
             return Link((number,), (number,), "same", 1.0)
         back = end < start
         links = self.table(end, start).backward if back else self.table(start, end).forward
-        link = links.get(number, Link((number,), (), "gone", 0.0))
+        link = links.get(number)
+        if link is None:
+            return Link((number,), (), "gone", 0.0)
         return Link((number,), link.old, link.relation, link.score) if back else link
 
     def history(self, number: str) -> list[Step]:

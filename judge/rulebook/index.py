@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from judge.rulebook.rulebook import Rulebook
 
-FORMAT = "4"  # raised whenever what the index holds, or what the parser finds, changes
+FORMAT = "5"  # raised whenever what the index holds, or what the parser finds, changes
 _TABLES = """
 create table about(key text primary key, value text);
 create table entry(key text primary key, kind text, place integer, data text);
@@ -69,6 +69,12 @@ class Index:
         """The entry of a number, or of a term under `term NAME`; None when there is none."""
         row = self.connection.execute("select data from entry where key = ?", (key,)).fetchone()
         return json.loads(row[0]) if row else None
+
+    def rulings(self, number: str) -> list[dict[str, Any]]:
+        """The rulings that hang on a number: printed with its section, or naming it."""
+        rows = self.connection.execute("select data from entry where kind = 'ruling' order by place")
+        found = [json.loads(data) for (data,) in rows]
+        return [ruling for ruling in found if number == ruling["on"] or number in ruling["cites"]]
 
     def keys(self, kind: str = "") -> tuple[str, ...]:
         """All keys in the book's order, or those of one kind (`rule`, `section`, `part`, `term`, `ruling`)."""

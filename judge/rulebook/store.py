@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import contextlib
 import json
 import os
@@ -248,7 +249,7 @@ class Store:
         raise ScenarioError(
             f"no import is called {name!r}",
             code="unknown-edition",
-            help=did_you_mean(name, names) or there,
+            help=there if _DATE.fullmatch(name) else did_you_mean(name, names) or there,
         )
 
     def load(self, name: str) -> Rulebook:
@@ -259,6 +260,10 @@ class Store:
         except (OSError, msgspec.DecodeError):
             text, _ = read_file(found.folder / "source", edition=found.edition, name=found.name)
         return Rulebook(text)
+
+    def with_rulings(self) -> builtins.list[Imported]:
+        """The imports that hold rulings."""
+        return [found for found in self.list() if found.counts["found"].get("rulings")]
 
     def index(self, found: Imported) -> Index:
         """The search index of an import."""

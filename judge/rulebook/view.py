@@ -22,6 +22,8 @@ def rule_view(index: Index, wanted: str) -> dict[str, Any]:
     try:
         number = RuleNumber(wanted)
     except ScenarioError as error:
+        if (ruling := index.entry(wanted)) is not None and "on" in ruling:
+            return {"edition": index.about["edition"], "kind": "ruling", **ruling}
         if (term := _term(index, wanted)) is not None:
             return {"edition": index.about["edition"], "kind": "term", **term}
         raise _neither(index, wanted, error) from None
@@ -72,6 +74,8 @@ def rule_text(view: dict[str, Any], width: int = 100) -> str:
         body = "\n".join(_wrapped(p, width) for p in view["text"].split("\n"))
         rows = [("cites", ", ".join(view["cites"])), ("terms", ", ".join(view["terms"]))]
         return f"{view['term']}  (glossary, {view['edition']})\n{body}\n{_rows(rows, width)}"
+    if view["kind"] == "ruling":
+        return f"{view['number']}  ({view['source']}, {view['date']})\n{_wrapped(view['text'], width)}"
     title = view.get("title", "")
     head = f"{view['number']} {title}".strip() + f"  ({view['edition']})"
     lines = [head]
@@ -81,6 +85,10 @@ def rule_text(view: dict[str, Any], width: int = 100) -> str:
     if view.get("synthesised"):
         lines.append("  (the text of this rule is lost; only its subrules are known)")
     lines += [_wrapped(f"Example: {example}", width, "    ") for example in view.get("examples", ())]
+    for ruling in view.get("rulings", ()):
+        lines.append(
+            _wrapped(f"Ruling {ruling['number']} ({ruling['source']}, {ruling['date']}): {ruling['text']}", width, "    ")
+        )
     titles = view.get("titles", {})
     rows = [
         ("stands in", " › ".join(f"{p['number']} {p['title']}".strip() for p in view["parents"])),
