@@ -89,3 +89,95 @@ def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_def
         typer.echo(f"{path}: error: the file cannot be written: {reason} [no-file]", err=True)
         raise typer.Exit(2) from None
     typer.echo(f"{path} written; 'judge check {path}' reads it")
+
+
+class AskFormat(StrEnum):
+    """The forms of an answer."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+    markdown = "markdown"
+
+
+@app.command()
+def ask(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
+    format: Annotated[AskFormat, typer.Option(help="The form of the answer.")] = AskFormat.text,
+    output: Annotated[Path | None, typer.Option(help="Write the answer to this file.")] = None,
+    full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
+) -> None:
+    """Answer the questions of scenario files, with every rule that made the answer so.
+
+    Exit status: 0 answered, 1 an expectation failed, 2 a scenario cannot be run.
+    """
+    from judge.asking import AskError, answer_file
+
+    status = 0
+    pieces: list[str] = []
+    for path in files:
+        try:
+            run = answer_file(path, strict=strict)
+        except AskError as error:
+            typer.echo(error.text + "\n", err=True)
+            status = 2
+            continue
+        pieces.append(run.render(format.value, full=full))
+        if status == 0 and not run.holds:
+            status = 1
+    text = run_together(pieces, format.value)
+    if output is None:
+        if text:
+            typer.echo(text, nl=not text.endswith("\n"))
+    else:
+        try:
+            output.write_text(text, encoding="utf-8")
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            typer.echo(f"{output}: error: the file cannot be written: {reason} [no-file]", err=True)
+            raise typer.Exit(2) from None
+    raise typer.Exit(status)
+
+
+def run_together(pieces: list[str], format: str) -> str:
+    """Several answers in one output: a JSON list, or one after the other."""
+    if format == "json" and len(pieces) > 1:
+        return "[" + ",\n".join(piece.rstrip("\n") for piece in pieces) + "]\n"
+    return "\n".join(pieces)
+
+
+@app.command()
+def test(
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
+    format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
+) -> None:
+    """Run scenarios and compare with what they expect; a summary line `N passed, N failed`."""
+    from judge.asking import AskError, answer_file, scenario_files
+
+    passed = failed = broken = 0
+    results: list[dict[str, object]] = []
+    files = scenario_files(paths)
+    for path in files:
+        try:
+            run = answer_file(path)
+        except AskError as error:
+            failed, broken = failed + 1, broken + 1
+            results.append({"scenario": str(path), "passed": False, "error": error.text})
+            if format is Format.text:
+                typer.echo(error.text + "\n")
+            continue
+        results.append({"scenario": str(path), "passed": run.holds, "error": None if run.holds else run.failure()})
+        if run.holds:
+            passed += 1
+        else:
+            failed += 1
+            if format is Format.text:
+                typer.echo(run.failure() + "\n")
+    if format is Format.json:
+        import json
+
+        typer.echo(json.dumps({"passed": passed, "failed": failed, "scenarios": results}, indent=2, ensure_ascii=False))
+    else:
+        typer.echo(f"{passed} passed, {failed} failed")
+    raise typer.Exit(2 if broken or not files else 1 if failed else 0)

@@ -125,7 +125,7 @@ def _own_on_leaving(table: Table, o: Occurrence) -> list[ActivePart]:
 
 def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
     """An ability, or for a keyword the abilities that it stands for."""
-    from judge.engine.derived import expanded
+    from judge.engine.r402_functioning import expanded
 
     return [(i.ability, i.key) for i in expanded(instance)]
 

@@ -14,7 +14,7 @@ import msgspec
 from judge.engine import performing, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.state import Bindings, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
-from judge.engine.trace import Step
+from judge.engine.trace import Step, afresh
 from judge.engine.verdicts import Fact
 from judge.errors import NotImplementedRule
 
@@ -62,8 +62,9 @@ def happen(
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
     if occurred:
-        derived = settling.settle(table, before, before_view, number)
-        r410_triggered_abilities.look(table, before, before_view, occurred + derived, steps)
+        with afresh():
+            derived = settling.settle(table, before, before_view, number)
+            r410_triggered_abilities.look(table, before, before_view, occurred + derived, steps)
     for afterwards in replaced.afterwards:
         afterwards(table)
     return Event(number, started, occurred)

@@ -349,8 +349,12 @@ def reads(o: Occurrence) -> tuple[Fact, ...]:
     found: list[Fact] = []
     if isinstance(o.subject, int):
         found.append(("object", o.subject))
+    if o.verb in ("gain life", "lose life"):
+        found.append(("life", o.subject))
+    if o.verb in ("put counter", "remove counter"):
+        found.append(("counters", o.subject))
     if o.verb == "damage" and isinstance(o.other, int):
-        found.append(("object", o.other))
+        found += [("object", o.other), ("damage on", o.other)]
     return tuple(found)
 
 

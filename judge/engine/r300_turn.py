@@ -355,15 +355,3 @@ def skip_next(table: Table, player: str, what: str, count: int = 1) -> None:
     turn = table.game.turn
     table.note(turn=turn.with_(skips=turn.skips + ((player, what),) * count))
     table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)
-
-
-# ------------------------------------------------------------------------------------------------- ending the turn (509)
-
-
-@rule("509.1c")
-def end_the_turn(table: Table) -> None:
-    """The step and phase under way end and the game goes straight to the cleanup step."""
-    end_step(table)
-    end_phase(table)
-    table.note(turn=table.game.turn.with_(step="cleanup", extra_phases=(), data=table.game.turn.data.without(RESUME, AGAIN)))
-    start(table, "cleanup")

@@ -16,9 +16,9 @@ from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import Verdict
 
-UNTAP = ("untap", "untap in untap step", "untap during untap step")
+UNTAP = ("untap in untap step", "untap")
 """The question whether a permanent untaps in this step, under each of its names."""
-DECLINE = ("not untap", "choose not to untap", "stay tapped")
+DECLINE = ("not untap in untap step", "not untap")
 """The question whether its controller may leave it tapped."""
 
 

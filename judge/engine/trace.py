@@ -20,6 +20,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _citing: list[tuple[str, ...]] = []
+_base: list[int] = [0]
 IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
 """Rule number -> the functions marked with it."""
 
@@ -54,8 +55,22 @@ def citing(*numbers: str) -> Iterator[None]:
 
 
 def cited() -> tuple[str, ...]:
-    """The rules that act now, innermost first, each once."""
-    return tuple(dict.fromkeys(number for numbers in reversed(_citing) for number in numbers))
+    """The rules that act now, innermost first, each once.
+
+    Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
+    """
+    acting = _citing[_base[-1] :] or _citing
+    return tuple(dict.fromkeys(number for numbers in reversed(acting) for number in numbers))
+
+
+@contextmanager
+def afresh() -> Iterator[None]:
+    """Only the rules that begin to act in the block are cited in it: what it records has another step as its cause."""
+    _base.append(len(_citing))
+    try:
+        yield
+    finally:
+        _base.pop()
 
 
 class Step(msgspec.Struct):
@@ -134,7 +149,8 @@ class Trace:
         """Steps made in the block happen because of `step`."""
         self._under.append(step if isinstance(step, int) else step.id)
         try:
-            yield
+            with afresh():
+                yield
         finally:
             self._under.pop()
 

@@ -1,0 +1,185 @@
+"""The declare attackers step (308): choosing attackers and bands, tapping, paying, and becoming attacking creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.cards.instructions import effects as e
+from judge.engine import questions, r424_costs
+from judge.engine import r306_combat_phase as r306
+from judge.engine import r500_attacks_and_blocks as r500
+from judge.engine.derived import ActivePart
+from judge.engine.happening import happen
+from judge.engine.quantities import number
+from judge.engine.r408_priority import give_priority
+from judge.engine.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import IllegalAction
+
+Bands = Sequence[Iterable[int]]
+
+
+@rule("308.2")
+def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands = ()) -> None:
+    """The whole declaration: `attacks` maps each attacker to the player or planeswalker it attacks.
+
+    Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
+    """
+    _need_open(table)
+    player = table.game.turn.player
+    _choose(table, attacks)
+    _choose_bands(table, attacks, bands)
+    _tap(table, player, attacks)
+    pay_costs(table, player, "attack", lock_in_costs(table, "attack", [(c, d) for c, d in attacks.items()]), "308.2f")
+    _become_attackers(table, player, attacks, bands)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, player)
+
+
+def _need_open(table: Table) -> None:
+    """Raises IllegalAction unless attackers are to be declared now."""
+    if r306.open_declaration(table.game) != "attack":
+        raise IllegalAction("attackers are declared only as the declare attackers step begins", rule="308.1")
+    if table.game.combat is None:
+        r306.begin(table)
+
+
+@rule("308.2a")
+def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
+    """The set of attackers must be legal (500)."""
+    verdict = r500.legal(table, r500.attack_board(table), {creature: (target,) for creature, target in attacks.items()})
+    if not verdict:
+        raise r500.refuse(table, verdict)
+
+
+@rule("308.2b")
+def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
+    """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
+    seen: set[int] = set()
+    for band in bands:
+        members = tuple(band)
+        if seen & set(members):
+            raise IllegalAction("a creature can be in one band only", rule="502.10c")
+        seen |= set(members)
+        verdict = band_verdict(table, members, attacks)
+        if not verdict:
+            raise r500.refuse(table, verdict)
+
+
+@rule("502.10b", "502.11b")
+def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thing]) -> Verdict:
+    """Whether these attackers may form a band: at most one without banding, or all with the same "bands with other" or banding."""
+    for id in members:
+        if id not in attacks:
+            return no("only attacking creatures can be in a band", "502.10b", thing=id)
+    if len({attacks[id] for id in members}) > 1:
+        return no("the creatures of a band must attack the same player or planeswalker", "502.10b")
+    without = [id for id in members if not questions.has_keyword(table, id, "banding")]
+    if len(without) <= 1 and len(without) < len(members):
+        return YES
+    shared = [frozenset(bands_with_other(table, id)) for id in without]
+    if shared and frozenset.intersection(*shared):
+        return YES
+    return no("a band has at most one creature without banding", "502.10b", thing=without[-1] if without else None)
+
+
+def bands_with_other(table: Table, id: int) -> frozenset[object]:
+    """The qualities of a creature's "bands with other" abilities."""
+    return frozenset(a.quality or a.word for a in questions.keywords(table, id) if a.keyword == "bands with other")
+
+
+@rule("308.2c")
+def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
+    """The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost."""
+    tapping = [id for id in attacks if questions.forbidden(table, "be tapped by attacking", id)]
+    if tapping:
+        happen(table, [Occurrence("tap", subject=id, player=player, cause="attack") for id in tapping])
+
+
+Locked = list[tuple[ActivePart, e.Cost]]
+
+
+@rule("308.2d", "309.2b")
+def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -> Locked:
+    """The costs of attacking (or blocking), one for each effect and each pair: what changes later changes nothing (308.2d)."""
+    locked: Locked = []
+    for creature, target in pairs:
+        for active, part in questions.answers(table, e.CostChange, creature, kind, target):
+            times = number(table.context(active.bindings), part.times)
+            locked += [(active, part.cost)] * max(0, times)
+    if locked:
+        table.step("costs locked in", count=len(locked), what=kind)
+    return locked
+
+
+def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str) -> None:
+    """Pays all of it, the mana together; where it cannot be paid the declaration is illegal."""
+    if not locked:
+        return
+    mana = r424_costs.add(e.Cost(mana=cost.mana) for _, cost in locked)
+    if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
+        raise IllegalAction(f"the cost to {kind} is not paid", rule=number_)
+    for active, cost in locked:
+        rest = e.Cost(tap=cost.tap, untap=cost.untap, actions=cost.actions, or_=cost.or_)
+        if rest != e.Cost() and r424_costs.pay(table, player, rest, active.bindings.with_(you=player)) is None:
+            raise IllegalAction(f"the cost to {kind} is not paid", rule=number_)
+
+
+@rule("308.2g")
+def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], bands: Bands) -> None:
+    """Those still controlled by the active player become attacking creatures, all at the same time."""
+    combat = table.game.combat
+    assert combat is not None
+    band_of = {id: n for n, band in enumerate(bands, 1) for id in band}
+    attackers = {
+        id: Attack(defender, band=band_of.get(id, 0))
+        for id, defender in attacks.items()
+        if r306.is_creature(table, id) and table.view.chars(id).controller == player
+    }
+    declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
+    if not attackers:
+        table.note(combat=declared)
+        table.step("no attack", writes=(("combat",),), player=player)
+        return
+    declared = declared.with_(data=declared.data.set("had attackers", True))
+    happen(table, [_declared(declared), *_attacked(table, player, attackers)])
+
+
+def _declared(combat: Combat) -> Occurrence:
+    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+
+
+@rule("308.3", "306.5")
+def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
+    """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
+    alone = "alone" if len(attackers) == 1 else ""
+    found = [Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone) for id, a in attackers.items()]
+    found.append(Occurrence("attack with", subject=player, player=player, amount=len(attackers)))
+    return found
+
+
+# --------------------------------------------------------------------------------------------- questions and defaults
+
+
+def can_attack(table: Table, id: int, defender: Thing | None = None) -> Verdict:
+    """Whether some legal declaration has the creature attack (that player or planeswalker)."""
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "306.3", ("object", id), thing=id)
+    return r500.can_do(table, r500.attack_board(table), id, defender)
+
+
+def default_attack(table: Table) -> dict[int, Thing]:
+    """No attack, or where that is refused the first legal one."""
+    return {creature: taken[0] for creature, taken in r500.first_legal(r500.attack_board(table)).items()}
+
+
+def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
+    """Each attacking band's members, by its number."""
+    found: dict[int, tuple[int, ...]] = dict(EMPTY)
+    for id, attack in combat.attackers.items():
+        if attack.band:
+            found[attack.band] = (*found.get(attack.band, ()), id)
+    return found

@@ -1,0 +1,134 @@
+"""The declare blockers step (309): choosing blockers, paying, and what becomes blocked or stays unblocked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.engine import r306_combat_phase as r306
+from judge.engine import r500_attacks_and_blocks as r500
+from judge.engine.happening import happen
+from judge.engine.r308_declare_attackers import bands_of, lock_in_costs, pay_costs
+from judge.engine.r408_priority import give_priority
+from judge.engine.state import IN_PLAY, Combat, FrozenMap, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import Verdict, no
+from judge.errors import IllegalAction
+
+
+@rule("309.2")
+def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The whole declaration: `blocks` maps each blocker to the attackers it blocks.
+
+    Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
+    """
+    if r306.open_declaration(table.game) != "block":
+        raise IllegalAction("blockers are declared only as the declare blockers step begins", rule="309.1")
+    player = r306.defending_player(table.game)
+    _choose(table, blocks)
+    locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
+    pay_costs(table, player, "block", locked, "309.2d")
+    _become_blockers(table, player, blocks)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, table.game.turn.player)
+
+
+@rule("309.2a")
+def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The set of blocks must be legal (500)."""
+    verdict = r500.legal(table, r500.block_board(table), blocks)
+    if not verdict:
+        raise r500.refuse(table, verdict)
+
+
+@rule("309.2e", "309.2f")
+def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The chosen creatures still controlled by the defending player block; each attacker becomes blocked or unblocked."""
+    combat = table.game.combat
+    assert combat is not None
+    there = {b: a for b, a in blocks.items() if r306.is_creature(table, b) and table.view.chars(b).controller == player}
+    taken: dict[int, tuple[int, ...]] = {}
+    for blocker, attackers in there.items():
+        for attacker in attackers:
+            taken[attacker] = (*taken.get(attacker, ()), blocker)
+    after, became = blocked_by(combat, taken)
+    after = after.with_(block_declared=True)
+    found = [_changed(after), *_blocked(there, after, player)]
+    found += [_became(after, attacker) for attacker in became]
+    found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
+    if not there:
+        table.step("no block", writes=(("combat",),), player=player)
+    happen(table, found)
+
+
+def _changed(combat: Combat) -> Occurrence:
+    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+
+
+@rule("309.3", "306.5")
+def _blocked(blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
+    """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
+    alone = "alone" if len(blocks) == 1 else ""
+    found = [Occurrence("block", subject=b, other=taken[0], player=player, kind=alone) for b, taken in blocks.items()]
+    for blocker in blocks:
+        for attacker in combat.blocking[blocker]:
+            by_band = "" if attacker in blocks[blocker] else "band"
+            found.append(Occurrence("block pair", subject=blocker, other=attacker, player=player, kind=by_band))
+    return found
+
+
+@rule("309.4")
+def _became(combat: Combat, attacker: int) -> Occurrence:
+    """An attacker becomes blocked, for the first time in this combat."""
+    return Occurrence("become blocked", subject=attacker, amount=len(combat.attackers[attacker].blockers))
+
+
+@rule("502.10e", "502.10g")
+def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
+    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
+    bands = bands_of(combat)
+    attackers, blocking, became = combat.attackers, combat.blocking, []
+    for attacker, blockers in taken.items():
+        band = bands.get(attackers[attacker].band, (attacker,)) if attacker in attackers else ()
+        for member in band:
+            attack = attackers[member]
+            if not attack.blocked:
+                became.append(member)
+            news = tuple(b for b in blockers if b not in attack.blockers)
+            attackers = attackers.set(member, attack.with_(blocked=True, blockers=(*attack.blockers, *news)))
+            for blocker in blockers:
+                known = blocking.get(blocker, ())
+                if member not in known:
+                    blocking = blocking.set(blocker, (*known, member))
+    return combat.with_(attackers=attackers, blocking=blocking), became
+
+
+def becomes_blocked(table: Table, taken: Mapping[int, tuple[int, ...]]) -> None:
+    """Attackers become blocked by an effect or by creatures put into play blocking; the first time, abilities trigger (309.4)."""
+    combat = table.game.combat
+    assert combat is not None
+    after, became = blocked_by(combat, taken)
+    happen(table, [_changed(after), *(_became(after, attacker) for attacker in became)])
+
+
+# --------------------------------------------------------------------------------------------- questions and defaults
+
+
+def can_block(table: Table, blocker: int, attacker: int | None = None) -> Verdict:
+    """Whether some legal declaration has the creature block (that attacker)."""
+    obj = table.game.objects.get(blocker)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "306.3", ("object", blocker), thing=blocker)
+    if attacker is not None and (table.game.combat is None or attacker not in table.game.combat.attackers):
+        return no("that creature isn't attacking", "309.2a", ("combat", attacker), thing=blocker, other=attacker)
+    return r500.can_do(table, r500.block_board(table), blocker, attacker)
+
+
+def default_block(table: Table) -> dict[int, tuple[int, ...]]:
+    """No block, or where that is refused the first legal one."""
+    return r500.first_legal(r500.block_board(table))  # type: ignore[return-value]
+
+
+def legal_blocks(table: Table) -> int | None:
+    """How many legal block declarations there are; None where they are too many to count one by one."""
+    return r500.Declarations(table, r500.block_board(table)).count()

@@ -1,0 +1,392 @@
+"""The combat damage step (310): assigning damage, damage on the stack, and dealing it as it was assigned.
+
+There is no order of blockers in this edition: a creature's controller divides its damage freely among the legal recipients (310.2);
+trample (502.9) and banding (502.10h, 502.11c) change who assigns and to whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import comb, prod
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine import questions
+from judge.engine import r306_combat_phase as r306
+from judge.engine.decisions import Options
+from judge.engine.happening import happen
+from judge.engine.moving import new_object
+from judge.engine.quantities import number
+from judge.engine.r308_declare_attackers import bands_with_other
+from judge.engine.r408_priority import give_priority
+from judge.engine.state import STACK, Bindings, Game, Occurrence, StackInfo, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import IllegalAction
+
+Division = tuple[tuple[Thing, int], ...]
+"""What one creature assigns to whom."""
+
+AS_UNBLOCKED = "assign combat damage as though unblocked"
+NO_DAMAGE = "assign combat damage"
+
+
+class Striker(msgspec.Struct, frozen=True):
+    """One creature that assigns damage now: how much, to whom, and who says so.
+
+    `spill`: the player or planeswalker to which damage may go once all of `to` have lethal damage (trample), `instead`: to
+    which all of it may go instead ("as though it weren't blocked").
+    """
+
+    id: int
+    amount: int
+    to: tuple[Thing, ...]
+    by: str
+    spill: Thing | None = None
+    instead: Thing | None = None
+
+    def divisions(self) -> Iterator[Division]:
+        """Every way to assign, as far as this creature alone is looked at."""
+        things = self.to if self.spill is None else (*self.to, self.spill)
+        yield from _split(things, self.amount)
+        if self.instead is not None:
+            yield ((self.instead, self.amount),)
+
+    def count(self) -> int:
+        """How many ways there are, lethal damage not looked at."""
+        things = len(self.to) + (self.spill is not None)
+        ways = comb(self.amount + things - 1, things - 1) if things else 1
+        return ways + (self.instead is not None)
+
+
+def _split(things: tuple[Thing, ...], amount: int) -> Iterator[Division]:
+    if not things:
+        yield ()
+    elif len(things) == 1:
+        yield ((things[0], amount),)
+    else:
+        for n in range(amount, -1, -1):
+            for rest in _split(things[1:], amount - n):
+                yield ((things[0], n), *rest)
+
+
+def normal(division: Sequence[tuple[Thing, int]]) -> Division:
+    """A division without the recipients that get nothing."""
+    return tuple((thing, n) for thing, n in division if n)
+
+
+# --------------------------------------------------------------------------------------- who assigns what (310.2, 310.5)
+
+
+@rule("310.2a")
+def amount_of(table: Table, id: int) -> int:
+    """How much combat damage a creature assigns: its power, at least 0, unless an effect says another amount."""
+    chars = table.view.chars(id)
+    amount = chars.power or 0
+    for active, part in questions.answers(table, e.SetNumber, id):
+        if part.what == "combat damage" and part.quantity is not None:
+            value = number(table.context(active.bindings), part.quantity)
+            amount = amount + value if part.change else value
+    return max(0, amount)
+
+
+def strikers(table: Table) -> tuple[Striker, ...]:
+    """The creatures that assign damage in this step: attackers, then blockers, each with at least one recipient."""
+    combat = table.game.combat
+    if combat is None:
+        return ()
+    if "strikers" not in combat.data:
+        r306.begin_damage_step(table)
+        combat = table.game.combat
+        assert combat is not None
+    found = []
+    for id in combat.data["strikers"]:
+        if not r306.is_creature(table, id) or not questions.forbidden(table, NO_DAMAGE, id):
+            continue
+        striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id) if id in combat.blocking else None
+        if striker is not None:
+            found.append(striker)
+    return tuple(found)
+
+
+def _attacker(table: Table, id: int) -> Striker | None:
+    combat = table.game.combat
+    assert combat is not None
+    attack = combat.attackers[id]
+    target: Thing | None = attack.defender if _can_be_dealt(table, attack.defender) else None
+    if not attack.blocked:
+        return _unblocked(table, id, target)
+    to = tuple(b for b in attack.blockers if r306.is_creature(table, b))
+    tramples = questions.has_keyword(table, id, "trample")
+    if not to and tramples:
+        return _tramples_over_nobody(table, id, target)
+    instead = target if questions.may(table, AS_UNBLOCKED, id) else None
+    return _blocked(table, id, to, target if tramples else None, instead)
+
+
+def _can_be_dealt(table: Table, defender: Thing) -> bool:
+    if isinstance(defender, str):
+        return not table.game.players[defender].out
+    return r306.is_planeswalker(table, defender)
+
+
+@rule("310.2b")
+def _unblocked(table: Table, id: int, target: Thing | None) -> Striker | None:
+    """An unblocked attacker assigns all its damage to what it attacks; attacking nothing any more, it assigns none (306.4c)."""
+    if target is None:
+        return None
+    return Striker(id, amount_of(table, id), (target,), assigner(table, id))
+
+
+@rule("310.2c")
+def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, instead: Thing | None) -> Striker | None:
+    """A blocked attacker divides its damage among its blockers; with none left it assigns none."""
+    if not to:
+        return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead)
+
+
+@rule("502.9c")
+def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Striker | None:
+    """A blocked attacker with trample and no blocker left assigns all its damage to what it attacks."""
+    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id))
+
+
+@rule("310.2d")
+def _blocker(table: Table, id: int) -> Striker | None:
+    """A blocker divides its damage among the attackers it blocks; with none left it assigns none."""
+    combat = table.game.combat
+    assert combat is not None
+    to = tuple(a for a in combat.blocking[id] if r306.is_creature(table, a))
+    return Striker(id, amount_of(table, id), to, assigner(table, id)) if to else None
+
+
+@rule("502.10h", "502.11c")
+def assigner(table: Table, id: int) -> str:
+    """Who says how a creature assigns its damage: its controller, or whoever controls creatures with banding on the other side."""
+    combat = table.game.combat
+    own = table.view.chars(id).controller or ""
+    if combat is None:
+        return own
+    others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
+    others = tuple(x for x in others if r306.is_creature(table, x))
+    banding = next((x for x in others if questions.has_keyword(table, x, "banding")), None)
+    if banding is None:
+        kinds = [kind for x in others for kind in bands_with_other(table, x)]
+        banding = others[0] if any(kinds.count(kind) > 1 for kind in kinds) else None
+    return own if banding is None else table.view.chars(banding).controller or own
+
+
+# ------------------------------------------------------------------------------------------- legal assignments (502.9)
+
+
+def lethal(table: Table, id: Thing) -> int:
+    """How much more damage is lethal to a creature: its toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
+    if not isinstance(id, int):
+        return 0
+    return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
+
+
+@rule("310.2")
+def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
+    """Why an assignment of all strikers is not legal; None when it is."""
+    by_id = {s.id: s for s in all_strikers}
+    for id, division in assigned.items():
+        if id not in by_id:
+            return IllegalAction(f"{table.name(id)} assigns no combat damage in this step", rule="310.5")
+        striker, parts = by_id[id], dict(division)
+        if len(parts) != len(division) or any(n < 0 for n in parts.values()):
+            return IllegalAction(f"{table.name(id)}: one amount for each recipient", rule="310.2")
+        if normal(division) == normal(((striker.instead, striker.amount),) if striker.instead is not None else ((0, 1),)):
+            continue
+        for thing in parts:
+            if thing not in striker.to and thing != striker.spill:
+                return IllegalAction(f"{table.name(id)} can't assign combat damage to {table.name(thing)}", rule=_rule_of(table, id))
+        if sum(parts.values()) != striker.amount:
+            return IllegalAction(f"{table.name(id)} must assign exactly {striker.amount} damage", rule="310.2a")
+    return _trample_refused(table, all_strikers, assigned)
+
+
+def _rule_of(table: Table, id: int) -> str:
+    combat = table.game.combat
+    if combat is None or id not in combat.attackers:
+        return "310.2d"
+    return "310.2c" if combat.attackers[id].blocked else "310.2b"
+
+
+@rule("502.9b", "502.9e")
+def _trample_refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
+    """Damage goes past the blockers only if each of them is assigned lethal damage, by all attackers together."""
+    total: dict[Thing, int] = {}
+    for division in assigned.values():
+        for thing, n in division:
+            total[thing] = total.get(thing, 0) + n
+    for striker in all_strikers:
+        if striker.spill is None or not dict(assigned.get(striker.id, ())).get(striker.spill):
+            continue
+        if normal(assigned[striker.id]) == ((striker.instead, striker.amount),):
+            continue
+        for blocker in striker.to:
+            if total.get(blocker, 0) < lethal(table, blocker):
+                needed = lethal(table, blocker)
+                return IllegalAction(
+                    f"{table.name(striker.id)} can't assign damage to {table.name(striker.spill)}: "
+                    f"{table.name(blocker)} is assigned {total.get(blocker, 0)} of {needed} lethal damage",
+                    rule="502.9b",
+                )
+    return None
+
+
+def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
+    """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
+    with trample, the rest to what is attacked. Creatures without trample first (502.9e)."""
+    assigned: dict[int, Division] = dict(given or {})
+    total: dict[Thing, int] = {}
+    for division in assigned.values():
+        for thing, n in division:
+            total[thing] = total.get(thing, 0) + n
+    for striker in sorted(strikers(table), key=lambda s: s.spill is not None):
+        if striker.id in assigned:
+            continue
+        left, parts = striker.amount, dict.fromkeys(striker.to, 0)
+        for thing in striker.to:
+            parts[thing] = min(left, max(0, lethal(table, thing) - total.get(thing, 0)))
+            left -= parts[thing]
+        enough = all(total.get(x, 0) + parts[x] >= lethal(table, x) for x in striker.to)
+        if left and striker.spill is not None and enough:
+            parts[striker.spill] = left
+        elif left:
+            parts[striker.to[-1]] += left
+        for thing, n in parts.items():
+            total[thing] = total.get(thing, 0) + n
+        assigned[striker.id] = normal(tuple(parts.items()))
+    return {s.id: assigned[s.id] for s in strikers(table)}
+
+
+class Assignments(Options, frozen=True):
+    """All legal assignments of some strikers, given what the others assign: tuples of (striker, division)."""
+
+    table: Any
+    all_strikers: tuple[Striker, ...]
+    asked: tuple[Striker, ...]
+    given: tuple[tuple[int, Division], ...]
+
+    def __contains__(self, answer: Any) -> bool:
+        if not isinstance(answer, tuple) or {id for id, _ in answer} != {s.id for s in self.asked}:
+            return False
+        return refused(self.table, self.all_strikers, {**dict(self.given), **dict(answer)}) is None
+
+    def __iter__(self) -> Iterator[Any]:
+        for divisions in product(*(tuple(s.divisions()) for s in self.asked)):
+            answer = tuple((s.id, normal(d)) for s, d in zip(self.asked, divisions, strict=True))
+            if answer in self:
+                yield answer
+
+    def default(self) -> Any:
+        """Lethal damage to each in order."""
+        assigned = default_assignment(self.table, dict(self.given))
+        return tuple((s.id, assigned[s.id]) for s in self.asked)
+
+    def count(self) -> int | None:
+        """A product where nobody tramples, else counted where there are few."""
+        total = prod(s.count() for s in self.asked)
+        if all(s.spill is None for s in self.asked):
+            return total
+        return sum(1 for _ in self) if total <= 4096 else None
+
+    def items(self) -> tuple[Any, ...]:
+        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))
+
+
+# ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
+
+
+@rule("310.1")
+def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") -> None:
+    """All of this step's damage is assigned (who is not mentioned assigns by default) and goes onto the stack as one object.
+
+    `by`: the player who says so, checked against who may. Raises IllegalAction. Then the active player gets priority.
+    """
+    if r306.open_declaration(table.game) != "damage":
+        raise IllegalAction("combat damage is assigned only as the combat damage step begins", rule="310.1")
+    found = strikers(table)
+    may_assign = {s.id: s.by for s in found}
+    for id in assigned:
+        if by and may_assign.get(id, by) != by:
+            banded = may_assign[id] != table.controller(id)
+            raise IllegalAction(
+                f"{may_assign[id]} chooses how {table.name(id)} assigns its damage", rule="502.10h" if banded else "310.1"
+            )
+    whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
+    refusal = refused(table, found, {**assigned, **whole})
+    if refusal is not None:
+        raise refusal
+    _onto_stack(table, found, whole)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, table.game.turn.player)
+
+
+@rule("310.1", "310.3")
+def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, Division]) -> None:
+    """The assignments become one object on the stack; it is neither spell nor ability, and nobody controls it."""
+    combat = table.game.combat
+    assert combat is not None
+    damage = tuple(
+        Occurrence("damage", subject=s.id, other=thing, amount=n, combat=True, source=s.id, player=table.view.chars(s.id).controller)
+        for s in found
+        for thing, n in normal(assigned[s.id])
+    )
+    table.note(
+        combat=combat.with_(assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | {s.id for s in found})
+    )
+    if not damage:
+        table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
+        return
+    reads = tuple(fact for s in found for fact in (("power", s.id), ("combat", s.id)))
+    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
+    happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+
+
+def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+    """The combat damage object appears on the stack."""
+    info = StackInfo(Bindings(), damage=o.data["damage"])
+    game, obj = new_object(game, kind="combat damage", name="combat damage", owner=game.turn.player, zone=STACK, stack=info)
+    return game, o.with_(became=obj.id)
+
+
+# ------------------------------------------------------------------------------------------------------ resolving (310.4)
+
+
+@rule("310.4")
+def resolve_combat_damage(table: Table, id: int) -> None:
+    """All of it is dealt at once, as it was assigned; then the object ceases to exist."""
+    obj = table.game.objects[id]
+    assert obj.stack is not None
+    step = table.step("resolves", reads=(("object", id), ("combat damage",)), thing=id, name=obj.name, card=obj.card, player=None)
+    with table.trace.under(step):
+        dealt = [o for o in obj.stack.damage if _still_dealt(table, o)]
+        if dealt:
+            _deal(table, dealt)
+        happen(table, Occurrence("cease", subject=id, cause="resolution"))
+
+
+@rule("310.4a", "310.4b")
+def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:
+    """Its source is the creature as it is now, or, if it has left play, as it last was there; that it changed does not matter."""
+    happen(table, dealt)
+
+
+@rule("310.4c")
+def _still_dealt(table: Table, o: Occurrence) -> bool:
+    """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
+    thing = o.other
+    assert thing is not None
+    if isinstance(thing, str):
+        return not table.game.players[thing].out
+    if r306.is_creature(table, thing) or r306.is_planeswalker(table, thing):
+        return True
+    table.step("damage not dealt", reads=(("object", thing), ("types", thing)), source=o.subject, to=thing, amount=o.amount)
+    return False

@@ -1,0 +1,516 @@
+"""Legal attacks and blocks (500): from the effects in the game to restrictions and requirements, and back to a verdict.
+
+What one creature may do by itself is asked creature by creature (`Board.why` keeps the reasons for what it may not). Restrictions
+that couple creatures, and requirements, are rows of the tables below: the word of the effect's question, and what it becomes in
+`legal_sets`. Whether a declaration is legal is then 500.4, solved there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import comb, prod
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import legal_sets as ls
+from judge.engine import questions
+from judge.engine.decisions import Options
+from judge.engine.derived import ActivePart
+from judge.engine.looking import fits
+from judge.engine.quantities import number
+from judge.engine.r306_combat_phase import defenders, defending_player
+from judge.engine.r424_costs import sick
+from judge.engine.state import Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import IllegalAction
+
+Choice = ls.Choice
+
+KEYWORD_RULES = {
+    "flying": "502.4b",
+    "landwalk": "502.6b",
+    "protection": "502.7f",
+    "shadow": "502.8b",
+    "horsemanship": "502.17b",
+    "fear": "502.25b",
+    "defender": "502.41b",
+}
+"""The paragraph by which a keyword keeps a creature from attacking or blocking."""
+
+
+class Board(msgspec.Struct):
+    """The declaration to make: the problem of 500.4, why creatures may not do what they may not, and what doing it costs."""
+
+    kind: str
+    player: str
+    targets: tuple[Thing, ...]
+    problem: ls.Problem
+    why: dict[tuple[int, Thing | None], Verdict]
+    costs: dict[tuple[int, Thing], tuple[ActivePart, ...]]
+
+    def free(self, also: Iterable[tuple[int, Thing]] = ()) -> ls.Problem:
+        """The problem with what costs nothing, and `also`: nobody need pay for what is required (500.2, 500.3)."""
+        if not self.costs:
+            return self.problem
+        paid = set(also)
+        options = {c: tuple(t for t in ts if (c, t) not in self.costs or (c, t) in paid) for c, ts in self.problem.options.items()}
+        return msgspec.structs.replace(self.problem, options=options)
+
+
+# ------------------------------------------------------------------------------------------- one creature by itself
+
+
+def attack_board(table: Table) -> Board:
+    """Who may attack whom, and what couples the attackers (308.2a, 500.2)."""
+    player = table.game.turn.player
+    targets = defenders(table)
+    why: dict[tuple[int, Thing | None], Verdict] = {}
+    options: dict[int, tuple[Thing, ...]] = {}
+    for id in table.game.in_play:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+            continue
+        verdict = able_to_attack(table, id, player)
+        why[id, None] = verdict
+        found: list[Thing] = []
+        for target in targets if verdict else ():
+            why[id, target] = one_attack(table, id, target)
+            if why[id, target]:
+                found.append(target)
+        if found:
+            options[id] = tuple(found)
+    return _board(table, "attack", player, targets, options, {}, why)
+
+
+def block_board(table: Table) -> Board:
+    """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
+    player = defending_player(table.game)
+    combat = table.game.combat
+    targets: tuple[Thing, ...] = ()
+    if combat is not None:
+        targets = tuple(a for a, attack in combat.attackers.items() if _attacks_side(table, attack.defender, player))
+    why: dict[tuple[int, Thing | None], Verdict] = {}
+    options: dict[int, tuple[Thing, ...]] = {}
+    most: dict[int, int] = {}
+    for id in table.game.in_play:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+            continue
+        verdict = able_to_block(table, id, player)
+        why[id, None] = verdict
+        found = []
+        for target in targets if verdict else ():
+            assert isinstance(target, int)
+            why[id, target] = one_block(table, id, target)
+            if why[id, target]:
+                found.append(target)
+        if found:
+            options[id] = tuple(found)
+            most[id] = blocks_at_most(table, id, len(targets))
+    return _board(table, "block", player, targets, options, most, why)
+
+
+def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
+    """Whether the defending player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
+    return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
+
+
+@rule("308.2a", "306.3")
+def able_to_attack(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste."""
+    obj, chars = table.game.objects.get(id), table.chars(id)
+    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
+        return no("only a creature in play can attack", "306.3", ("types", id), thing=id)
+    if chars.controller != player:
+        return no("it isn't controlled by the active player", "308.2a", ("control", id), thing=id, controller=chars.controller)
+    if obj.tapped:
+        return no("it is tapped", "308.2a", ("tapped", id), thing=id)
+    if sick(table, id) and not questions.may(table, "act at once", id):
+        return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
+    return YES
+
+
+@rule("500.2")
+def one_attack(table: Table, id: int, target: Thing) -> Verdict:
+    """Whether no effect keeps the creature from attacking that player or planeswalker."""
+    return _nothing_forbids(table, "attack", id, target, _ignored_attacking(table, id))
+
+
+@rule("309.2a", "306.3")
+def able_to_block(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may block anything: the defending player's, and untapped."""
+    obj, chars = table.game.objects.get(id), table.chars(id)
+    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
+        return no("only a creature in play can block", "306.3", ("types", id), thing=id)
+    if chars.controller != player:
+        return no("it isn't controlled by the defending player", "309.2a", ("control", id), thing=id, controller=chars.controller)
+    if obj.tapped and not questions.may(table, "block though tapped", id):
+        return no("it is tapped", "309.2a", ("tapped", id), thing=id)
+    return YES
+
+
+@rule("500.3", "500.3a")
+def one_block(table: Table, id: int, attacker: int) -> Verdict:
+    """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
+    ignored = _ignored_blocking(table, id, attacker)
+    verdict = _nothing_forbids(table, "block", id, attacker, ignored)
+    return _nothing_forbids(table, "be blocked", attacker, id, ignored) if verdict else verdict
+
+
+Ignored = Callable[[ActivePart], bool]
+
+
+def _nothing_forbids(table: Table, action: str, thing: int, other: Thing, ignored: Ignored) -> Verdict:
+    for active, part in questions.answers(table, e.Cant, thing, action, other):
+        if part.count is None and not ignored(active):
+            facts = (("object", active.source),) if active.source is not None else ()
+            general = "500.2" if action == "attack" else "500.3"
+            number = KEYWORD_RULES.get(active.keyword, general)
+            return no(f"it can't {action}", number, *facts, ("abilities", thing), thing=thing, other=other, by=active.source, label=active.label)
+    return YES
+
+
+def _ignored_attacking(table: Table, id: int) -> Ignored:
+    despite = bool(questions.may(table, "attack despite defender", id))
+    return lambda active: despite and active.keyword == "defender"
+
+
+def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
+    """Evasion that an effect lets a blocker ignore: "as though it had shadow", "as though it didn't have islandwalk"."""
+    as_shadow = bool(questions.may(table, "block as though shadow", id))
+    qualities = [p.other for _, p in questions.answers(table, e.MayDo, attacker, "be blocked despite", attacker) if p.other is not None]
+
+    def ignored(active: ActivePart) -> bool:
+        if as_shadow and active.keyword == "shadow":
+            return True
+        for quality in qualities:
+            if isinstance(quality, t.HasKeyword) and quality.keyword == active.keyword:
+                return quality.quality is None or any(node == quality.quality for node in walk((active.part, active.condition)))
+        return False
+
+    return ignored
+
+
+@rule("309.2a")
+def blocks_at_most(table: Table, id: int, attackers: int) -> int:
+    """How many attackers a creature may block: one, and what effects add."""
+    most = 1
+    for active, part in questions.answers(table, e.MayDo, id, "block additional"):
+        if part.count is None:
+            return max(1, attackers)
+        most += number(table.context(active.bindings), part.count)
+    return most
+
+
+# -------------------------------------------------------------------------------- what couples creatures, and what is wanted
+
+
+class Place(msgspec.Struct):
+    """Where a restriction or requirement is read: the table, the creatures that may act, the targets."""
+
+    table: Table
+    creatures: frozenset[int]
+    targets: tuple[Thing, ...]
+    options: Mapping[int, tuple[Thing, ...]]
+
+
+def _of(active: ActivePart, general: str) -> dict[str, Any]:
+    return {"label": active.label, "source": active.source, "number": KEYWORD_RULES.get(active.keyword, general)}
+
+
+def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    if thing not in at.creatures:
+        return None
+    ctx = at.table.context(active.bindings)
+    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+    return ls.Company(creature=int(thing), members=members, least=max(1, count), **_of(active, "500.4"))
+
+
+def _only_alone(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    return ls.Alone(creature=int(thing), **_of(active, "500.4")) if thing in at.creatures else None
+
+
+def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    ctx = at.table.context(active.bindings)
+    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+    return ls.AtMost(members=members, most=count, **_of(active, "500.4"))
+
+
+def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    return ls.Numbers(target=thing, most=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
+
+
+def _no_fewer_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    return ls.Numbers(target=thing, least=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
+
+
+COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
+    "attack": {
+        "attack alone": _company,
+        "attack without company": _company,
+        "attack with others": _only_alone,
+        "attack in numbers": _at_most,
+        "be attacked by more than": _no_more_on,
+    },
+    "block": {
+        "block alone": _company,
+        "block without company": _company,
+        "block with others": _only_alone,
+        "block in numbers": _at_most,
+        "be blocked by more than": _no_more_on,
+        "be blocked by fewer than": _no_fewer_on,
+    },
+}
+"""Words of `Cant` that couple creatures. Of a creature: may not act without others (`count` of them, that fit `other`), may not act
+with others; may not be blocked by more, or fewer, than `count`. Of players: no more than `count` creatures (that fit `other`) act,
+or attack that player."""
+
+
+def _restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
+    for action, build in COUPLINGS[kind].items():
+        for active in table.view.parts(e.Cant, action):
+            part = active.part
+            assert isinstance(part, e.Cant)
+            count = 1 if part.count is None else number(table.context(active.bindings), part.count)
+            if build is _at_most:
+                if any(True for _ in questions.answers(table, e.Cant, player, action, None)) or active.affected is None:
+                    found = _at_most(at, None, active, part, count)
+                    if found is not None:
+                        yield found
+                continue
+            things: Sequence[Thing] = at.targets if build in (_no_more_on, _no_fewer_on) else sorted(at.creatures)
+            for thing in things:
+                if _answers(table, active, thing):
+                    found = build(at, thing, active, part, count)
+                    if found is not None:
+                        yield found
+
+
+def _answers(table: Table, active: ActivePart, thing: Thing) -> bool:
+    """Whether an effect is about the thing, and its condition holds (the other party is looked at later)."""
+    from judge.engine.looking import Context
+    from judge.engine.quantities import holds
+
+    ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
+    condition = getattr(active.part, "condition", None)
+    return questions.affects(ctx, active, thing) and (condition is None or bool(holds(ctx, condition)))
+
+
+def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]:
+    """Must attack (or block), whom, together with whom; must be blocked, by one that fits, or by all that can."""
+    general = "500.2" if kind == "attack" else "500.3"
+    for active in table.view.parts(e.Must, kind):
+        part = active.part
+        assert isinstance(part, e.Must)
+        ctx = table.context(active.bindings)
+        for creature in sorted(at.creatures):
+            if _answers(table, active, creature):
+                wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
+                yield ls.Acts(creature=creature, targets=wanted, **_of(active, general))
+    for active in table.view.parts(e.Must, f"{kind} with others"):
+        part = active.part
+        assert isinstance(part, e.Must)
+        ctx = table.context(active.bindings)
+        members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+        for creature in sorted(at.creatures):
+            if _answers(table, active, creature):
+                yield ls.Follows(creature=creature, members=members, **_of(active, general))
+    passive = "be attacked" if kind == "attack" else "be blocked"
+    for action in (passive, f"{passive} by all"):
+        for active in table.view.parts(e.Must, action):
+            part = active.part
+            assert isinstance(part, e.Must)
+            ctx = table.context(active.bindings)
+            for target in at.targets:
+                if not _answers(table, active, target):
+                    continue
+                members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+                if action == passive:
+                    yield ls.IsTaken(target=target, members=members, **_of(active, general))
+                    continue
+                for creature in sorted(at.creatures if members is None else members):
+                    yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
+
+
+def _board(
+    table: Table,
+    kind: str,
+    player: str,
+    targets: tuple[Thing, ...],
+    options: dict[int, tuple[Thing, ...]],
+    most: dict[int, int],
+    why: dict[tuple[int, Thing | None], Verdict],
+) -> Board:
+    at = Place(table, frozenset(options), targets, options)
+    restrictions = tuple(_restrictions(table, kind, at, player))
+    requirements = tuple(_requirements(table, kind, at))
+    costs: dict[tuple[int, Thing], tuple[ActivePart, ...]] = {}
+    if table.view.parts(e.CostChange, kind):
+        for creature, choices in options.items():
+            for target in choices:
+                found = tuple(active for active, _ in questions.answers(table, e.CostChange, creature, kind, target))
+                if found:
+                    costs[creature, target] = found
+    problem = ls.Problem(options, restrictions, requirements, most)
+    return Board(kind, player, targets, problem, why, costs)
+
+
+# --------------------------------------------------------------------------------------------------- verdicts (500.4)
+
+
+@rule("500.4")
+def legal(table: Table, board: Board, choice: Choice) -> Verdict:
+    """Whether a declaration is legal: each creature may do it, every restriction is followed, no better set of requirements exists."""
+    for creature, taken in choice.items():
+        verdict = _by_itself(table, board, creature, taken)
+        if not verdict:
+            return verdict
+    broken = board.problem.broken(choice)
+    if broken is not None:
+        facts = (("object", broken.source),) if broken.source is not None else ()
+        return no(f"a restriction is not followed: {_name(table, broken)}", broken.number, *facts, by=broken.source, label=broken.label)
+    if not board.problem.requirements:
+        return YES
+    now = board.problem.obeyed(choice)
+    pairs = [(c, x) for c, taken in choice.items() for x in taken]
+    better = ls.search(board.free(pairs), now, first=False)
+    if better is None:
+        return YES
+    missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
+    return no(
+        f"more requirements can be obeyed ({board.problem.obeyed(better)} instead of {now}): {describe(table, board.kind, better)}",
+        "500.4",
+        *((("object", missed.source),) if missed.source is not None else ()),
+        by=missed.source,
+        label=missed.label,
+        better=tuple(better.items()),
+    )
+
+
+def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
+    able = able_to_attack if board.kind == "attack" else able_to_block
+    verdict = board.why.get((creature, None)) or able(table, creature, board.player)
+    if not verdict:
+        return verdict
+    if not taken or len(set(taken)) != len(taken):
+        return no(f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature)
+    for target in taken:
+        if (creature, target) not in board.why:
+            if board.kind == "attack":
+                return no("that can't be attacked", "306.3", thing=creature, other=target)
+            return no("that isn't attacking the blocking player", "309.2a", ("combat", target), thing=creature, other=target)
+        if not board.why[creature, target]:
+            return board.why[creature, target]
+    most = board.problem.most.get(creature, 1)
+    if len(taken) > most:
+        return no(f"it can {board.kind} no more than {most}", "309.2a", thing=creature, most=most)
+    return YES
+
+
+def _name(table: Table, broken: ls.Rule) -> str:
+    return broken.label or (table.name(broken.source) if broken.source is not None else "an effect")
+
+
+def describe(table: Table, kind: str, choice: Choice) -> str:
+    """A declaration in words."""
+    if not choice:
+        return f"no {kind}"
+    verb = "attacks" if kind == "attack" else "blocks"
+    return ", ".join(f"{table.name(c)} {verb} {' and '.join(table.name(x) for x in taken)}" for c, taken in choice.items())
+
+
+def refuse(table: Table, verdict: Verdict) -> IllegalAction:
+    """The refusal of a declaration, with the rule that refuses it."""
+    detail = dict(verdict.data)
+    thing = detail.get("thing")
+    who = f"{table.name(thing)}: " if thing is not None else ""
+    by = f" ({table.name(detail['by'])})" if detail.get("by") not in (None, thing) else ""
+    return IllegalAction(f"{who}{verdict.failed}{by}", rule=verdict.rule or "500.4")
+
+
+def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
+    """The declaration made when nobody says anything: none; where that is refused, the first found that obeys what is required."""
+    problem = board.free()
+    if not problem.requirements or problem.obeyed({}) == len(problem.requirements):
+        return {}
+    return ls.search(problem, problem.obeyed({})) or {}
+
+
+@rule("500.4")
+def can_do(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
+    """Whether some legal declaration has the creature do it (to that target, where one is given)."""
+    targets = board.problem.options.get(creature, ()) if target is None else (target,)
+    failed = board.why.get((creature, None), YES)
+    if not failed:
+        return failed
+    for wanted in targets if targets else board.targets:
+        verdict = _by_itself(table, board, creature, (wanted,))
+        if verdict:
+            verdict = _together(table, board, creature, wanted)
+        if verdict:
+            return YES
+        failed = verdict if failed else failed
+    return failed if not failed else no("there is nothing to choose", "306.3", thing=creature)
+
+
+def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
+    """Whether a legal declaration contains the pair: it must reach as many requirements as any without it."""
+    if board.problem.free():
+        return YES
+    problem = board.free([(creature, target)])
+    within = ls.search(problem, node=ls.Node(takes=frozenset({(creature, target)})))
+    if within is None:
+        within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
+    if within is None:
+        return no("no declaration with it follows every restriction", "500.4", thing=creature, other=target)
+    return legal(table, board, within)
+
+
+class Declarations(Options, frozen=True):
+    """All legal declarations, as tuples of (creature, targets)."""
+
+    table: Any
+    board: Any
+
+    def __contains__(self, answer: Any) -> bool:
+        return isinstance(answer, tuple) and bool(legal(self.table, self.board, dict(answer)))
+
+    def __iter__(self) -> Iterator[Any]:
+        from itertools import combinations, product
+
+        board: Board = self.board
+        ways = []
+        for creature, options in board.problem.options.items():
+            most = min(board.problem.most.get(creature, 1), len(options))
+            ways.append([(creature, taken) for n in range(most + 1) for taken in combinations(options, n)])
+        free = board.problem.free()
+        for chosen in product(*ways):
+            answer = tuple((creature, taken) for creature, taken in chosen if taken)
+            if free or answer in self:
+                yield answer
+
+    def default(self) -> Any:
+        """No attack or block, or the first legal one."""
+        return tuple(first_legal(self.board).items())
+
+    def count(self) -> int | None:
+        """The number of legal declarations: a product where creatures are independent, else counted where they are few."""
+        total = unrestricted(self.board)
+        if self.board.problem.free():
+            return total
+        return sum(1 for _ in self) if total <= 4096 else None
+
+    def items(self) -> tuple[Any, ...]:
+        return (*self.board.problem.options, *self.board.targets)
+
+
+def unrestricted(board: Board) -> int:
+    """How many declarations there are when creatures are chosen independently: for each the ways to take up to `most` options."""
+    problem = board.problem
+    return prod(
+        sum(comb(len(options), n) for n in range(min(problem.most.get(c, 1), len(options)) + 1)) for c, options in problem.options.items()
+    )

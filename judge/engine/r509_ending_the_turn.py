@@ -1,0 +1,54 @@
+"""Ending the turn (509): what an effect that ends the turn does, in order."""
+
+from __future__ import annotations
+
+from judge.engine import r300_turn, r420_state_based_effects
+from judge.engine.happening import happen
+from judge.engine.r306_combat_phase import nobody_fights
+from judge.engine.state import REMOVED, STACK, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+
+
+@rule("509.1")
+def end_the_turn(table: Table) -> None:
+    """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
+    _empty_stack(table)
+    _check_once(table)
+    if not table.game.over:
+        _go_to_cleanup(table)
+
+
+@rule("509.1a")
+def _empty_stack(table: Table) -> None:
+    """All that is on the stack is removed from the game, and all creatures and planeswalkers from combat."""
+    leaving = []
+    for id in table.game.stack:
+        obj = table.game.objects[id]
+        if obj.kind in ("ability", "combat damage"):
+            leaving.append(Occurrence("cease", subject=id, cause="end of the turn"))
+        else:
+            leaving.append(Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn"))
+    if leaving:
+        happen(table, leaving)
+    if table.game.combat is not None:
+        table.note(combat=nobody_fights(table.game.combat))
+        table.step("combat ends", writes=(("combat",),), player=table.game.turn.player)
+
+
+@rule("509.1b")
+def _check_once(table: Table) -> None:
+    """State-based effects are checked, as often as something applies."""
+    while not table.game.over and r420_state_based_effects.check(table):
+        pass
+
+
+@rule("509.1c", "509.3")
+def _go_to_cleanup(table: Table) -> None:
+    """The step and phase under way end, and the cleanup step comes next."""
+    r300_turn.end_step(table)
+    r300_turn.end_phase(table)
+    turn = table.game.turn
+    data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN)
+    table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
+    r300_turn.start(table, "cleanup")

@@ -1,0 +1,389 @@
+"""The board: from the models of a scenario to the first `Game`, with every listed card compiled (law 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.mana import symbols
+from judge.engine.state import (
+    ANTE,
+    EMPTY,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    OUTSIDE,
+    OWNED_ZONES,
+    PHASED_OUT,
+    REMOVED,
+    STACK,
+    Attack,
+    Bindings,
+    Combat,
+    FrozenMap,
+    Game,
+    Mana,
+    Obj,
+    Player,
+    StackInfo,
+    Thing,
+    Turn,
+)
+from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
+from judge.scenario.lexicon import fold
+from judge.scenario.loading import Script, read_reference
+from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.register import Register
+
+ZONES: tuple[tuple[str, str], ...] = (
+    (IN_PLAY, "in_play"),
+    (HAND, "hand"),
+    (LIBRARY, "library"),
+    (GRAVEYARD, "graveyard"),
+    (REMOVED, "removed_from_the_game"),
+    (PHASED_OUT, "phased_out"),
+    (ANTE, "ante"),
+    (OUTSIDE, "outside_the_game"),
+    ("attached", "attached"),
+)
+
+
+class Cards:
+    """The definitions of the cards that a scenario uses: its own first, then those of the library."""
+
+    def __init__(self, script: Script) -> None:
+        self.own = {fold(spec.name): spec for spec in script.scenario.cards}
+        self.known: dict[str, e.CardDefinition] = {}
+
+    def of(self, name: str, place: Place | None) -> e.CardDefinition:
+        """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
+        folded = fold(name)
+        if folded not in self.known:
+            self.known[folded] = self._define(name, folded, place)
+        return self.known[folded]
+
+    def _define(self, name: str, folded: str, place: Place | None) -> e.CardDefinition:
+        if folded in self.own:
+            return define(self.own[folded])
+        for spec in self.own.values():
+            halves = [half.name for half in spec.halves] + ([spec.flips_to.name] if spec.flips_to else [])
+            if folded in map(fold, halves):
+                return define(spec)
+        from judge.cards import library
+
+        try:
+            return library.lookup(name)
+        except NotImplementedRule as error:
+            error.place = error.place if error.place is not None and error.place.path else place
+            error.message = f"the card {name!r}: {error.message}"
+            raise
+        except ScenarioError as error:
+            help = did_you_mean(name, [*(s.name for s in self.own.values()), *library.names()])
+            raise ScenarioError(f"no card is called {name!r}", code="unknown-card", place=place, help=help) from error
+
+
+def define(spec: CardSpec) -> e.CardDefinition:
+    """Compiles a card that the scenario describes. Raises NotImplementedRule with the clause and its place."""
+    from judge.cards.compiler import compile_card
+
+    power = toughness = None
+    if spec.pt:
+        power, toughness = (part.strip() for part in spec.pt.split("/", 1))
+    try:
+        if spec.halves:
+            faces = tuple(define(half).faces[0] for half in spec.halves)
+            return e.CardDefinition(spec.name or " // ".join(f.name for f in faces), faces, "split")
+        compiled: e.CardDefinition = compile_card(
+            spec.name,
+            spec.cost or None,
+            spec.type,
+            spec.text,
+            power=power,
+            toughness=toughness,
+            loyalty=spec.loyalty,
+            colors=spec.color,
+        )
+    except JudgeError as error:
+        text = spec.place.of("text")
+        if error.place is None or not error.place.path or error.place.path == "<card>":
+            clause = getattr(error, "clause", "") or getattr(error, "rule", "")
+            error.place = text.part(str(clause), 0, len(str(clause))) if clause and str(clause) in text.source else text
+        raise
+    if spec.flips_to is not None:
+        return e.CardDefinition(compiled.name, (*compiled.faces, *define(spec.flips_to).faces), "flip")
+    return compiled
+
+
+def own_names(definition: e.CardDefinition, listed: str) -> list[str]:
+    """The names by which a card is referred to: as listed first, its own, and those of its halves or sides."""
+    return list(dict.fromkeys([definition.name or listed, listed, *(face.name for face in definition.faces)]))
+
+
+class Builder:
+    """Builds the first Game of a scenario."""
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.register = Register()
+        self.cards = Cards(script)
+        self.next_id = 1
+        self.clock = 1
+        self.objects: dict[int, Obj] = {}
+        self.zones: dict[tuple[str, str], list[int]] = {}
+        self.pending: list[tuple[ObjectSpec, int]] = []
+        self.of_spec: list[tuple[ObjectSpec, int]] = []
+        self.errors: list[JudgeError] = []
+
+    def build(self) -> Game:
+        """The Game. Raises Errors with every unknown card and clause."""
+        scenario = self.script.scenario
+        players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
+        for spec in scenario.players:
+            for zone, field in ZONES:
+                for item in getattr(spec, field):
+                    self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
+        from judge.scenario.source import raise_all
+
+        raise_all(self.errors)
+        self._late_timestamps()
+        turn = Turn(player=scenario.turn.player, number=scenario.turn.number, step=scenario.turn.step, serial=scenario.turn.number)
+        turn = turn.with_(data=FrozenMap({f"last turn of {p}": scenario.turn.number for p in players}))
+        game = Game(
+            order=tuple(players),
+            players=players,
+            turn=turn,
+            objects=FrozenMap(self.objects),
+            zones=FrozenMap({key: tuple(ids) for key, ids in self.zones.items()}),
+            clock=self.clock,
+            next_id=self.next_id,
+        )
+        game = self._relations(game)
+        return self._stack(game)
+
+    def _player(self, spec: PlayerSpec) -> Player:
+        mana = []
+        for symbol in symbols(spec.mana):
+            mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
+        return Player(
+            name=spec.name,
+            life=spec.life,
+            poison=spec.poison,
+            mana=tuple(mana),
+            hand_size=spec.max_hand_size if spec.max_hand_size is not None else 10**9,
+            lands_played=spec.lands_played,
+            spells_played=spec.spells_played,
+            team=spec.team or "",
+        )
+
+    def _place(self, spec: ObjectSpec, player: str, zone: str, host: Thing | None) -> None:
+        try:
+            definition, names, kind = self._definition(spec)
+        except JudgeError as error:
+            self.errors.append(error)
+            return
+        for n in range(spec.count):
+            owner = spec.owner or player
+            real = IN_PLAY if zone == "attached" else zone
+            controller = None
+            if real == IN_PLAY:
+                controller = spec.controller or (spec.owner if host is not None and spec.owner else player)
+            id = self.next_id
+            self.next_id += 1
+            chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
+            turn = self.script.scenario.turn
+            data: dict[str, Any] = {}
+            if spec.attacked:
+                data["attacked this turn"] = turn.number
+            counters = dict(spec.counters)
+            if real == IN_PLAY and "loyalty" not in counters and definition.faces[0].loyalty and "planeswalker" in definition.faces[0].types:
+                counters["loyalty"] = definition.faces[0].loyalty
+            obj = Obj(
+                id=id,
+                card=id,
+                kind=kind,
+                name=definition.name,
+                owner=owner,
+                zone=real,
+                zone_owner=owner if real in OWNED_ZONES else "",
+                base=definition,
+                face=-1 if definition.layout == "split" else 0,
+                controller=controller,
+                timestamp=self.clock,
+                since=turn.number if spec.sick else -1,
+                tapped=spec.tapped,
+                flipped=spec.flipped,
+                face_down=spec.face_down,
+                damage=spec.damage,
+                counters=FrozenMap(counters),
+                attached_to=host,
+                memory=FrozenMap(chosen),
+                data=FrozenMap(data),
+            )
+            self.clock += 1
+            self.objects[id] = obj
+            self.zones.setdefault((real, owner if real in OWNED_ZONES else ""), []).append(id)
+            self.register.add(id, names, spec.id if n == 0 else None)
+            self.of_spec.append((spec, id))
+            for child in spec.attached:
+                self._place(child, controller or player, IN_PLAY, id)
+
+    def _definition(self, spec: ObjectSpec) -> tuple[e.CardDefinition, list[str], str]:
+        if spec.token is not None:
+            definition = define(spec.token)
+            return definition, own_names(definition, spec.token.name), "token"
+        assert spec.card is not None
+        definition = self.cards.of(spec.card, spec.place.of("card"))
+        return definition, own_names(definition, spec.card), "card"
+
+    def _late_timestamps(self) -> None:
+        """An object with a `timestamp` is younger than all without."""
+        late = sorted(((spec.timestamp, id) for spec, id in self.of_spec if spec.timestamp is not None))
+        for _, id in late:
+            self.objects[id] = self.objects[id].with_(timestamp=self.clock)
+            self.clock += 1
+
+    # ------------------------------------------------------------------------------------------------------ relations
+
+    def _find(self, text: str, place: Place | None, game: Game) -> Thing:
+        from judge.engine.table import Table
+        from judge.scenario.register import Finder
+
+        reference = read_reference(text, self.script.lexicon, place)  # type: ignore[arg-type]
+        found = Finder(self.register, Table(game)).one(reference, place)
+        if found is None:
+            raise ScenarioError(f"nothing listed is called {text!r}", code="unknown-name", place=place)
+        return found
+
+    def _relations(self, game: Game) -> Game:
+        attackers: dict[int, Attack] = {}
+        blocking: dict[int, tuple[int, ...]] = {}
+        bands: dict[str, int] = {}
+        memory: dict[tuple[int, str], Any] = {}
+        for spec, id in self.of_spec:
+            if spec.attacking is not None:
+                defender = self._find(spec.attacking, spec.place.of("attacking"), game)
+                band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
+                attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
+            if spec.copy_of is not None:
+                model = self._find(spec.copy_of, spec.place.of("copy of"), game)
+                base = game.objects[int(model)].base
+                if base is not None:
+                    game = game.put(game.objects[id].with_(copy=base.faces[0]))
+            for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
+                if value is not None:
+                    by = self._find(value, spec.place.of(f"{name} with"), game)
+                    key = (int(by), name)
+                    memory[key] = (*memory.get(key, ()), id)
+        for spec, id in self.of_spec:
+            if spec.blocking:
+                blocked = tuple(int(self._find(text, spec.place.of("blocking"), game)) for text in spec.blocking)
+                blocking[id] = blocked
+                for attacker in blocked:
+                    if attacker not in attackers:
+                        raise ScenarioError(
+                            f"{game.objects[attacker].name!r} is not attacking", code="bad-combat", place=spec.place.of("blocking")
+                        )
+                    attack = attackers[attacker]
+                    attackers[attacker] = attack.with_(blocked=True, blockers=(*attack.blockers, id))
+        game = game.with_(memory=FrozenMap(memory))
+        step = game.turn.step
+        if attackers or step in ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"):
+            defending = tuple(dict.fromkeys(a.defender for a in attackers.values()))
+            rivals = tuple(p for p in game.order if p != game.turn.player)
+            declared = step not in ("beginning of combat",) and (bool(attackers) or step != "declare attackers")
+            blocks = bool(blocking) or any(a.blocked for a in attackers.values()) or step in ("combat damage", "end of combat")
+            combat = Combat(
+                attackers=FrozenMap(attackers),
+                blocking=FrozenMap(blocking),
+                attacking_player=game.turn.player,
+                defending=defending or rivals,
+                attack_declared=declared,
+                block_declared=blocks,
+            )
+            game = game.with_(combat=combat)
+        return game
+
+    def _stack(self, game: Game) -> Game:
+        for spec in self.script.scenario.stack:
+            game = self._on_stack(game, spec)
+        return game
+
+    def _on_stack(self, game: Game, spec: Any) -> Game:
+        from judge.engine.moving import new_object
+        from judge.engine.r418_continuous_effects import derive
+        from judge.engine.r420_state_based_effects import spell_ability
+
+        controller = spec.controller or game.turn.player
+        targets = tuple(self._find(text, spec.place.of("targets"), game) for text in spec.targets)
+        if spec.combat_damage is not None:
+            raise NotImplementedRule("combat damage listed on the stack is not supported yet", rule="310.4", place=spec.place)
+        if spec.spell is not None:
+            definition = self.cards.of(spec.spell, spec.place.of("spell"))
+            game, obj = new_object(
+                game,
+                kind="card",
+                name=definition.name,
+                owner=controller,
+                zone=STACK,
+                base=definition,
+                face=0,
+                controller=controller,
+            )
+            spells = spell_ability(definition.faces[0].abilities)
+            body = spells.body if spells is not None else None
+            self.register.add(obj.card, own_names(definition, spec.spell), spec.id)
+            info = StackInfo(_bindings(obj.id, controller, targets, spec, body), body=body, origin=HAND)
+            return game.put(obj.with_(stack=info))
+        source = self._find(spec.ability_of, spec.place.of("ability of"), game)
+        abilities = [i for i in derive(game).abilities(int(source)) if isinstance(i.ability, e.ActivatedAbility | e.TriggeredAbility)]
+        number = (spec.ability or 1) - 1
+        if not 0 <= number < len(abilities):
+            raise ScenarioError(
+                f"{spec.ability_of!r} has no ability {number + 1} that could be on the stack", code="no-ability", place=spec.place
+            )
+        instance = abilities[number]
+        game, obj = new_object(
+            game, kind="ability", name=f"{game.objects[int(source)].name}'s ability", owner=controller, zone=STACK, controller=controller
+        )
+        body = instance.ability.body  # type: ignore[attr-defined]
+        info = StackInfo(_bindings(int(source), controller, targets, spec, body), body=body, ability=instance)
+        if spec.id:
+            self.register.ids[fold(spec.id)] = obj.card
+        self.register.known.discard(obj.card)
+        game = game.put(obj.with_(stack=info))
+        self.register.watch(game)
+        return game
+
+
+def _bindings(this: int, controller: str, targets: tuple[Thing, ...], spec: Any, body: e.Body | None) -> Bindings:
+    modes = tuple(n - 1 for n in spec.mode)
+    groups: list[tuple[Thing, ...]] = []
+    specs: Iterable[e.TargetSpec] = body.targets if body is not None and not body.modes else ()
+    if body is not None and body.modes:
+        specs = [s for n in modes for s in body.modes[n].targets]
+    left = list(targets)
+    count = len(list(specs))
+    for n, one in enumerate(specs):
+        several = isinstance(one.maximum, t.Number) and one.maximum.value > 1
+        take = max(1, len(left) - (count - n - 1)) if several else 1
+        groups.append(tuple(left[:take]))
+        left = left[take:]
+    bindings = Bindings(this=this, you=controller, x=spec.x, modes=modes)
+    if body is not None and body.modes:
+        mode_groups, at = [], 0
+        for n in modes:
+            size = len(body.modes[n].targets)
+            mode_groups.append(tuple(groups[at : at + size]))
+            at += size
+        return bindings.with_(mode_targets=tuple(mode_groups))  # type: ignore[no-any-return]
+    return bindings.with_(targets=tuple(groups))  # type: ignore[no-any-return]
+
+
+def _chosen(value: str) -> Any:
+    return int(value) if value.lstrip("-").isdigit() else value
+
+
+NO_COUNTERS = EMPTY

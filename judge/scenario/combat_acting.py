@@ -1,0 +1,224 @@
+"""The sentences on combat and on walking the turn (DESIGN, section 4, *Time*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from judge.engine import r306_combat_phase as combat
+from judge.engine.state import IN_PLAY, Thing
+from judge.engine.table import Table
+from judge.engine.turn_table import happens_before
+from judge.errors import IllegalAction, NotImplementedRule
+from judge.scenario import sentences as s
+
+if TYPE_CHECKING:
+    from judge.scenario.acting import Actor
+
+MAX_STEPS = 600
+_STEP_OF = {"attack": "declare attackers", "block": "declare blockers", "damage": "combat damage"}
+
+
+def open_declaration(table: Table) -> str | None:
+    """The declaration or assignment that is open: attack, block, damage, or None."""
+    return combat.open_declaration(table.game)
+
+
+def close(table: Table, kind: str) -> None:
+    """Closes an open declaration by default: no attack, no block, or the first legal one; the first legal assignment."""
+    from judge.engine import r308_declare_attackers as attackers_step
+    from judge.engine import r309_declare_blockers as blockers_step
+    from judge.engine import r310_combat_damage as damage_step
+
+    if kind == "attack":
+        attackers_step.default_attack(table)
+    elif kind == "block":
+        blockers_step.default_block(table)
+    else:
+        damage_step.default_assignment(table)
+
+
+def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None]) -> None:
+    """Everyone passes until the step has begun; raises IllegalAction when it cannot come."""
+    game = table.game
+    start = (game.turn.serial, game.turn.step)
+    if player is None and not happens_before(game.turn.step, step):
+        raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
+    turns = 0
+    last = game.turn.serial
+    for _ in range(MAX_STEPS):
+        if table.game.over:
+            raise IllegalAction("the game is over before that", rule="102.1")
+        pass_all()
+        turn = table.game.turn
+        if turn.serial != last:
+            turns, last = turns + 1, turn.serial
+        moved = (turn.serial, turn.step) != start
+        if moved and turn.step == step and (player is None and turns == 0 or player is not None and turn.player == player):
+            return
+        if player is None and turns:
+            raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
+        if turns > 3 * len(table.game.order):
+            break
+    raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+
+
+def _reach(actor: Actor, kind: str) -> None:
+    """Goes to the step of a declaration by itself, from earlier in the turn."""
+    table = actor.table
+    step = _STEP_OF[kind]
+    for _ in range(MAX_STEPS):
+        if open_declaration(table) == kind:
+            return
+        if table.game.turn.step != step and not happens_before(table.game.turn.step, step):
+            break
+        if table.game.turn.step == step:
+            break
+        if table.game.stack:
+            raise IllegalAction("an object on the stack has to resolve first", rule="408.1c")
+        serial = table.game.turn.serial
+        actor.pass_all()
+        if table.game.turn.serial != serial:
+            break
+    if open_declaration(table) == kind:
+        return
+    number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
+    raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
+
+
+def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
+    """`Ann attacks with …`, `no attack`."""
+    from judge.engine import r308_declare_attackers as attackers_step
+
+    table = actor.table
+    _reach(actor, "attack")
+    player = table.game.turn.player
+    if event.player is not None and event.player != player:
+        raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
+    if isinstance(event, s.NoAttack):
+        attackers_step.declare_attackers(table, {}, ())
+        return
+    declared: dict[int, Thing] = {}
+    default = combat.defenders(table)
+    for item in event.attackers:
+        for id in _creatures(actor, [item.creature], player, declared):
+            if item.attacking is not None:
+                declared[id] = actor.one(item.attacking)
+            elif len([d for d in default if isinstance(d, str)]) == 1:
+                declared[id] = next(d for d in default if isinstance(d, str))
+            else:
+                raise IllegalAction(f"{item.creature} must be said to attack somebody", rule="308.2")
+    bands = []
+    for band in event.bands:
+        members = tuple(_creatures(actor, band, player, ()))
+        bands.append(members)
+        hit = next((declared[m] for m in members if m in declared), None)
+        for member in members:
+            if member not in declared:
+                declared[member] = hit if hit is not None else next(d for d in default if isinstance(d, str))
+    attackers_step.declare_attackers(table, declared, tuple(bands))
+
+
+def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
+    chosen = list(taken)
+    for reference in references:
+
+        def role(thing: Thing) -> bool:
+            if not isinstance(thing, int) or thing in chosen:
+                return False
+            return actor.table.game.objects[thing].zone == IN_PLAY and actor.table.controller(thing) == player
+
+        found = actor.object(reference, role)  # type: ignore[arg-type]
+        chosen.append(found)
+        yield found
+
+
+def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
+    """`Ben blocks giant with …`, `no block`."""
+    from judge.engine import r309_declare_blockers as blockers_step
+
+    table = actor.table
+    _reach(actor, "block")
+    player = combat.defending_player(table.game)
+    if event.player is not None and event.player != player:
+        raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1")
+    if isinstance(event, s.NoBlock):
+        blockers_step.declare_blockers(table, {})
+        return
+    declared: dict[int, tuple[int, ...]] = {}
+    for item in event.blocks:
+        attacker = actor.object(item.attacker, lambda x: table.game.combat is not None and x in table.game.combat.attackers)
+        taken: list[int] = [b for b, blocked in declared.items() if attacker in blocked]
+        for reference in item.blockers:
+            blocker = next(iter(_creatures(actor, [reference], player, taken)))
+            taken.append(blocker)
+            declared[blocker] = (*declared.get(blocker, ()), attacker)
+    blockers_step.declare_blockers(table, declared)
+
+
+def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
+    """`giant assigns 2 to …`: sentences in a row are one announcement."""
+    from judge.engine import r310_combat_damage as damage_step
+
+    table = actor.table
+    _reach(actor, "damage")
+    wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
+    for event in events:
+        fighting = table.game.combat
+
+        def fights(thing: Thing) -> bool:
+            return fighting is not None and (thing in fighting.attackers or thing in fighting.blocking)
+
+        source = actor.object(event.creature, fights)
+        portions: list[tuple[Thing, int]] = []
+        for portion in event.portions:
+
+            def opposed(thing: Thing, source: int = source) -> bool:
+                return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
+
+            portions.append((actor.one(portion.to, opposed), portion.amount))
+        wanted[source] = tuple(portions)
+        if event.player is not None:
+            who = damage_step.assigner(table, source)
+            if who != event.player:
+                raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule="310.2")
+    damage_step.assign_damage(table, wanted)
+
+
+def may_attack(actor: Actor, event: s.MayAttack) -> None:
+    """`can giant attack?`: raises IllegalAction with the restriction."""
+    from judge.engine import r308_declare_attackers as attackers_step
+
+    table = actor.table
+    if open_declaration(table) != "attack":
+        _reach(actor, "attack")
+    player = table.game.turn.player
+    id = next(iter(_creatures(actor, [event.creature], player, ())))
+    verdict = attackers_step.can_attack(table, id)
+    if not verdict:
+        raise IllegalAction(verdict.failed, rule=verdict.rule or "308.1")
+    if event.attacking is not None and actor.one(event.attacking) not in combat.defenders(table):
+        raise IllegalAction(f"{event.attacking} can't be attacked", rule="308.2")
+
+
+def may_block(actor: Actor, event: s.MayBlock) -> None:
+    """`can Elf block giant?`: raises IllegalAction with the restriction."""
+    from judge.engine import r309_declare_blockers as blockers_step
+
+    table = actor.table
+    if open_declaration(table) != "block":
+        _reach(actor, "block")
+    player = combat.defending_player(table.game)
+    id = next(iter(_creatures(actor, [event.creature], player, ())))
+    fighting = table.game.combat
+    named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
+    attackers = named or list(fighting.attackers if fighting is not None else ())
+    verdicts = [blockers_step.can_block(table, id, attacker) for attacker in attackers]
+    failed = [v for v in verdicts if not v]
+    if not verdicts or (failed and (named or len(failed) == len(verdicts))):
+        raise IllegalAction(failed[0].failed if failed else "nothing attacks", rule=(failed[0].rule if failed else "") or "309.1")
+
+
+def not_yet(what: str, rule: str) -> NotImplementedRule:
+    """The refusal of a form whose rules are not there yet."""
+    return NotImplementedRule(f"{what} is not supported yet", rule=rule)

@@ -1,0 +1,196 @@
+"""Who is who: the numbers of all things that a scenario names, fixed for the whole file, and what a reference means now.
+
+Every card, token and copy has a number (`Obj.card`) that stays the same over all its incarnations. `#n` counts those of one name
+in the order written, then of appearance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judge.engine.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
+from judge.engine.table import Table
+from judge.errors import Place, ScenarioError
+from judge.scenario.lexicon import Reference, fold
+
+
+class Register:
+    """Names, ids and numbers of things. `cards[folded name]` are card numbers in the order of `#n`."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, list[int]] = {}
+        self.ids: dict[str, int] = {}
+        self.id_of: dict[int, str] = {}
+        self.names: dict[int, str] = {}
+        self.abilities: list[tuple[int, int]] = []  # (source card, ability card), in the order put on the stack
+        self.known: set[int] = set()
+
+    def add(self, card: int, names: Iterable[str], id: str | None = None) -> None:
+        """A card is known by its own names (both halves, both sides) and perhaps by an id."""
+        first = True
+        for name in dict.fromkeys(names):
+            if first:
+                self.names[card] = name
+                first = False
+            self.cards.setdefault(fold(name), []).append(card)
+        if id is not None:
+            self.ids[fold(id)] = card
+            self.id_of[card] = id
+        self.known.add(card)
+
+    def watch(self, game: Game) -> None:
+        """Learns the tokens, copies and abilities that have appeared."""
+        for obj in sorted(game.objects.values(), key=lambda o: o.id):
+            if obj.card in self.known:
+                continue
+            self.known.add(obj.card)
+            if obj.kind == "ability":
+                source = obj.stack.bindings.this if obj.stack is not None else None
+                origin = game.objects.get(source) if source is not None else None
+                if origin is None and source is not None and source in game.left:
+                    origin = game.left[source].obj
+                if origin is not None:
+                    self.abilities.append((origin.card, obj.card))
+                self.names[obj.card] = obj.name
+            elif obj.kind == "combat damage":
+                self.names[obj.card] = "combat damage"
+            else:
+                self.add(obj.card, [obj.name])
+
+    def label(self, card: int) -> str:
+        """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
+        name = self.names.get(card, f"object {card}")
+        same = self.cards.get(fold(name), [card])
+        if len(same) > 1 and card in same:
+            return self.id_of.get(card) or f"{name} #{same.index(card) + 1}"
+        return name
+
+
+def object_of(game: Game, card: int) -> Obj | None:
+    """The object that a card is now, None when it is in no zone any more."""
+    for obj in game.objects.values():
+        if obj.card == card:
+            return obj
+    return None
+
+
+def last_object_of(game: Game, card: int) -> Obj | None:
+    """The object that a card is now, or the last that it was."""
+    found = object_of(game, card)
+    if found is not None:
+        return found
+    was = [view.obj for view in game.left.values() if view.obj.card == card]
+    return max(was, key=lambda obj: obj.id) if was else None
+
+
+class Finder:
+    """Resolves references against a table."""
+
+    def __init__(self, register: Register, table: Table) -> None:
+        self.register, self.table = register, table
+
+    def cards(self, reference: Reference, game: Game, *, past: bool = False) -> list[int]:
+        """The card numbers that a reference can mean; `past`: also abilities no longer on the stack."""
+        register = self.register
+        folded = fold(reference.name)
+        if reference.kind == "id" and folded in register.ids:
+            found = [register.ids[folded]]
+        else:
+            found = list(register.cards.get(folded, ()))
+            if reference.number is not None:
+                found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
+        if reference.part == "ability":
+            found = [ability for source, ability in register.abilities if source in found]
+            if not past:
+                found = [a for a in found if object_of(game, a) is not None]
+            if reference.part_number is not None:
+                found = found[reference.part_number - 1 : reference.part_number]
+        if reference.zone is not None:
+            found = [c for c in found if self._in_zone(game, c, reference.zone, reference.zone_player)]
+        if reference.owner is not None:
+            found = [c for c in found if self._belongs(game, c, reference.owner)]
+        return found
+
+    def _in_zone(self, game: Game, card: int, zone: str, player: str | None) -> bool:
+        obj = object_of(game, card)
+        if obj is None:
+            return False
+        return obj.zone == zone and (player is None or zone not in OWNED_ZONES or obj.zone_owner == player)
+
+    def _belongs(self, game: Game, card: int, player: str) -> bool:
+        obj = object_of(game, card)
+        if obj is None:
+            last = last_object_of(game, card)
+            return last is not None and (last.controller or last.owner) == player
+        if obj.zone in (IN_PLAY, STACK):
+            return (self.table.view_of(game).chars(obj.id).controller or obj.owner) == player
+        return obj.owner == player
+
+    def things(self, reference: Reference, game: Game | None = None) -> list[Thing]:
+        """The things that a reference can mean now: a player, or objects."""
+        game = game or self.table.game
+        if reference.kind == "player":
+            return [next((p for p in game.order if fold(p) == fold(reference.name)), reference.name)]
+        found = [obj.id for card in self.cards(reference, game) if (obj := object_of(game, card)) is not None]
+        return list(found)
+
+    def one(
+        self,
+        reference: Reference,
+        place: Place | None = None,
+        role: Callable[[Thing], bool] | None = None,
+        game: Game | None = None,
+    ) -> Thing | None:
+        """The thing meant: what fits the role where something does. None when there is nothing of that name any more.
+
+        Raises ScenarioError (`ambiguous-reference`) when several different things are meant.
+        """
+        game = game or self.table.game
+        found = self.things(reference, game)
+        if role is not None:
+            narrowed = [x for x in found if role(x)]
+            found = narrowed or found
+        if not found:
+            return None
+        if len(found) > 1 and len({self.likeness(game, x) for x in found}) > 1:
+            self.ambiguous(reference, found, game, place)
+        return found[0]
+
+    def likeness(self, game: Game, thing: Thing) -> object:
+        """Two things of one likeness differ in nothing."""
+        if isinstance(thing, str):
+            return thing
+        obj = game.objects[thing]
+        attached = tuple(sorted(repr(self.likeness(game, a)) for a in game.attached(thing)))
+        combat = game.combat
+        fighting: Any = None
+        if combat is not None:
+            fighting = (combat.attackers.get(thing), combat.blocking.get(thing))
+        host = obj.attached_to
+        return repr(
+            (
+                obj.with_(id=0, card=0, timestamp=0, came_from=None, attached_to=None),
+                attached,
+                fighting,
+                repr(host),
+            )
+        )
+
+    def ambiguous(self, reference: Reference, found: list[Thing], game: Game, place: Place | None) -> None:
+        """Raises the error that names the candidates."""
+        names = []
+        for thing in found:
+            obj = game.objects[thing] if isinstance(thing, int) else None
+            if obj is None:
+                names.append(str(thing))
+                continue
+            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
+            who = f", {obj.controller}'s" if obj.controller else ""
+            names.append(f"{self.register.label(obj.card)} ({where}{who})")
+        raise ScenarioError(
+            f"{str(reference)!r} is ambiguous",
+            code="ambiguous-reference",
+            place=place,
+            help=f"it could be {'; '.join(names)}; narrow it with #n, an owner, a zone or an id",
+        )

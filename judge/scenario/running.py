@@ -1,0 +1,366 @@
+"""Running a scenario: events one after the other, then the questions; gives a `RunResult`.
+
+An illegal event does not stop the run: it is reversed (422) and the answer says which rule refused it. What the tool cannot do yet, and
+what cannot be read, stops it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine import r300_turn, r408_priority
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Game
+from judge.engine.table import Table
+from judge.engine.trace import citing
+from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
+from judge.scenario import sentences as s
+from judge.scenario.acting import Actor
+from judge.scenario.asking import Asker, Moment
+from judge.scenario.board import Builder
+from judge.scenario.choices import Queued, ScriptChooser
+from judge.scenario.combat_acting import assign, open_declaration
+from judge.scenario.loading import Script, Step
+from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult
+from judge.scenario.values import same_value
+
+
+def run(script: Script, path: str = "<scenario>", *, strict: bool = False) -> RunResult:
+    """Runs a scenario that was read.
+
+    Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
+    """
+    return Runner(script, path, strict).run()
+
+
+class Runner:
+    """One run. `moments` are the games after each event, the start first."""
+
+    def __init__(self, script: Script, path: str, strict: bool = False) -> None:
+        self.script, self.path, self.strict = script, path, strict
+        builder = Builder(script)
+        game = builder.build()
+        self.register = builder.register
+        self.chooser = ScriptChooser(self.register)
+        self.table = Table(game, self.chooser)
+        self.actor = Actor(self.table, self.register, self.chooser)
+        self.moments: list[Moment] = []
+        self.events: list[EventResult] = []
+
+    def run(self) -> RunResult:
+        """Begins, carries out the events, answers the questions."""
+        self.begin()
+        self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+        self._carry_out(self.script.events)
+        asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
+        answers = [self._answer(asker, asked) for asked in self.script.questions]
+        return RunResult(
+            scenario=self.path,
+            title=self.script.scenario.title,
+            edition=self.script.scenario.edition,
+            events=self.events,
+            answers=answers,
+            assumptions=self._assumptions(),
+            trace=self.table.trace,
+            name=self.name,
+            final=final_state(self.table),
+            about=self.script.scenario.about,
+            not_about=self.script.scenario.not_about,
+            boards=[
+                {"label": "before", **picture(self.table, self.moments[0].game)},
+                {"label": "after", **picture(self.table, self.moments[-1].game)},
+            ],
+        )
+
+    def name(self, thing: Any) -> str:
+        """What a thing is called: by its id or with `#n` where others have the same name."""
+        if isinstance(thing, int) and not isinstance(thing, bool):
+            obj = self.table.obj(thing)
+            return self.register.label(obj.card) if obj is not None else f"object {thing}"
+        return str(thing)
+
+    # --------------------------------------------------------------------------------------------------------- events
+
+    def begin(self) -> None:
+        """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*)."""
+        table, turn = self.table, self.script.scenario.turn
+        with citing("408.1c"), self._place(None):
+            if turn.beginning:
+                r300_turn.start(table, turn.step)
+            elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
+                if turn.step in ("untap", "cleanup"):
+                    table.note(priority=None)
+            else:
+                r408_priority.give_priority(table, table.game.turn.player)
+        self.register.watch(table.game)
+
+    def _place(self, place: Place | None) -> _Placed:
+        return _Placed(place)
+
+    def _carry_out(self, steps: tuple[Step, ...]) -> None:
+        waiting: list[Step] = []
+        at = 0
+        while at < len(steps):
+            step = steps[at]
+            if isinstance(step.event, s.Chooses):
+                waiting.append(step)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                at += 1
+                continue
+            together = [step]
+            if isinstance(step.event, s.Assigns):
+                while at + 1 < len(steps) and isinstance(steps[at + 1].event, s.Assigns):
+                    at += 1
+                    together.append(steps[at])
+            self._event(together, waiting)
+            waiting = []
+            at += 1
+        for step in waiting:
+            self._refuse_choice(step, "no event follows that could ask for it")
+
+    def _event(self, steps: list[Step], waiting: list[Step]) -> None:
+        """One event with the choices that belong to it."""
+        first = steps[0]
+        results = [EventResult(step.number, step.text) for step in steps]
+        self.events += results
+        queue = [Queued(self._who(w.event), w.event, w.number, w.text) for w in waiting if isinstance(w.event, s.Chooses)]
+        inside = [Queued(self._who(c), c, None, c.span.text or str(c)) for step in steps for c in step.choices]
+        self.chooser.queue = queue + inside
+        self.chooser.asked = []
+        before = len(self.table.trace.steps)
+        self.table.trace.scenario_event = first.number
+        refusal: IllegalAction | None = None
+        with self._place(first.place):
+            try:
+                with self.table.whole():
+                    self._act(steps)
+            except IllegalAction as error:
+                refusal = error
+        after = len(self.table.trace.steps)
+        for result in results:
+            result.step = before + 1 if after > before else None
+            result.asked = tuple(self._asked())
+            if refusal is not None:
+                result.legal, result.why, result.rules = False, refusal.message, (refusal.rule, "422.1")
+                result.step = after
+        self._leftover(first, results[0], refusal)
+        for _ in steps:
+            self.moments.append(Moment(self.table.game, after))
+
+    def _act(self, steps: list[Step]) -> None:
+        first = steps[0].event
+        if isinstance(first, s.Assigns):
+            if self.table.game.over:
+                raise IllegalAction("the game is over", rule="102.1")
+            assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
+        elif isinstance(first, s.Repeats):
+            self._repeat(first)
+        else:
+            self.actor.act(first, steps[0].place)
+        self.register.watch(self.table.game)
+
+    def _repeat(self, event: s.Repeats) -> None:
+        """A shortcut (421): the named events again, with their choices, so many times."""
+        if event.times is None:
+            raise IllegalAction("a number has to be chosen for a loop with optional actions", rule="421.2")
+        chosen = [step for step in self.script.events if event.first <= step.number <= event.last]
+        if not chosen or event.first > event.last:
+            raise IllegalAction(f"there are no events {event.first} to {event.last} to repeat", rule="421.2")
+        if event.times * len(chosen) > 100_000:
+            raise NotImplementedRule("a shortcut of more than 100,000 events is not supported", rule="421.2")
+        for _ in range(event.times):
+            waiting: list[Queued] = []
+            for step in chosen:
+                if isinstance(step.event, s.Chooses):
+                    waiting.append(Queued(self._who(step.event), step.event, None, step.text))
+                    continue
+                self.chooser.queue = waiting + [Queued(self._who(c), c, None, str(c)) for c in step.choices]
+                waiting = []
+                self.actor.act(step.event, step.place)
+                if self.chooser.left():
+                    raise IllegalAction(f"nothing asked for {self.chooser.left()[0].text!r} this time", rule="421.2")
+
+    def _who(self, chosen: s.Chooses) -> str | None:
+        return chosen.player
+
+    def _asked(self) -> list[str]:
+        found = []
+        for decision in self.chooser.asked:
+            if decision.options.count() != 1:
+                found.append(f"{decision.by or decision.player or 'chance'}: {decision.kind}")
+        return found
+
+    def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
+        """Choices that nothing asked for are refused; those of a reversed event share its fate."""
+        for queued in self.chooser.queue:
+            if refusal is None and queued.used:
+                continue
+            asked = "; ".join(result.asked) or "nothing"
+            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
+            if queued.line is None:
+                if refusal is None:
+                    result.unused_choices = (*result.unused_choices, queued.text)
+                    result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
+                    result.rules = result.rules or ("413.2c",)
+                continue
+            line = next(e for e in self.events if e.number == queued.line)
+            line.legal, line.why = False, why
+            line.rules = (refusal.rule, "422.1") if refusal else ("413.2c",)
+            line.unused_choices = (queued.text,)
+        self.chooser.queue = []
+
+    def _refuse_choice(self, step: Step, why: str) -> None:
+        result = next(e for e in self.events if e.number == step.number)
+        result.legal, result.why, result.rules = False, why, ("413.2c",)
+        result.unused_choices = (step.text,)
+
+    # ------------------------------------------------------------------------------------------------------ questions
+
+    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | None:
+        """Whether an event would be legal next: it is tried at a table of its own, and what refused it is given."""
+        chooser = ScriptChooser(self.register)
+        table = Table(moment.game, chooser)
+        actor = Actor(table, self.register, chooser)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction as refusal:
+            return refusal
+        return None
+
+    def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
+        with self._place(asked.place):
+            answer = asker.ask(asked.question, asked.place)
+        answer.question = asked.text
+        if asked.expected is not None:
+            answer.expected = asked.expected
+            if not asked.question.why:
+                answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
+        return answer
+
+    def _same_name(self, expected: str, actual: Any) -> bool:
+        """Whether an expected name, perhaps a reference, means what an answer holds."""
+        from judge.scenario.lexicon import fold
+        from judge.scenario.loading import read_reference
+
+        if fold(expected) == fold(str(actual)):
+            return True
+        try:
+            reference = read_reference(expected, self.script.lexicon)
+        except ScenarioError:
+            return False
+        cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
+        return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
+
+    def _listed(self, player: str, key: str) -> bool:
+        spec = next(p for p in self.script.scenario.players if p.name == player)
+        return key in spec.listed
+
+    def _assumptions(self) -> list[AssumptionResult]:
+        found = []
+        for assumption in self.table.assumptions:
+            decision = assumption.decision
+            found.append(
+                AssumptionResult(
+                    step=assumption.step,
+                    player=decision.by or decision.player or "chance",
+                    kind=decision.kind,
+                    chosen=self._chosen(decision, assumption.chosen),
+                    options=assumption.options,
+                    rule=decision.rule,
+                )
+            )
+        if self.strict and found:
+            first = found[0]
+            raise ScenarioError(
+                f"{first.player} was asked to choose ({first.kind}), and no choice is written",
+                code="open-choice",
+                help="write the choice, or run without --strict",
+            )
+        return found
+
+    def _chosen(self, decision: Any, chosen: Any) -> str:
+        if isinstance(chosen, bool):
+            return "yes" if chosen else "no"
+        if decision.kind == "order triggers":
+            triggers = dict(decision.data)["triggers"]
+            return ", then ".join(triggers[n].name for n in chosen)
+        if decision.kind in ("number", "x", "optional cost", "mode", "pile"):
+            return str([n + 1 for n in chosen]) if isinstance(chosen, tuple) else str(chosen)
+        if isinstance(chosen, tuple):
+            if not chosen:
+                return "nothing"
+            return ", ".join(f"{n} to {self.name(x)}" if isinstance(n, int) and decision.kind in ("divide", "assign damage") else str(x)
+                             for x, n in chosen) if all(isinstance(c, tuple) and len(c) == 2 for c in chosen) else ", ".join(self.name(x) for x in chosen)  # fmt: skip
+        label = getattr(chosen, "label", None)
+        if label is not None:
+            return self.name(chosen.source) if chosen.source is not None else str(label)
+        return self.name(chosen) if isinstance(chosen, int) else str(chosen)
+
+
+class _Placed:
+    """Gives an error without a place the place of the sentence under way."""
+
+    def __init__(self, place: Place | None) -> None:
+        self.place = place
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
+            error.place = self.place
+
+
+def final_state(table: Table) -> dict[str, Any]:
+    """The game at the end, as plain data: players with their zones, the stack, the turn."""
+    state = picture(table, table.game)
+    turn = table.game.turn
+    state["turn"] = {"player": turn.player, "number": turn.number, "step": turn.step, "priority": table.game.priority or "nobody"}
+    return state
+
+
+def picture(table: Table, game: Game) -> dict[str, Any]:
+    """A board as plain data, for reports and machine forms."""
+    view = table.view_of(game)
+    players: dict[str, Any] = {}
+
+    def permanent(id: int) -> dict[str, Any]:
+        obj, chars = game.objects[id], view.chars(id)
+        found: dict[str, Any] = {"name": chars.name or obj.name, "card": obj.name, "types": sorted(chars.types)}
+        if chars.power is not None:
+            found["pt"] = f"{chars.power}/{chars.toughness}"
+        for key in ("tapped", "flipped", "face_down"):
+            if getattr(obj, key):
+                found[key.replace("_", " ")] = True
+        if obj.damage:
+            found["damage"] = obj.damage
+        if obj.counters:
+            found["counters"] = {k: n for k, n in obj.counters.items() if n}
+        attached = game.attached(id)
+        if attached:
+            found["attached"] = [permanent(a) for a in attached]
+        if game.combat is not None and id in game.combat.attackers:
+            defender = game.combat.attackers[id].defender
+            found["attacking"] = defender if isinstance(defender, str) else game.objects[defender].name if defender in game.objects else ""
+        if game.combat is not None and game.combat.blocking.get(id):
+            found["blocking"] = [game.objects[a].name for a in game.combat.blocking[id] if a in game.objects]
+        return found
+
+    for name in game.order:
+        player = game.players[name]
+        found: dict[str, Any] = {"life": player.life, "poison": player.poison}
+        if player.out:
+            found["out"] = player.out
+        found["mana"] = [mana.symbol for mana in player.mana]
+        for zone in (HAND, LIBRARY, GRAVEYARD):
+            found[zone] = [game.objects[i].name for i in game.zone(zone, name)]
+        here = [i for i in game.in_play if view.chars(i).controller == name]
+        found["in play"] = [permanent(i) for i in here if not isinstance(game.objects[i].attached_to, int) or game.objects[i].attached_to not in game.in_play]
+        found[REMOVED] = [game.objects[i].name for i in game.zone(REMOVED) if game.objects[i].owner == name]
+        players[name] = found
+    stack = [{"name": game.objects[i].name, "controller": game.objects[i].controller or ""} for i in reversed(game.stack)]
+    return {"players": players, "stack": stack}
+
+
+__all__ = ["IN_PLAY", "OWNED_ZONES", "Runner", "run"]
