@@ -1,4 +1,4 @@
-"""When continuous effects and delayed triggers come to their end (300.4, 314.2): one table of durations, and finding what ends."""
+"""When continuous effects and delayed triggers come to their end (300.4, 314.2): a table of durations, and what ends when."""
 
 from __future__ import annotations
 

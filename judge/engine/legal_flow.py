@@ -8,7 +8,7 @@ NOWHERE = -(10**12)
 
 
 class Flow:
-    """A network of `size` nodes. Gains of parallel edges must not grow from one unit to the next, so that the greedy order is optimal."""
+    """A network of `size` nodes. Gains of parallel edges must not grow from one unit to the next: then the best path first is best."""
 
     def __init__(self, size: int) -> None:
         self.edges: list[list[int]] = [[] for _ in range(size)]

@@ -1,7 +1,7 @@
-"""Which sets of attackers or blockers are legal (500.4), as a problem of its own: no game in it, only creatures, options and numbers.
+"""Which sets of attackers or blockers are legal (500.4), as a problem of its own: no game in it, only creatures and options.
 
-A *problem* says what each creature may do by itself (attack whom, block whom), which *restrictions* couple creatures with each other,
-and which *requirements* there are. A choice is legal when it follows all restrictions and no choice that does so follows more
+A *problem* says what each creature may do by itself (attack whom, block whom), which *restrictions* couple creatures with each
+other, and which *requirements* there are. A choice is legal when it follows all restrictions and no choice that does so follows more
 requirements. `search` finds such a choice exactly: it solves the part that is a flow (who may do what, how many for each
 target, one gain for each requirement) as a maximum-gain flow, and branches only where a restriction that no flow
 can express is not followed. See docs/legal-attacks-and-blocks.md.
@@ -61,7 +61,7 @@ class Numbers(Restriction, frozen=True, kw_only=True):
 
     def followed(self, choice: Choice) -> bool:
         n = len(self._takers(choice))
-        return n == 0 or self.least <= n and (self.most is None or n <= self.most)
+        return n == 0 or (self.least <= n and (self.most is None or n <= self.most))
 
     def branches(self, node: Node, problem: Problem, choice: Choice) -> Iterator[Node]:
         takers = self._takers(choice)
@@ -256,7 +256,9 @@ def _one_more(node: Node, pairs: list[tuple[int, Thing]]) -> Iterator[Node]:
 # -------------------------------------------------------------------------------------------------------------- search
 
 
-def search(problem: Problem, more_than: int = -1, *, first: bool = False, node: Node | None = None) -> dict[int, tuple[Thing, ...]] | None:
+def search(
+    problem: Problem, more_than: int = -1, *, first: bool = False, node: Node | None = None
+) -> dict[int, tuple[Thing, ...]] | None:
     """A choice that follows every restriction and as many requirements as any, more than `more_than`; None when there is none.
 
     `first`: any choice with more than that many will do. `node`: only choices within it.

@@ -493,7 +493,7 @@ def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
 
 def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
     """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
-    if quality is not None and ability.quality != quality:
+    if quality is not None and ability.quality != quality and (ability.word is None or quality != t.HasSubtype(ability.word)):
         return False
     if ability.keyword == keyword or ability.variant == keyword:
         return True

@@ -1,7 +1,7 @@
 """Walking the turn (300): steps begin and end, phases end, turns follow each other, by the table in `turn_table.py`.
 
-`begin_step`, `end_step` and `next_step` are what the rest of the engine calls. A step stops where a player has priority, or where a
-declaration of the players is open (see `r306_combat_phase.open_declaration`); steps without priority are walked through.
+`begin_step`, `end_step` and `next_step` are what the rest of the engine calls. A step stops where a player has priority, or where
+a declaration of the players is open (see `r306_combat_phase.open_declaration`); steps without priority are walked through.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ACTIONS: dict[str, Callable[[Table], None]] = {
 """What the rules do as a step begins, before players get priority."""
 
 AGAIN, RESUME, REGULAR = "cleanup again", "resume", "regular turn of"
-"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones; whose turn the order of turns counts from."""
+"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones; from whom the order of turns counts."""
 
 THEN, NEXT = "*", "+"
 """Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
@@ -100,7 +100,7 @@ def _next_in_phase(table: Table, step: str) -> Row | None:
 
 
 def _next_phase(table: Table, phase: str) -> Row | None:
-    """The phase after one that ended: one inserted here, the one at which the turn resumes, or the next; None: the turn is over."""
+    """The phase after one that ended: one inserted here, the one at which the turn resumes, the next; None: the turn is over."""
     at = PHASES.index(phase)
     regular = PHASES[at + 1] if at + 1 < len(PHASES) else ""
     resume = str(table.game.turn.data.get(RESUME, regular))
@@ -204,7 +204,9 @@ def mana_burn(table: Table) -> None:
     for player in table.game.alive:
         left = len(table.game.players[player].mana)
         if left and questions.forbidden(table, "lose unspent mana", player):
-            burning.append(Occurrence("change player", subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}})))
+            burning.append(
+                Occurrence("change player", subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
+            )
             burning.append(Occurrence("lose life", subject=player, player=player, amount=left, cause="mana burn"))
     if burning:
         happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if o.verb == "lose life"))
@@ -289,7 +291,9 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> 
     turn = table.game.turn
     if not phases:
         return
-    here = turn.step if phases[0] in ROWS and ROWS[phases[0]].phase == ROWS[turn.step].phase != phases[0] else ROWS[turn.step].phase
+    here = (
+        turn.step if phases[0] in ROWS and ROWS[phases[0]].phase == ROWS[turn.step].phase != phases[0] else ROWS[turn.step].phase
+    )
     new = ((after.removesuffix(" phase") or here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
     table.note(turn=turn.with_(extra_phases=(*new, *turn.extra_phases)))
     table.step("extra phases", writes=(("extra phases",),), phases=phases, after=after or here)

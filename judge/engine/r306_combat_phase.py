@@ -19,10 +19,11 @@ NOTHING = 0
 """The defender of an attacker whose planeswalker is out of combat: no object has this number (306.4c)."""
 
 _DECLARED = {
-    "declare attackers": ("attack", lambda combat: combat.attack_declared),
-    "declare blockers": ("block", lambda combat: combat.block_declared),
-    "combat damage": ("damage", lambda combat: combat.assigned),
+    "declare attackers": ("attack", "attack_declared"),
+    "declare blockers": ("block", "block_declared"),
+    "combat damage": ("damage", "assigned"),
 }
+"""Step -> the declaration with which it begins, and the field of `Combat` that says whether it is made."""
 
 
 def open_declaration(game: Game) -> str | None:
@@ -33,7 +34,7 @@ def open_declaration(game: Game) -> str | None:
     kind, done = _DECLARED[step]
     if game.combat is None:
         return kind if step == "declare attackers" else None
-    return None if done(game.combat) else kind
+    return None if getattr(game.combat, done) else kind
 
 
 def declares(game: Game) -> str | None:

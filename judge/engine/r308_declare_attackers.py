@@ -70,7 +70,7 @@ def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> N
 
 @rule("502.10b", "502.11b")
 def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thing]) -> Verdict:
-    """Whether these attackers may form a band: at most one without banding, or all with the same "bands with other" or banding."""
+    """Whether these may form a band: at most one without banding, or all with banding or the same "bands with other"."""
     for id in members:
         if id not in attacks:
             return no("only attacking creatures can be in a band", "502.10b", thing=id)

@@ -1,7 +1,7 @@
 """The combat damage step (310): assigning damage, damage on the stack, and dealing it as it was assigned.
 
-There is no order of blockers in this edition: a creature's controller divides its damage freely among the legal recipients (310.2);
-trample (502.9) and banding (502.10h, 502.11c) change who assigns and to whom.
+There is no order of blockers in this edition: a creature's controller divides its damage freely among the legal recipients
+(310.2); trample (502.9) and banding (502.10h, 502.11c) change who assigns and to whom.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _blocker(table: Table, id: int) -> Striker | None:
 
 @rule("502.10h", "502.11c")
 def assigner(table: Table, id: int) -> str:
-    """Who says how a creature assigns its damage: its controller, or whoever controls creatures with banding on the other side."""
+    """Who says how a creature assigns its damage: its controller, or who controls creatures with banding on the other side."""
     combat = table.game.combat
     own = table.view.chars(id).controller or ""
     if combat is None:
@@ -184,7 +184,7 @@ def assigner(table: Table, id: int) -> str:
 
 
 def lethal(table: Table, id: Thing) -> int:
-    """How much more damage is lethal to a creature: its toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
+    """How much more damage is lethal: toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
     if not isinstance(id, int):
         return 0
     return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
@@ -204,7 +204,9 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
             continue
         for thing in parts:
             if thing not in striker.to and thing != striker.spill:
-                return IllegalAction(f"{table.name(id)} can't assign combat damage to {table.name(thing)}", rule=_rule_of(table, id))
+                return IllegalAction(
+                    f"{table.name(id)} can't assign combat damage to {table.name(thing)}", rule=_rule_of(table, id)
+                )
         if sum(parts.values()) != striker.amount:
             return IllegalAction(f"{table.name(id)} must assign exactly {striker.amount} damage", rule="310.2a")
     return _trample_refused(table, all_strikers, assigned)
@@ -335,7 +337,9 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     combat = table.game.combat
     assert combat is not None
     damage = tuple(
-        Occurrence("damage", subject=s.id, other=thing, amount=n, combat=True, source=s.id, player=table.view.chars(s.id).controller)
+        Occurrence(
+            "damage", subject=s.id, other=thing, amount=n, combat=True, source=s.id, player=table.view.chars(s.id).controller
+        )
         for s in found
         for thing, n in normal(assigned[s.id])
     )

@@ -1,4 +1,4 @@
-"""The cleanup step (314): discarding, then the end of damage and of effects until end of turn; priority only where something waits."""
+"""The cleanup step (314): discarding, then damage and effects until end of turn are over; priority only where something waits."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ def discard_to_hand_size(table: Table) -> None:
 @rule("314.2")
 def wear_off(table: Table) -> None:
     """Damage wears off and effects until end of turn end, all at the same time."""
-    damaged = [Occurrence("remove damage", subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage]
+    damaged = [
+        Occurrence("remove damage", subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
+    ]
     gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_TURN)
     marks = _turn_marks(table)
     if damaged or gone or marks:
@@ -72,7 +74,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
 
 @rule("314.3")
 def priority_if_needed(table: Table) -> None:
-    """Players get priority only where a state-based effect applies or a triggered ability waits; then another cleanup step follows."""
+    """Players get priority only where a state-based effect applies or a trigger waits; then another cleanup step follows."""
     from judge.engine import r300_turn
     from judge.engine.r408_priority import give_priority
 

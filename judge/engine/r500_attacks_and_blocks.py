@@ -15,14 +15,14 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.engine import legal_sets as ls
 from judge.engine import questions
 from judge.engine.decisions import Options
 from judge.engine.derived import ActivePart
-from judge.engine.looking import fits
+from judge.engine.looking import fits, keyword_matches
 from judge.engine.quantities import number
 from judge.engine.r306_combat_phase import defenders, defending_player
+from judge.engine.r402_functioning import expanded
 from judge.engine.r424_costs import sick
 from judge.engine.state import Thing
 from judge.engine.table import Table
@@ -59,7 +59,9 @@ class Board(msgspec.Struct):
         if not self.costs:
             return self.problem
         paid = set(also)
-        options = {c: tuple(t for t in ts if (c, t) not in self.costs or (c, t) in paid) for c, ts in self.problem.options.items()}
+        options = {
+            c: tuple(t for t in ts if (c, t) not in self.costs or (c, t) in paid) for c, ts in self.problem.options.items()
+        }
         return msgspec.structs.replace(self.problem, options=options)
 
 
@@ -115,7 +117,7 @@ def block_board(table: Table) -> Board:
 
 
 def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
-    """Whether the defending player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
+    """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
     return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
 
 
@@ -170,7 +172,16 @@ def _nothing_forbids(table: Table, action: str, thing: int, other: Thing, ignore
             facts = (("object", active.source),) if active.source is not None else ()
             general = "500.2" if action == "attack" else "500.3"
             number = KEYWORD_RULES.get(active.keyword, general)
-            return no(f"it can't {action}", number, *facts, ("abilities", thing), thing=thing, other=other, by=active.source, label=active.label)
+            return no(
+                f"it can't {action}",
+                number,
+                *facts,
+                ("abilities", thing),
+                thing=thing,
+                other=other,
+                by=active.source,
+                label=active.label,
+            )
     return YES
 
 
@@ -182,17 +193,27 @@ def _ignored_attacking(table: Table, id: int) -> Ignored:
 def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
     """Evasion that an effect lets a blocker ignore: "as though it had shadow", "as though it didn't have islandwalk"."""
     as_shadow = bool(questions.may(table, "block as though shadow", id))
-    qualities = [p.other for _, p in questions.answers(table, e.MayDo, attacker, "be blocked despite", attacker) if p.other is not None]
+    qualities = [
+        p.other for _, p in questions.answers(table, e.MayDo, attacker, "be blocked despite", attacker) if p.other is not None
+    ]
 
     def ignored(active: ActivePart) -> bool:
         if as_shadow and active.keyword == "shadow":
             return True
-        for quality in qualities:
-            if isinstance(quality, t.HasKeyword) and quality.keyword == active.keyword:
-                return quality.quality is None or any(node == quality.quality for node in walk((active.part, active.condition)))
-        return False
+        keyword = _keyword_of(table, attacker, active) if active.keyword and qualities else None
+        return keyword is not None and any(
+            isinstance(q, t.HasKeyword) and keyword_matches(keyword, q.keyword, q.quality) for q in qualities
+        )
 
     return ignored
+
+
+def _keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
+    """The very keyword ability of an object that says this (one of several landwalks, say)."""
+    for instance in table.view.chars(id).abilities:
+        if isinstance(instance.ability, e.KeywordAbility) and any(one.key == active.key for one in expanded(instance)):
+            return instance.ability
+    return None
 
 
 @rule("309.2a")
@@ -265,9 +286,9 @@ COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
         "be blocked by fewer than": _no_fewer_on,
     },
 }
-"""Words of `Cant` that couple creatures. Of a creature: may not act without others (`count` of them, that fit `other`), may not act
-with others; may not be blocked by more, or fewer, than `count`. Of players: no more than `count` creatures (that fit `other`) act,
-or attack that player."""
+"""Words of `Cant` that couple creatures. Of a creature: may not act without others (`count` of them, that fit `other`), may not
+act with others; may not be blocked by more, or fewer, than `count`. Of players: no more than `count` creatures (that fit
+`other`) act, or attack that player."""
 
 
 def _restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
@@ -315,10 +336,10 @@ def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement
         part = active.part
         assert isinstance(part, e.Must)
         ctx = table.context(active.bindings)
-        members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+        company = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
         for creature in sorted(at.creatures):
             if _answers(table, active, creature):
-                yield ls.Follows(creature=creature, members=members, **_of(active, general))
+                yield ls.Follows(creature=creature, members=company, **_of(active, general))
     passive = "be attacked" if kind == "attack" else "be blocked"
     for action in (passive, f"{passive} by all"):
         for active in table.view.parts(e.Must, action):
@@ -364,7 +385,7 @@ def _board(
 
 @rule("500.4")
 def legal(table: Table, board: Board, choice: Choice) -> Verdict:
-    """Whether a declaration is legal: each creature may do it, every restriction is followed, no better set of requirements exists."""
+    """Whether a declaration is legal: each creature may do it, every restriction is followed, no set obeys more requirements."""
     for creature, taken in choice.items():
         verdict = _by_itself(table, board, creature, taken)
         if not verdict:
@@ -372,7 +393,9 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     broken = board.problem.broken(choice)
     if broken is not None:
         facts = (("object", broken.source),) if broken.source is not None else ()
-        return no(f"a restriction is not followed: {_name(table, broken)}", broken.number, *facts, by=broken.source, label=broken.label)
+        return no(
+            f"a restriction is not followed: {_name(table, broken)}", broken.number, *facts, by=broken.source, label=broken.label
+        )
     if not board.problem.requirements:
         return YES
     now = board.problem.obeyed(choice)
@@ -382,7 +405,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
     return no(
-        f"more requirements can be obeyed ({board.problem.obeyed(better)} instead of {now}): {describe(table, board.kind, better)}",
+        f"more requirements can be obeyed ({board.problem.obeyed(better)}, not {now}): {describe(table, board.kind, better)}",
         "500.4",
         *((("object", missed.source),) if missed.source is not None else ()),
         by=missed.source,
@@ -397,7 +420,9 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
     if not verdict:
         return verdict
     if not taken or len(set(taken)) != len(taken):
-        return no(f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature)
+        return no(
+            f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature
+        )
     for target in taken:
         if (creature, target) not in board.why:
             if board.kind == "attack":
@@ -433,7 +458,7 @@ def refuse(table: Table, verdict: Verdict) -> IllegalAction:
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
-    """The declaration made when nobody says anything: none; where that is refused, the first found that obeys what is required."""
+    """The declaration made when nobody says anything: none; where that is refused, the first found that obeys enough."""
     problem = board.free()
     if not problem.requirements or problem.obeyed({}) == len(problem.requirements):
         return {}
@@ -512,5 +537,6 @@ def unrestricted(board: Board) -> int:
     """How many declarations there are when creatures are chosen independently: for each the ways to take up to `most` options."""
     problem = board.problem
     return prod(
-        sum(comb(len(options), n) for n in range(min(problem.most.get(c, 1), len(options)) + 1)) for c, options in problem.options.items()
+        sum(comb(len(options), n) for n in range(min(problem.most.get(c, 1), len(options)) + 1))
+        for c, options in problem.options.items()
     )

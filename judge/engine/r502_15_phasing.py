@@ -32,7 +32,8 @@ def in_untap_step(table: Table) -> list[Occurrence]:
     back = [
         id
         for id in table.game.zone(PHASED_OUT)
-        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
+        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player
+        and HOST not in table.game.objects[id].data
     ]
     return phase_out(table.game, out) + phase_in(table.game, back)
 
@@ -86,7 +87,9 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> t
     if obj is None or obj.zone != PHASED_OUT:
         return None
     back = obj.with_(zone=IN_PLAY, since=-1, data=obj.data.without(UNDER, HOST))
-    return _change_zone(game, obj, back), o.with_(player=str(obj.data.get(UNDER, obj.owner)), origin=PHASED_OUT, destination=IN_PLAY)
+    return _change_zone(game, obj, back), o.with_(
+        player=str(obj.data.get(UNDER, obj.owner)), origin=PHASED_OUT, destination=IN_PLAY
+    )
 
 
 def _change_zone(game: Game, old: Obj, new: Obj) -> Game:

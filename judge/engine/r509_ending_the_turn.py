@@ -28,7 +28,9 @@ def _empty_stack(table: Table) -> None:
         if obj.kind in ("ability", "combat damage"):
             leaving.append(Occurrence("cease", subject=id, cause="end of the turn"))
         else:
-            leaving.append(Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn"))
+            leaving.append(
+                Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
+            )
     if leaving:
         happen(table, leaving)
     if table.game.combat is not None:

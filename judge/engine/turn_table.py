@@ -1,6 +1,6 @@
 """THE table of the turn (300.1, 301-314): its steps in order, their phases, their rules, and who gets priority.
 
-Main phases have no steps and count as one here (305.2). Everything that walks the turn, speaks of it or draws it reads this table.
+Main phases have no steps and count as one here (305.2). All that walks the turn, speaks of it or draws it reads this table.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import msgspec
 class Row(msgspec.Struct, frozen=True):
     """A step: its name, its phase, the section of the rules about it, and the rule that begins it.
 
-    `action`: what the rules do as it begins, in a few words (empty: nothing). `declares`: the step begins with a declaration of the
-    players (attack, block, damage), and priority waits for it. `gets_priority`: players get priority in it; in the cleanup step
+    `action`: what the rules do as it begins, in a few words (empty: nothing). `declares`: the step begins with a declaration
+    (attack, block, damage), and priority waits for it. `gets_priority`: players get priority in it; in the cleanup step
     only when something waits (314.3). `only_if`: when it is skipped by the rules themselves.
     """
 
