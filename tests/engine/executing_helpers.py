@@ -18,7 +18,14 @@ CREATURES = {"Bear": (2, 2), "Giant": (3, 3), "Elf": (1, 1)}
 def face(name: str, *types: str, pt: tuple[int, int] | None = None, **more: Any) -> e.Face:
     """A card's face with the usual defaults."""
     power, toughness = (str(pt[0]), str(pt[1])) if pt else (None, None)
-    fields: dict[str, Any] = {"mana_cost": None, "colors": (), "supertypes": (), "subtypes": (), "power": power, "toughness": toughness}
+    fields: dict[str, Any] = {
+        "mana_cost": None,
+        "colors": (),
+        "supertypes": (),
+        "subtypes": (),
+        "power": power,
+        "toughness": toughness,
+    }
     return e.Face(name=name, types=types, **{**fields, **more})
 
 
@@ -52,7 +59,9 @@ class Answers:
 class Board:
     """A table with Ann and Ben (and more players), whose objects are found by name and number: `board["Bear"]`, `board["Bear", 2]`."""
 
-    def __init__(self, listed: Mapping[str, Mapping[str, Sequence[str | e.Face]]], chooser: Answers | None = None, **turn: Any) -> None:
+    def __init__(
+        self, listed: Mapping[str, Mapping[str, Sequence[str | e.Face]]], chooser: Answers | None = None, **turn: Any
+    ) -> None:
         names = tuple(listed)
         game = Game(
             order=names,
@@ -106,5 +115,3 @@ class Board:
     def rules(self) -> set[str]:
         """Every rule cited so far."""
         return {number for step in self.table.trace.steps for number in step.rules}
-
-

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from executing_helpers import Board
 
 from judge.cards.instructions import effects as e
 from judge.engine.executing import EXECUTE
 from judge.engine.executing.running import RULES
 from judge.errors import NotImplementedRule
-from executing_helpers import Board
 
 
 def kinds() -> list[type[e.Instruction]]:
-    return [value for value in vars(e).values() if isinstance(value, type) and issubclass(value, e.Instruction) and value is not e.Instruction]
+    return [
+        value
+        for value in vars(e).values()
+        if isinstance(value, type) and issubclass(value, e.Instruction) and value is not e.Instruction
+    ]
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from executing_helpers import Answers, Board, face
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from executing_helpers import Answers, Board, face
 
 IN_PLAY = t.InZone("in play")
 CREATURES = t.Every(t.AllOf((t.HasType("creature"), IN_PLAY)))

@@ -239,7 +239,7 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     found = [life(table, player, by, bindings) for player, by in changes if by]
     if any(o is None for o in found):
         return Outcome(bindings, False)
-    event = yield Act(tuple(o for o in found if o is not None))
+    event = yield Act(tuple(o for o in found if o is not None), rules=("215.7",))
     return Outcome(bindings, bool(event.started) or one.life == other.life)
 
 

@@ -233,7 +233,7 @@ def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
         occurrences.append(change(obj, damage=0))
     if not obj.tapped:
         occurrences.append(Occurrence("tap", subject=obj.id, player=player, source=source))
-    yield Act((*occurrences, *out_of_combat(table, (obj.id,))))
+    yield Act((*occurrences, *out_of_combat(table, (obj.id,))), rules=("501.5b",))
     return Outcome(bindings, True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -165,7 +166,7 @@ class Retargeting(SetOf, frozen=True):
     now: tuple[Thing, ...] = ()
 
     def __contains__(self, answer: Any) -> bool:
-        return answer == self.now or super().__contains__(answer)
+        return (bool(answer) and answer == self.now) or super().__contains__(answer)
 
     def __iter__(self) -> Iterator[Any]:
         if self.least <= len(self.now) <= self.most:
@@ -179,7 +180,7 @@ class Retargeting(SetOf, frozen=True):
         return next(iter(self))
 
     def count(self) -> int:
-        return sum(1 for _ in self)
+        return comb(len(self.choices), self.most)
 
 
 @rule("503.10c")
