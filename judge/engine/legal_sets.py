@@ -1,8 +1,8 @@
 """Which sets of attackers or blockers are legal (500.4), as a problem of its own: no game in it, only creatures and options.
 
 A *problem* says what each creature may do by itself (attack whom, block whom), which *restrictions* couple creatures with each
-other, and which *requirements* there are. A choice is legal when it follows all restrictions and no choice that does so follows more
-requirements. `search` finds such a choice exactly: it solves the part that is a flow (who may do what, how many for each
+other, and which *requirements* there are. A choice is legal when it follows all restrictions and no choice that does so follows
+more requirements. `search` finds such a choice exactly: it solves the part that is a flow (who may do what, how many for each
 target, one gain for each requirement) as a maximum-gain flow, and branches only where a restriction that no flow
 can express is not followed. See docs/legal-attacks-and-blocks.md.
 """

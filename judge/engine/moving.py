@@ -191,7 +191,8 @@ def join_combat(game: Game, id: int, defender: int | str) -> Game:
     if game.combat is None:
         return game
     attackers = game.combat.attackers.set(id, Attack(defender, declared=False))
-    return game.with_(combat=game.combat.with_(attackers=attackers))  # type: ignore[no-any-return]
+    data = game.combat.data.set("had attackers", True)
+    return game.with_(combat=game.combat.with_(attackers=attackers, data=data))  # type: ignore[no-any-return]
 
 
 def _follow(game: Game, old: int, new: int) -> Game:

@@ -64,15 +64,18 @@ def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
 @rule("408.1c", "413.1")
 def all_passed(table: Table) -> None:
     """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
-    from judge.engine import r300_turn
+    from judge.engine import r300_turn, r509_ending_the_turn
     from judge.engine.r413_resolving import resolve
+    from judge.engine.r509_ending_the_turn import ENDS_NOW
 
     if table.game.stack:
         with table.trace.detached():
             resolve(table, table.game.stack[-1])
             if not table.game.over:
                 r421_loops.watch(table)
-            if not table.game.over:
+            if table.game.turn.data.get(ENDS_NOW):
+                r509_ending_the_turn.go_to_cleanup(table)
+            elif not table.game.over:
                 give_priority(table, table.game.turn.player)
         return
     with table.trace.detached():

@@ -9,14 +9,17 @@ from judge.engine.state import REMOVED, STACK, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
+ENDS_NOW = "ends now"
+"""Mark in `Turn.data`: the turn ends as soon as the resolution under way is over."""
+
 
 @rule("509.1")
 def end_the_turn(table: Table) -> None:
     """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
     _empty_stack(table)
     _check_once(table)
-    if not table.game.over:
-        _go_to_cleanup(table)
+    turn = table.game.turn
+    table.note(turn=turn.with_(data=turn.data.set(ENDS_NOW, True)))
 
 
 @rule("509.1a")
@@ -46,11 +49,11 @@ def _check_once(table: Table) -> None:
 
 
 @rule("509.1c", "509.3")
-def _go_to_cleanup(table: Table) -> None:
-    """The step and phase under way end, and the cleanup step comes next."""
+def go_to_cleanup(table: Table) -> None:
+    """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
     turn = table.game.turn
-    data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN)
+    data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN, ENDS_NOW)
     table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
     r300_turn.start(table, "cleanup")

@@ -6,6 +6,7 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 
 from __future__ import annotations
 
+from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
@@ -32,6 +33,8 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
             found += _control(table, id, old.controller, new.controller, number)
         if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
             _out_of_combat(table, id)
+    if after.combat is not None:
+        r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
 
 
