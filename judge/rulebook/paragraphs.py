@@ -15,6 +15,8 @@ PART_LINE = re.compile(r"(?:Section\s+)?(\d)\.\s+([A-Z].*)")
 EXAMPLE_LINE = re.compile(r"[^\w]*(?:Example|EXAMPLE)[sS]?:\s*(.*)", re.S)
 RULING_LINE = re.compile(r"[^\w]*(\d{3}(?:\.\d+[a-z]?)?\.Ruling\.\d+)\s*-?\s*(.*)", re.S)
 RULE_OFF = re.compile(r"\s*[-=_*~]{4,}\s*")
+_SENSE = re.compile(r"\d\. [A-Z]")
+_PROSE_END = re.compile(r"[.:;,]$|\.[\"”)]$")
 _ENDS_SENTENCE = re.compile(r"[.!?:][)\"”’'\]]*$|[)\"”\]]$")
 _FILTERED = re.compile(r"\b[A-Za-z]?[a-z]+(?:\.[a-z])+\.[a-z]+|\b[a-z](?:\.[a-z])+\.[a-z]{2,}")
 _INNER_ID = re.compile(r"(?<=\S) (?=(\d{3}\.\d{1,3}[a-z]?)\.? [\"“A-Z{(])")
@@ -74,20 +76,18 @@ def unwrap(lines: list[Paragraph], report: Report) -> list[Paragraph]:
 
 
 def _begins(line: Paragraph, before: Paragraph, last: Paragraph, spaced: bool, glossary: bool) -> bool:
-    """Whether a line of a wrapped text begins a paragraph."""
-    if line.gap:
+    """Whether a line of a wrapped text begins a paragraph; `before` is the line above it, `last` the paragraph so far."""
+    if line.gap or EXAMPLE_LINE.match(line.text):
         return True
+    if glossary:
+        heading = before.gap and before.indent == 0 and not _PROSE_END.search(before.text)
+        return heading or _SENSE.match(line.text) is not None or line.indent >= before.indent + 3
     if RULE_LINE.match(line.text) and (not spaced or line.indent > before.indent + 1):
-        return _ENDS_SENTENCE.search(last.text) is not None or _BARE_TITLE.fullmatch(last.text.split(" ", 1)[-1]) is not None
-    if glossary and before.gap and before is not last and not _ENDS_SENTENCE.search(before.text):
-        return True
-    if glossary and before.gap and last.text == before.text:  # the heading of an entry stands alone on its line
-        return True
-    if EXAMPLE_LINE.match(line.text):
-        return True
-    heading = SECTION_LINE.match(line.text) or PART_LINE.match(line.text)
+        bare_title = _BARE_TITLE.fullmatch(last.text.split(" ", 1)[-1])
+        return _ENDS_SENTENCE.search(last.text) is not None or bare_title is not None
     after_heading = SECTION_LINE.match(last.text) or PART_LINE.match(last.text)
-    if after_heading and (heading or line.text in ("Glossary", "Index", "Credits")) and not _ENDS_SENTENCE.search(line.text):
+    heads = SECTION_LINE.match(line.text) or PART_LINE.match(line.text) or line.text in ("Glossary", "Index", "Credits")
+    if after_heading and heads and not _ENDS_SENTENCE.search(line.text):
         return True
     return line.indent >= before.indent + 3
 

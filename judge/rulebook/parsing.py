@@ -326,11 +326,13 @@ class _Builder:
         )
 
     def _note_strays(self) -> None:
-        """Rules printed in the midst of another section, whose own section has no heading: slips of the source."""
+        """Rules out of order whose own section has neither heading nor entry in the contents: slips of the source."""
         for before, rule, after in zip(self.rules, self.rules[1:], self.rules[2:], strict=False):
-            if before.section == after.section != rule.section and rule.section not in self.sections:
+            unheard = rule.section not in self.sections and rule.section not in self.contents
+            if unheard and not natural(before.number) < natural(rule.number) < natural(after.number):
                 self.strays.add(rule.number)
-                self.report.add("doubtful", "rule outside its section", rule.line, rule.number, f"stands in {after.section}")
+                detail = f"stands between {before.number} and {after.number}"
+                self.report.add("doubtful", "rule outside its section", rule.line, rule.number, detail)
 
     def _synthesise_headings(self) -> None:
         placed = {rule.section for rule in self.rules if rule.number not in self.strays}
