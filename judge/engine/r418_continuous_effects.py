@@ -15,7 +15,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine.derived import Derived
 from judge.engine.looking import Context, select
 from judge.engine.quantities import holds
-from judge.engine.r418_dependency import next_effect
+from judge.engine.r418_dependency import Order
 from judge.engine.r418_effects import (
     EACH,
     Effect,
@@ -168,14 +168,18 @@ class Layers:
         for effect in in_order([f for f in self.effects() if f.defining and layer in f.layers]):
             if self.find(effect.name) is not None:
                 self.apply(effect, layer)
-        pending, seen = self.pending(layer), self.version
-        while pending:
-            effect, waited_for = next_effect(self, layer, pending)
-            self.apply(effect, layer, waited_for)
+        order, seen = Order(self, layer, self.pending(layer)), self.version
+        waited: dict[EffectName, dict[EffectName, Effect]] = {}
+        while order.pending:
+            for name, others in order.waits.items():
+                waited.setdefault(name, {}).update(others)
+            effect = order.next()
+            before = waited.get(effect.name, {}).values()
+            self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done))
             if self.version != seen:
-                pending, seen = self.pending(layer), self.version
+                order, seen = Order(self, layer, self.pending(layer)), self.version
             else:
-                pending.remove(effect)
+                order.applied(effect)
 
     def pending(self, layer: str) -> list[Effect]:
         """The effects that still have something to do in a layer, in timestamp order."""
@@ -275,7 +279,7 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
         loyalty = obj.counters.get("loyalty", 0) if "planeswalker" in values.types else None
         if loyalty != values.loyalty:
             changes["loyalty"] = loyalty
-    return values.with_(**changes) if changes else values  # type: ignore[no-any-return]
+    return values.with_(**changes) if changes else values
 
 
 @rule("418.5")

@@ -1,15 +1,215 @@
-"""Dependency (418.5c-d), found by trying; a first form: timestamp order alone."""
+"""Dependency (418.5c-d), found by trying: what would change about one effect if another were applied first?
+
+A trial is made only where what one effect writes meets what the other reads. Both are computed from the instructions: *facets*
+such as `colors`, `type:creature`, `subtype:Forest`, `control`, `P/T`; a kind alone (`types`) stands for all of its kind.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from judge.engine.r418_effects import Effect
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.r418_effects import Effect, EffectName
+from judge.engine.state import Thing
+from judge.engine.trace import rule
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Layers
 
+Facets = frozenset[str]
+NONE: Facets = frozenset()
+EVERYTHING = frozenset({"copy", "control", "text", "types", "colors", "abilities", "loss", "P/T", "name"})
+OF_SOURCES = frozenset({"copy", "control", "text", "loss"})
+"""What changes the text, the existence or the viewpoint of an effect when it happens to the source of its ability."""
 
-def next_effect(layers: Layers, layer: str, pending: list[Effect]) -> tuple[Effect, tuple[Effect, ...]]:
-    """The effect to apply next, and those it waited for."""
-    return pending[0], ()
+
+# --------------------------------------------------------------------------------------------------- reads and writes
+
+
+def _word_facet(leaf: Any) -> str:
+    return f"subtype:{leaf.name}" if hasattr(leaf, "name") else "types"
+
+
+_MEASURES = {"power": "P/T", "toughness": "P/T", "loyalty": "types", "number of colors": "colors", "converted mana cost": "copy"}
+_SHARED = {"color": "colors", "name": "name"}
+_COUNTED = {"colors": "colors", "names": "name"}
+
+
+def read_by(node: object) -> Iterator[str]:
+    """The facets of objects that one node of an instruction reads."""
+    match node:
+        case t.HasType() | t.HasSupertype():
+            yield f"type:{node.type if isinstance(node, t.HasType) else node.supertype}"
+            if isinstance(node, t.HasType) and node.type == "permanent":
+                yield "types"
+        case t.HasSubtype():
+            yield _word_facet(node.word)
+        case t.HasColor() | t.IsColorless() | t.IsMonocolored() | t.IsMulticolored():
+            yield "colors"
+        case t.Named():
+            yield "name"
+        case t.ControlledBy() | t.ControllerOf() | t.Players() | t.IsOpponent():
+            yield "control"
+        case t.HasKeyword() | t.HasAbility():
+            yield "abilities"
+        case t.Measures() | t.Extreme() | t.Value() | t.Total():
+            yield _MEASURES.get(node.characteristic, "copy")
+        case t.SharesA():
+            yield _SHARED.get(node.what, "types")
+        case t.Distinct():
+            yield _COUNTED.get(node.what, "types")
+        case t.IsState():
+            yield "types"
+        case e.BecomeCopy():
+            yield "copy"
+        case _:
+            return
+
+
+_reads: dict[int, tuple[object, Facets]] = {}
+
+
+def reads(effect: Effect) -> Facets:
+    """The facets of any objects that decide whether, to what and how an effect applies."""
+    made_by = effect.floating or (effect.instance.ability if effect.instance is not None else effect)
+    known = _reads.get(id(made_by))
+    if known is None or known[0] is not made_by:
+        actions = (part for _, _, part in effect.parts if not isinstance(part, e.GainAbility))
+        nodes = (node for root in (effect.affected, effect.condition, *actions) for node in walk(root))
+        if len(_reads) > 50_000:
+            _reads.clear()
+        _reads[id(made_by)] = known = (made_by, frozenset(facet for node in nodes for facet in read_by(node)))
+    return known[1]
+
+
+def writes(effect: Effect, layer: str) -> Facets:
+    """The facets that an effect changes in a layer."""
+    parts = effect.in_layer(layer)
+    return _written(parts[0][1]) if len(parts) == 1 else NONE.union(*(_written(part) for _, part in parts))
+
+
+def _written(part: e.Part) -> Facets:
+    match part:
+        case e.ChangeControl():
+            return frozenset({"control"})
+        case e.ChangeText():
+            return frozenset({"text", "types", "abilities", "loss"})
+        case e.SetTypes():
+            return _types_written(part)
+        case e.LoseTypes():
+            return frozenset({"types", "abilities"})
+        case e.SetColors():
+            return frozenset({"colors"})
+        case e.GainAbility():
+            return frozenset({"abilities"})
+        case e.LoseAbility():
+            return frozenset({"abilities", "loss"})
+        case e.SetPT() | e.ModifyPT() | e.SwitchPT():
+            return frozenset({"P/T"})
+        case _:
+            return EVERYTHING
+
+
+def _types_written(part: e.SetTypes) -> Facets:
+    if not part.in_addition:
+        return frozenset({"types", "abilities", "loss"})
+    if part.all_creature_types or any(isinstance(leaf, t.ChosenWord) for leaf in part.subtypes):
+        return frozenset({"types"})
+    words = {f"type:{word}" for word in (*part.types, *part.supertypes)} | {_word_facet(leaf) for leaf in part.subtypes}
+    return frozenset(words | {"abilities"} if any(isinstance(leaf, t.LandTypeWord) for leaf in part.subtypes) else words)
+
+
+def meet(written: Facets, read: Facets) -> bool:
+    """Whether something written is read; `types` is every type."""
+    if written & read:
+        return True
+    wide = "types" in written and any(f.startswith(("type:", "subtype:")) for f in read)
+    return wide or ("types" in read and any(f.startswith(("type:", "subtype:")) for f in written))
+
+
+# ---------------------------------------------------------------------------------------------------------- the trial
+
+
+def signature(layers: Layers, effect: Effect, layer: str) -> Any:
+    """What 418.5c compares: its text, what it applies to, and what it does to each of those things."""
+    members = layers.members(effect)
+    if members is None:
+        return None
+    if effect.per_member:
+        actions: Any = frozenset((member, layers.lowered(effect, layer, member)) for member in members)
+    else:
+        actions = layers.lowered(effect, layer, members[0]) if members else ()
+    return effect.parts, frozenset(members), actions
+
+
+@rule("418.5c")
+def depends(layers: Layers, trial: Layers, one: Effect, layer: str) -> bool:
+    """Whether an effect is another in text, existence, reach or action in the trial, where the other has been applied first."""
+    after = trial.find(one.name) or (one if one.name in layers.begun else None)
+    return after is None or bool(signature(trial, after, layer) != signature(layers, one, layer))
+
+
+def may_depend(one: Effect, written: Facets, reach: set[Thing]) -> bool:
+    """Whether a trial is worth making: the other writes what this one reads, or reaches the source of its ability."""
+    if meet(written, reads(one)):
+        return True
+    return one.floating is None and one.source in reach and bool(written & OF_SOURCES)
+
+
+# ---------------------------------------------------------------------------------------------------------- the order
+
+
+class Order:
+    """The effects that wait to be applied in one layer, oldest first, and which of them wait for which."""
+
+    def __init__(self, layers: Layers, layer: str, pending: list[Effect]) -> None:
+        self.layers, self.layer, self.pending = layers, layer, pending
+        self.waits: dict[EffectName, dict[EffectName, Effect]] = {}
+        self.read = NONE
+        self.judge()
+
+    def judge(self) -> None:
+        """Which effect waits for which, found by trying each that could matter to another, as things stand now."""
+        self.waits = {}
+        read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
+        for on in self.pending if len(self.pending) > 1 else ():
+            written = writes(on, self.layer)
+            if not (meet(written, read) or written & OF_SOURCES):
+                continue
+            reach = set(self.layers.members(on) or ())
+            near = [one for one in self.pending if one is not on and reach and may_depend(one, written, reach)]
+            if not near:
+                continue
+            trial = self.layers.fork()
+            trial.apply(on, self.layer)
+            for one in near:
+                if depends(self.layers, trial, one, self.layer):
+                    self.waits.setdefault(one.name, {})[on.name] = on
+
+    @rule("418.5d")
+    def next(self) -> Effect:
+        """The oldest effect that waits for nothing, but for effects that wait for it in turn: a loop goes by timestamp."""
+        if not self.waits:
+            return self.pending[0]
+        return next(f for f in self.pending if all(f.name in self.before(name) for name in self.before(f.name)))
+
+    def before(self, name: EffectName) -> set[EffectName]:
+        """All that an effect waits for, directly or not."""
+        found: set[EffectName] = set()
+        queue = [name]
+        while queue:
+            for other in self.waits.get(queue.pop(), ()):
+                if other not in found:
+                    found.add(other)
+                    queue.append(other)
+        return found
+
+    def applied(self, effect: Effect) -> None:
+        """Takes an effect off the list; who waits for whom is judged anew where what it wrote could matter."""
+        self.pending.remove(effect)
+        written = writes(effect, self.layer)
+        if meet(written, self.read) or written & OF_SOURCES:
+            self.judge()

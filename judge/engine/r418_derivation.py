@@ -20,7 +20,7 @@ def _number(value: int | None) -> str:
 
 def words(values: frozenset[str]) -> str:
     """A set of words as text, in a fixed order; all creature types are named together."""
-    shown = sorted(values - CREATURE_TYPES) + ["every creature type"] if values >= CREATURE_TYPES else sorted(values)
+    shown = [*sorted(values - CREATURE_TYPES), "every creature type"] if values >= CREATURE_TYPES else sorted(values)
     return ", ".join(shown) or "none"
 
 
