@@ -77,7 +77,7 @@ def test_changing_a_target_to_another_legal_one() -> None:
 
 
 def test_a_coin_is_chances() -> None:
-    board = Board({"Ann": {}, "Ben": {}}, Answers(coin=["lost", "won"]))
+    board = Board({"Ann": {}, "Ben": {}}, Answers(coin=["tails", "won"]))
     flip = e.FlipCoin(bind="won")
     effect = e.Sequence((flip, e.If(t.Done("coin won"), e.GainLife(YOU, t.Number(1)), e.LoseLife(YOU, t.Number(1)))))
     board.do(effect)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -80,11 +79,10 @@ def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindin
 @rule("509.1")
 def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
     """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
+    from judge.engine.r509_ending_the_turn import end_the_turn
+
     yield Act()
-    name = "judge.engine.r509_ending_the_turn"
-    if find_spec(name) is None:
-        raise NotImplementedRule("the turn can't be ended early yet", rule="509.1")
-    import_module(name).end_the_turn(table)
+    end_the_turn(table)
     return Outcome(bindings, True)
 
 
@@ -126,6 +124,21 @@ def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
 # -------------------------------------------------------------------------------------------------------- coins and clash
 
 
+CALLED = {"win": "won", "lose": "lost", "heads": "won", "tails": "lost"}
+"""Other words for the result of a flip that a player called: who does not say calls heads."""
+
+
+class Called(OneOf, frozen=True):
+    """The result of a flip that a player called, in any of the words for it."""
+
+    def __contains__(self, answer: Any) -> bool:
+        return answer in (*self.choices, *CALLED)
+
+    def items(self) -> tuple[Any, ...]:
+        """Every word that can be read."""
+        return (*self.choices, *CALLED)
+
+
 @executes(e.FlipCoin)
 @rule("511.1", "511.2")
 def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
@@ -138,9 +151,9 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
     results: list[str] = []
     for player in players(table, flip.who, bindings):
         for _ in range(amount(table, flip.count, they(bindings, player), by=player)):
-            fell = ask(
-                table, "coin", None, OneOf((good, bad)), "511.1" if flip.call else "511.2", bindings, flips=player, call=flip.call
-            )
+            options = Called((good, bad)) if flip.call else OneOf((good, bad))
+            fell = ask(table, "coin", None, options, "511.1" if flip.call else "511.2", bindings, flips=player, call=flip.call)
+            fell = CALLED.get(fell, fell) if flip.call else fell
             results.append(fell)
             won = int(fell == good)
             yield Act((Occurrence("coin", subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
