@@ -11,7 +11,7 @@ import msgspec
 
 from judge.cards.cache import pack
 from judge.cards.instructions.effects import CardDefinition
-from judge.cards.records import CardRecord, FaceRecord, compile_face, compile_record
+from judge.cards.records import CardRecord, compile_face, compile_record
 
 
 class Unknown(msgspec.Struct, frozen=True):
@@ -57,43 +57,31 @@ def understand(record: CardRecord) -> Understanding:
 
 
 def _unknown_in(record: CardRecord, number: int) -> list[Unknown]:
-    """The unknown clauses of one face: of the whole text, and of each paragraph by itself."""
+    """The unknown clauses of one face: the paragraph of each is taken out, and the rest read again."""
     from judge.cards.compiler import UnknownClause
 
     face = record.faces[number]
-    try:
-        compile_face(record, number)
-        return []
-    except UnknownClause as error:
-        first = _unknown(error, face, 0)
+    lines = face.text.split("\n")
     found: list[Unknown] = []
-    start = 0
-    for paragraph in paragraphs(face.text):
+    for _ in range(len(lines)):
         try:
-            compile_face(record, number, paragraph)
+            compile_face(record, number, "\n".join(lines))
+            break
         except UnknownClause as error:
-            found.append(_unknown(error, face, face.text.index(paragraph, start)))
-        start = face.text.index(paragraph, start) + len(paragraph)
-    return found or [first]
-
-
-def _unknown(error: Any, face: FaceRecord, start: int) -> Unknown:
-    clause = str(getattr(error, "clause", "") or error.message)
-    at = getattr(error, "at", None)
-    if not isinstance(at, int):
-        at = max(face.text.find(clause, start) - start, 0)
-    return Unknown(clause, start + at, face.name, error.help)
-
-
-def paragraphs(text: str) -> list[str]:
-    """The paragraphs of a text; modes in lines of their own stay with the line that offers them."""
-    found: list[str] = []
-    for line in text.split("\n"):
-        if found and line.startswith("•"):
-            found[-1] += "\n" + line
-        elif line.strip():
-            found.append(line)
+            row = min(error.line, len(lines)) - 1
+            start = sum(len(line) + 1 for line in face.text.split("\n")[:row])
+            if not (found and error.reason.startswith(_LINK)):  # the first half of a link was taken out
+                found.append(Unknown(error.clause, start + error.column - 1, face.name, error.help))
+            if not lines[row]:
+                break
+            lines[row] = ""
+            while row + 1 < len(lines) and lines[row + 1].startswith("•"):
+                row += 1
+                lines[row] = ""
     return found
+
+
+_LINK = "speaks of cards"
 
 
 def _work(records: list[CardRecord]) -> list[tuple[bytes | None, tuple[Unknown, ...]]]:

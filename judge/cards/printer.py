@@ -1,0 +1,339 @@
+"""How the tool read a card: instructions worded as a card text of 2009, in templates that the grammar reads back.
+
+`print_card` gives the text of all abilities, `print_ability` one of them. What cannot be worded is shown as its kind in
+angle brackets, never left out.
+"""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printer_effects import effect, text
+from judge.cards.printer_events import condition, trigger
+from judge.cards.printer_nouns import a_noun, count, noun, quantity, selection
+from judge.cards.printer_parts import becoming, parts, prevented, replaced
+from judge.cards.printer_words import Context, Unworded, article, capital, join, sentence, word_of
+
+__all__ = ["print_ability", "print_card", "print_face"]
+
+
+def print_card(definition: e.CardDefinition) -> str:
+    """The abilities of every face, each in a paragraph; faces are divided by a line of their own."""
+    return ("\n//\n" if definition.layout == "split" else "\n----\n").join(print_face(face) for face in definition.faces)
+
+
+def print_face(face: e.Face) -> str:
+    """The abilities of a face, each in a paragraph."""
+    attached = (
+        "equipped creature" if "Equipment" in face.subtypes else "fortified land" if "Fortification" in face.subtypes else ""
+    )
+    if "Aura" in face.subtypes:
+        enchant = next((a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == "enchant"), None)
+        attached = f"enchanted {_enchanted(enchant.quality)}" if enchant is not None else "enchanted creature"
+    return "\n".join(print_ability(ability, face.name, attached) for ability in face.abilities)
+
+
+def _enchanted(quality: t.Filter | None) -> str:
+    words = noun(quality, Context()).split(" ") if quality is not None else ["creature"]
+    known = [
+        word for word in words if word in ("creature", "land", "artifact", "enchantment", "permanent", "player", "planeswalker")
+    ]
+    return known[-1] if known else words[0]
+
+
+def print_ability(ability: e.Ability, name: str = "", attached: str = "") -> str:
+    """One ability of the card of that name; `attached`: what it calls the thing that it is attached to."""
+    c = Context(name)
+    c.roles["attached"] = attached or "enchanted creature"
+    try:
+        return _ability(ability, c)
+    except Unworded as error:
+        return f"<{type(ability).__name__}: no words for {error}>"
+
+
+def _ability(ability: e.Ability, c: Context) -> str:
+    match ability:
+        case e.KeywordAbility():
+            return capital(keyword_text(ability, c))
+        case e.SpellAbility():
+            return body_text(ability.body, c)
+        case e.ActivatedAbility():
+            return _word(ability.word) + _activated(ability, c)
+        case e.TriggeredAbility():
+            return _word(ability.word) + _triggered(ability, c)
+        case e.StaticAbility():
+            return _word(ability.word) + _static(ability, c)
+    raise Unworded(type(ability).__name__)
+
+
+def _word(word: str) -> str:
+    return f"{capital(word)} — " if word else ""
+
+
+def granted(ability: e.Ability, c: Context) -> str:
+    """An ability that something gains: a keyword, or a text in quotation marks."""
+    if isinstance(ability, e.KeywordAbility):
+        return keyword_text(ability, c)
+    if isinstance(ability, e.StaticAbility) and ability.keyword in ("indestructible", "hexproof", "menace"):
+        return ability.keyword
+    inner = Context("this creature")
+    return f'"{_ability(ability, inner)}"'
+
+
+# ----------------------------------------------------------------------------------------------------------- keywords
+
+
+def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
+    """A keyword with what fills its holes: `cycling {2}`, `protection from red`, `enchant creature`."""
+    name = ability.keyword
+    if name == "landwalk":
+        land = word_of(ability.word).lower() + "walk" if ability.word is not None else "landwalk"
+        return f"{ability.variant} {land}".strip()
+    if name == "typecycling":
+        kind = word_of(ability.word).lower() if ability.word is not None else _land_kind(ability.quality, c)
+        return f"{kind}cycling{_dash(ability.cost, c)}"
+    if name == "offering":
+        return f"{word_of(ability.word) if ability.word is not None else ''} offering".strip()
+    if name == "splice":
+        return f"splice onto {word_of(ability.word) if ability.word is not None else 'Arcane'}{_dash(ability.cost, c)}"
+    if name == "protection" and ability.quality is not None:
+        return f"protection from {_quality(ability.quality, c)}"
+    if name == "affinity" and ability.quality is not None:
+        return f"affinity for {noun(ability.quality, c, True)}"
+    if name == "bands with other" and ability.quality is not None:
+        return f"bands with other {noun(ability.quality, c, True)}"
+    if name == "champion" and ability.quality is not None:
+        return f"champion {a_noun(ability.quality, c)}"
+    if name == "modular" and ability.number is None:
+        return "modular—Sunburst"
+    if name in ("reinforce", "suspend") and ability.number is not None:
+        return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}"
+    words = name
+    if ability.number is not None:
+        words += f" {quantity(ability.number, c)}"
+    if ability.cost is not None:
+        words += _dash(ability.cost, c)
+    if ability.quality is not None:
+        words += f" {noun(ability.quality, c)}"
+    return words
+
+
+def _land_kind(quality: t.Filter | None, c: Context) -> str:
+    return noun(quality, c).replace(" card", "") if quality is not None else ""
+
+
+def _dash(cost: e.Cost | None, c: Context) -> str:
+    if cost is None:
+        return ""
+    words = cost_text(cost, c)
+    return (
+        f" {words}"
+        if cost.mana and not cost.actions and not cost.or_
+        else f"—{words}{'' if cost.mana and not cost.actions else '.'}"
+    )
+
+
+def _quality(quality: t.Filter, c: Context) -> str:
+    match quality:
+        case t.HasColor():
+            return word_of(quality.word)
+        case t.Anything():
+            return "everything"
+        case _:
+            words = noun(quality, c, True)
+            return (
+                words.removesuffix(" permanents")
+                if isinstance(quality, t.IsMonocolored | t.IsMulticolored | t.IsColorless)
+                else words
+            )
+
+
+# -------------------------------------------------------------------------------------------------------------- costs
+
+
+def cost_text(cost: e.Cost, c: Context) -> str:
+    """A cost before a colon: `{2}{W}, {T}, Sacrifice a creature`."""
+    if cost.or_:
+        return join([cost_text(option, c) for option in cost.or_], "or")
+    items: list[str] = []
+    if cost.loyalty is not None:
+        return _loyalty(cost.loyalty)
+    if cost.mana:
+        items.append("".join(cost.mana))
+    if cost.tap:
+        items.append("{T}")
+    if cost.untap:
+        items.append("{Q}")
+    items += [
+        capital(effect(action, c)) if number or not items else capital(effect(action, c))
+        for number, action in enumerate(cost.actions)
+    ]
+    return ", ".join(items) or "{0}"
+
+
+def _loyalty(q: t.Quantity) -> str:
+    if isinstance(q, t.Number):
+        return f"[{'+' if q.value > 0 else ''}{q.value}]"
+    if isinstance(q, t.Product):
+        return "[-X]"
+    return "[+X]"
+
+
+# ---------------------------------------------------------------------------------------------------------- abilities
+
+
+def body_text(body: e.Body, c: Context) -> str:
+    """Targets and effect, or modes, as sentences."""
+    if body.modes:
+        least, most = body.choose
+        number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
+        options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
+        rest = [option[:1].lower() + option[1:] if not option.startswith(c.name or "\0") else option for option in options[1:]]
+        return f"Choose {number} — {'; or '.join([options[0], *rest])}."
+    c.targets = c.targets or body.targets
+    return text(body.effect, c)
+
+
+def _mode_context(mode: e.Body, c: Context) -> Context:
+    inner = Context(c.name, mode.targets)
+    inner.roles, inner.bound = dict(c.roles), dict(c.bound)
+    return inner
+
+
+def _activated(ability: e.ActivatedAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.sorcery and ability.cost.loyalty is None:
+        words += " Play this ability only any time you could play a sorcery."
+    only: list[str] = []
+    if ability.only_if is not None:
+        only.append(_only(ability.only_if, c))
+    if ability.limit:
+        only.append("once each turn" if ability.limit == 1 else f"{count(t.Number(ability.limit), c)} times each turn")
+    if only:
+        words += f" Play this ability only {' and only '.join(only)}."
+    if not isinstance(ability.who, t.You):
+        words += (
+            " Any player may play this ability."
+            if ability.who == t.Players("each")
+            else f" Only {selection(ability.who, c)} may play this ability."
+        )
+    return words
+
+
+def _only(what: t.Condition, c: Context) -> str:
+    if isinstance(what, t.During) and not what.before:
+        step = what.step or "turn"
+        whose = "your" if isinstance(what.of, t.You) else "any" if what.of is None else f"{selection(what.of, c)}'s"
+        return f"during {whose} {step}"
+    return f"if {condition(what, c)}"
+
+
+def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    start = trigger(ability.event, c)
+    if ability.condition is not None:
+        start += f", if {condition(ability.condition, c)}"
+    words = body_text(ability.body, c)
+    low = words if words.startswith((c.name or "\0", '"')) else words[:1].lower() + words[1:]
+    return f"{start}, {low}"
+
+
+def _static(ability: e.StaticAbility, c: Context) -> str:
+    first = ability.parts[0]
+    while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
+    if isinstance(first, e.Replace):
+        return sentence(replaced(first, c)) + (f" ({while_.strip()})" if while_ else "")
+    if isinstance(first, e.Prevent):
+        return sentence(prevented(first, c) + while_)
+    if isinstance(first, e.AdditionalCost):
+        return sentence(f"as an additional cost to play {c.name}, {_inside(first.cost, c)}")
+    if isinstance(first, e.AlternativeCost):
+        return sentence(_alternative(first, c))
+    if isinstance(first, e.OptionalCost):
+        return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
+    subject, many = _affected(ability.affected, c)
+    if ability.defining and isinstance(first, e.SetPT):
+        return sentence(_defining(first, subject, c))
+    if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
+        return sentence(f"you control {subject}{while_}")
+    if isinstance(first, e.MayDo) and first.action == "not untap in untap step":
+        return sentence(f"you may choose not to untap {c.name} during your untap step")
+    if isinstance(first, e.Skip) and isinstance(ability.affected, t.You):
+        return sentence(f"skip your {first.what} step")
+    whole = becoming(ability.parts, c, many)
+    if whole is not None:
+        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}")
+    words = parts(ability.parts, c, many, static=True)
+    where = f", where X is {c.where}" if c.where else ""
+    c.where = ""
+    return sentence(f"{subject} {words}{where}{while_}")
+
+
+def _inside(cost: e.Cost, c: Context) -> str:
+    words = cost_text(cost, c)
+    return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
+
+
+def _alternative(part: e.AlternativeCost, c: Context) -> str:
+    start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
+    if part.cost is None:
+        return f"{start}you may play {c.name} without paying its mana cost"
+    return f"{start}you may {_inside(part.cost, c)} rather than pay {c.name}'s mana cost"
+
+
+def _affected(what: t.Filter | t.Selection | None, c: Context) -> tuple[str, bool]:
+    """The subject of a static ability, and whether it is a plural."""
+    if what is None:
+        return "players", True
+    if isinstance(what, t.Filter):
+        return noun(what, c, True), True
+    words = selection(what, c)
+    if isinstance(what, t.Every):
+        return words.removeprefix("all "), True
+    return words, isinstance(what, t.You | t.Together)
+
+
+def _defining(part: e.SetPT, subject: str, c: Context) -> str:
+    if part.power == part.toughness and part.power is not None:
+        return f"{subject}'s power and toughness are each equal to {quantity(part.power, c)}"
+    if part.power is None and part.toughness is not None:
+        return f"{subject}'s toughness is equal to {quantity(part.toughness, c)}"
+    if part.toughness is None and part.power is not None:
+        return f"{subject}'s power is equal to {quantity(part.power, c)}"
+    assert part.power is not None
+    assert part.toughness is not None
+    if part.toughness == t.Sum((part.power, t.Number(1))):
+        return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to that number plus 1"
+    return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to {quantity(part.toughness, c)}"
+
+
+# ------------------------------------------------------------------------------------------------------------- tokens
+
+
+def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> str:
+    """`a 2/2 black Zombie creature token`, `X 1/1 green Saproling creature tokens`."""
+    words: list[str] = []
+    equal = ""
+    if token.power is not None and token.toughness is not None:
+        plain = isinstance(token.power, t.Number | t.X) and isinstance(token.toughness, t.Number | t.X)
+        if plain:
+            words.append(f"{quantity(token.power, c)}/{quantity(token.toughness, c)}")
+        elif token.power == token.toughness:
+            words.append("X/X")
+            equal = f", where X is {quantity(token.power, c)}"
+    words += [*token.supertypes, join([word_of(color) for color in token.colors]) or "colorless"]
+    words += [*(word_of(word) for word in token.subtypes), *token.types, "token"]
+    phrase = " ".join(word for word in words if word)
+    many = number != t.Number(1)
+    each = ""
+    if isinstance(number, t.Count | t.Counters):
+        from judge.cards.printer_nouns import each_of
+
+        each, many = f" for each {each_of(number, c)}", False
+    phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
+    if token.name and token.name.split() != [word_of(word) for word in token.subtypes]:
+        phrase += f" named {token.name}"
+    if token.abilities:
+        phrase += f" with {join([granted(ability, c) for ability in token.abilities])}"
+    return f"{phrase}{equal}{each}"

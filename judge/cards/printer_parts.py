@@ -1,0 +1,453 @@
+"""What continuous effects do, replacement and prevention, in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printer_events import condition, event_words
+from judge.cards.printer_nouns import a_noun, count, filter_as_thing, noun, quantity, selection
+from judge.cards.printer_words import Context, capital, join, plural, third, unworded, word_of
+
+_CANT = {
+    "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",
+    "activated abilities be played": "{poss} activated abilities can't be played",
+    "be destroyed": "is indestructible", "be tapped by attacking": "has vigilance",
+    "assign combat damage": "assigns no combat damage",
+}  # fmt: skip
+_MAY = {
+    "attack despite defender": "can attack as though it didn't have defender",
+    "block as though shadow": "can block creatures with shadow as though it had shadow",
+    "not untap in untap step": "you may choose not to untap {this} during your untap step",
+    "act at once": "has haste",
+}  # fmt: skip
+
+
+def signed(q: t.Quantity, c: Context) -> str:
+    """`+3`, `-1`, `+X`; an amount that is computed is X, and is told at the end."""
+    match q:
+        case t.Number():
+            return f"{'+' if q.value >= 0 else '-'}{abs(q.value)}"
+        case t.X():
+            return "+X"
+        case t.Product(factor=-1):
+            return signed(q.quantity, c).replace("+", "-", 1)
+        case _:
+            c.where = quantity(q, c)
+            return "+X"
+
+
+def pt(part: e.ModifyPT, c: Context) -> str:
+    """`gets +1/+1`, with "for each" or "where X is" as the text needs."""
+    power, toughness = part.power, part.toughness
+    for_each = _for_each(power) or _for_each(toughness)
+    if for_each is not None:
+        from judge.cards.printer_nouns import each_of
+
+        unit = [_unit(q) for q in (power, toughness)]
+        return f"get {unit[0]}/{unit[1]} for each {each_of(for_each, c)}"
+    first, second = signed(power, c), signed(toughness, c)
+    if second == "+0" and first.startswith("-"):
+        second = "-0"
+    if first == "+0" and second.startswith("-"):
+        first = "-0"
+    return f"get {first}/{second}"
+
+
+def _for_each(q: t.Quantity) -> t.Quantity | None:
+    inner = q.quantity if isinstance(q, t.Product) else q
+    return inner if isinstance(inner, t.Count | t.Counters | t.Distinct | t.Least) else None
+
+
+def _unit(q: t.Quantity) -> str:
+    if isinstance(q, t.Number):
+        return f"{'+' if q.value >= 0 else '-'}{abs(q.value)}"
+    factor = q.factor if isinstance(q, t.Product) else 1
+    return f"{'+' if factor >= 0 else '-'}{abs(factor)}"
+
+
+def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: bool = False) -> str:
+    """Several parts as one predicate: `gets +1/+1 and has flying`; in the plural `get +1/+1 and have flying`."""
+    gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
+    words: list[str] = []
+    done = False
+    has = "have" if static else "gain"
+    for part in found:
+        if isinstance(part, e.GainAbility):
+            if not done:
+                from judge.cards.printer import granted
+
+                words.append(_verb(f"{has} {join([granted(ability, c) for ability in gained])}", many))
+                done = True
+            continue
+        words.append(one(part, c, many, static))
+    return join(words)
+
+
+def _verb(phrase: str, many: bool) -> str:
+    return phrase if many else third(phrase)
+
+
+def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> str:
+    """One part as a predicate."""
+    be = "are" if many else "is"
+    become = be if static else _verb("become", many)
+    match part:
+        case e.ModifyPT():
+            return _verb(pt(part, c), many)
+        case e.SetPT():
+            return _set_pt(part, c, become, many, static)
+        case e.SetColors():
+            return f"{become} {_colors(part)}"
+        case e.SetTypes():
+            return f"{become} {_types(part, many)}"
+        case e.LoseTypes():
+            words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
+            return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace(
+                "are not", "aren't"
+            )
+        case e.LoseAbility():
+            return _verb(f"lose {part.keyword or 'all abilities'}", many)
+        case e.ChangeControl():
+            return f"{'are' if many else 'is'} controlled by {selection(part.to, c)}"
+        case e.BecomeCopy():
+            return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
+        case e.ChangeText():
+            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
+        case e.SwitchPT():
+            return f"{_verb('have', many)} its power and toughness switched"
+        case e.SetName():
+            return f"{be} named {part.name}"
+        case e.SetCost():
+            return f"{_verb('have', many)} {'no mana cost' if part.cost is None else 'mana cost ' + part.cost}"
+        case e.Cant():
+            return _cant(part, c, many)
+        case e.Must():
+            return _must(part, c, many)
+        case e.MayDo():
+            return _may(part, c, many)
+        case e.CostChange():
+            each = f" for each {_each(part.times, c)}" if part.times != t.Number(1) else ""
+            return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}"
+        case e.SetNumber():
+            return _number(part, c, many)
+        case e.Skip():
+            return _verb(f"skip {'their' if many else 'his or her'} {part.what} step", many)
+        case _:
+            raise unworded(part)
+
+
+def _each(q: t.Quantity, c: Context) -> str:
+    from judge.cards.printer_nouns import each_of
+
+    return each_of(q, c)
+
+
+def cost_words(cost: e.Cost, c: Context) -> str:
+    """A cost inside a sentence."""
+    from judge.cards.printer import cost_text
+
+    return cost_text(cost, c).lower() if not cost.mana else "".join(cost.mana)
+
+
+def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
+    """The exceptions of a copy."""
+    return (
+        f", except {join([f'it {one(part, c, static=True)}' if not isinstance(part, e.GainAbility) else 'it ' + parts((part,), c, static=True) for part in found])}"
+        if found
+        else ""
+    )
+
+
+def _set_pt(part: e.SetPT, c: Context, become: str, many: bool, static: bool) -> str:
+    power, toughness = part.power, part.toughness
+    if power is not None and power == toughness and not isinstance(power, t.Number | t.X):
+        return f"{_verb('have', many)} power and toughness each equal to {quantity(power, c)}"
+    if power is None and toughness is not None:
+        return f"{_verb('have', many)} toughness {quantity(toughness, c)}"
+    if toughness is None and power is not None:
+        return f"{_verb('have', many)} power {quantity(power, c)}"
+    assert power is not None and toughness is not None
+    return f"{become} {quantity(power, c)}/{quantity(toughness, c)}"
+
+
+def _colors(part: e.SetColors) -> str:
+    if part.all_colors:
+        return "all colors"
+    words = join([word_of(word) for word in part.colors]) or "colorless"
+    return f"{words} in addition to its other colors" if part.in_addition else words
+
+
+def _types(part: e.SetTypes, many: bool) -> str:
+    if part.all_creature_types:
+        return "every creature type"
+    words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
+    if many and (part.types or part.subtypes):
+        words = plural(words)
+    elif words and not (part.supertypes and not part.types and not part.subtypes) and not many:
+        words = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
+    if part.in_addition and not part.types and not part.supertypes:
+        return f"{words} in addition to {'their' if many else 'its'} other types"
+    return f"{words} in addition to {'their' if many else 'its'} other types" if part.in_addition else words
+
+
+def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
+    """`a 2/2 green Bear creature with flying`, from the parts that say so together; None when they do not."""
+    types = next((part for part in found if isinstance(part, e.SetTypes)), None)
+    size = next((part for part in found if isinstance(part, e.SetPT)), None)
+    if types is None or size is None or types.all_creature_types or any(not isinstance(part, _BECOMING) for part in found):
+        return None
+    if not isinstance(size.power, t.Number | t.X) or not isinstance(size.toughness, t.Number | t.X) or not types.types:
+        return None
+    color = next((part for part in found if isinstance(part, e.SetColors)), None)
+    colors = join([word_of(word) for word in color.colors]) if color is not None else ""
+    words = [f"{quantity(size.power, c)}/{quantity(size.toughness, c)}", *types.supertypes, colors]
+    words += [*(word_of(word) for word in types.subtypes), *types.types]
+    text = " ".join(word for word in words if word)
+    gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
+    text = plural(text) if many else f"{'an' if text[:1] == '8' else 'a'} {text}"
+    if gained:
+        from judge.cards.printer import granted
+
+        text += f" with {join([granted(ability, c) for ability in gained])}"
+    return text
+
+
+_BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
+
+
+def _other_party(part: e.Cant | e.Must | e.MayDo, c: Context) -> str:
+    return noun(part.other, c, True) if part.other is not None else ""
+
+
+def _cant(part: e.Cant, c: Context, many: bool) -> str:
+    poss = "their controllers'" if many else "its controller's"
+    other = part.other
+    if part.action == "be targeted":
+        return f"can't be the target of {_targeting(other, c)}"
+    if part.action == "untap in untap step":
+        return f"{'don' if many else 'doesn'}'t untap during {poss} untap step{'s' if many else ''}"
+    if part.action == "be destroyed":
+        return f"{'are' if many else 'is'} indestructible"
+    if part.action == "activated abilities be played":
+        unless = " unless they're mana abilities" if other is not None else ""
+        return f"{'have' if many else 'has'} activated abilities that can't be played{unless}"
+    if part.action in ("be blocked by more than", "be blocked by fewer than"):
+        number = count(part.count, c) if part.count is not None else "one"
+        if part.action.endswith("more than"):
+            return f"can't be blocked by more than {number} creature{'' if number == 'one' else 's'}"
+        return f"can't be blocked except by {number} or more creatures"
+    if part.action == "be blocked" and other is None:
+        return f"{'are' if many else 'is'} unblockable"
+    unless = (
+        f" unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}"
+        if part.condition
+        else ""
+    )
+    if part.action in _CANT:
+        return _CANT[part.action]
+    action = "play" if part.action == "play" else part.action
+    if part.action in ("play", "play spells") and other is not None:
+        action = "play"
+    if isinstance(other, t.Not) and part.action in ("be blocked", "block"):
+        words = filter_as_thing(other.part, c) if isinstance(other.part, t.IsAmong) else noun(other.part, c, True)
+        return f"can't be blocked except by {words}{unless}" if part.action == "be blocked" else f"can block only {words}"
+    link = " by " if part.action == "be blocked" else " "
+    words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
+    return f"can't {action}{link if words else ''}{words}{unless}"
+
+
+def _targeting(other: t.Filter | None, c: Context) -> str:
+    if other is None:
+        return "spells or abilities"
+    found = other.parts if isinstance(other, t.AllOf) else (other,)
+    owner = next((part for part in found if isinstance(part, t.ControlledBy)), None)
+    rest = tuple(part for part in found if part is not owner)
+    words = noun(rest[0] if len(rest) == 1 else t.AllOf(rest), c, True)
+    if owner is None:
+        return words
+    return (
+        f"{words} your opponents control"
+        if owner.who == t.Players("opponents")
+        else f"{words} {selection(owner.who, c)} controls"
+    )
+
+
+def _must(part: e.Must, c: Context, many: bool) -> str:
+    if part.action == "attack":
+        return f"{_verb('attack', many)} each turn if able"
+    if part.action == "block" and part.other is not None:
+        return f"{_verb('block', many)} {filter_as_thing(part.other, c)} this turn if able"
+    if part.action == "block":
+        return f"{_verb('block', many)} each turn if able"
+    if part.action == "be blocked":
+        return "must be blocked if able"
+    return f"must {part.action}{' ' + filter_as_thing(part.other, c) if part.other is not None else ''} if able"
+
+
+def _may(part: e.MayDo, c: Context, many: bool) -> str:
+    if part.action == "block additional":
+        if part.count is None or isinstance(part.count, t.AnyNumber):
+            return "can block any number of creatures"
+        number = count(part.count, c)
+        return "can block an additional creature" if number == "one" else f"can block {number} additional creatures"
+    if part.action in _MAY:
+        return _MAY[part.action].replace("{this}", c.name)
+    if part.action == "hand revealed":
+        return f"{_verb('play', many)} with {'their hands' if many else 'his or her hand'} revealed"
+    other = f" {filter_as_thing(part.other, c)}" if part.other is not None else ""
+    return f"may {part.action}{other}"
+
+
+def _number(part: e.SetNumber, c: Context, many: bool) -> str:
+    if part.what == "maximum hand size" and part.quantity is None:
+        return _verb("have no maximum hand size", many)
+    if part.what == "land plays" and part.quantity is not None:
+        number = count(part.quantity, c)
+        lands = "an additional land" if number == "one" else f"{number} additional lands"
+        return f"may play {lands} on each of {'their' if many else 'your'} turns"
+    change = "changed by" if part.change else "set to"
+    return f"{_verb('have', many)} the {part.what} {change} {quantity(part.quantity, c) if part.quantity is not None else 'no limit'}"
+
+
+# ----------------------------------------------------------------------------------------- replacement and prevention
+
+
+def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
+    """A prevention as a sentence without its stop."""
+    pattern = part.pattern
+    kind = "combat damage" if pattern.combat else "damage"
+    to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+    by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
+    if part.once and part.amount is None:
+        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+        return f"the next time {source} would deal {kind}{to}{until}, prevent that damage"
+    if part.amount is not None and until:
+        return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
+    if part.amount is not None:
+        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+        return f"if {source} would deal {kind}{to}, prevent {quantity(part.amount, c)} of that damage"
+    left = f" all but {quantity(part.leave, c)} of the" if part.leave is not None else " all"
+    return f"prevent{left} {kind} that would be dealt{to}{until}{by}"
+
+
+def replaced(part: e.Replace, c: Context, until: str = "") -> str:
+    """A replacement as a sentence without its stop."""
+    from judge.cards.printer_effects import effect
+
+    pattern = part.pattern
+    itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
+    if itself and isinstance(pattern, t.EventPattern):
+        return _entering(part, pattern, c)
+    would = _would(pattern, c)
+    start = f"the next time {would}{until}," if part.once else f"if {would}{until},"
+    if part.condition is not None:
+        start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
+    may = "you may " if part.optional is not None else ""
+    if part.instead is not None:
+        return f"{start} {may}instead {effect(part.instead, c)}"
+    return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
+
+
+def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    if isinstance(pattern, t.AnyEvent):
+        return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
+    words = event_words(pattern, c)
+    for old, new in (
+        (" is put into", " would be put into"), (" leaves play", " would leave play"), (" deals ", " would deal "),
+        (" draws ", " would draw "), (" draw ", " would draw "), (" gains ", " would gain "), (" gain ", " would gain "),
+        (" comes into", " would come into"), (" is dealt", " would be dealt"), (" are dealt", " would be dealt"),
+        (" discards ", " would discard "), (" discard ", " would discard "), (" is destroyed", " would be destroyed"),
+        (" loses ", " would lose "), (" lose ", " would lose "), (" is tapped", " is tapped"), ("the beginning", "it would be the beginning"),
+    ):  # fmt: skip
+        if old in words or words.startswith(old):
+            return words.replace(old, new, 1)
+    return f"{words} would happen"
+
+
+def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
+    from judge.cards.printer_effects import effect
+
+    subject = filter_as_thing(pattern.subject, c)
+    many = pattern.subject is not None and not isinstance(pattern.subject, t.IsAmong)
+    if many:
+        subject = noun(pattern.subject, c, True)
+    if pattern.player == t.IsOpponent():
+        subject += " your opponents control"
+    start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
+    come = "come" if many else "comes"
+    said: list[str] = []
+    for one_change in part.changes:
+        if isinstance(one_change, e.AsEnters):
+            said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
+        elif isinstance(one_change, e.EnterAsCopy):
+            said.append(
+                f"as {subject} {come} into play, you may choose {selection(one_change.of, c)}. If you do, {subject} {come} into play as a copy of that {'land' if 'land' in selection(one_change.of, c) else 'creature'}{exceptions(one_change.exceptions, c)}"
+            )
+        else:
+            said.append(f"{subject} {come} into play {change(one_change, c, pattern)}")
+    return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(said))
+
+
+def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
+    """What becomes of the replaced event."""
+    match found:
+        case e.EnterTapped():
+            return f"tapped{_if(found.condition, c)}"
+        case e.EnterWithCounters():
+            if isinstance(found.count, t.Count | t.Counters | t.Distinct):
+                from judge.cards.printer_nouns import each_of
+
+                return f"with {_a_counter(found.kind)} counter on it for each {each_of(found.count, c)}"
+            if found.count == t.Number(1):
+                return f"with {_a_counter(found.kind)} counter on it{_if(found.condition, c)}"
+            if isinstance(found.count, t.Number | t.X):
+                return f"with {count(found.count, c)} {found.kind} counters on it{_if(found.condition, c)}"
+            return f"with a number of {found.kind} counters on it equal to {quantity(found.count, c)}"
+        case e.EnterUnder():
+            return f"under {selection(found.who, c)}'s control"
+        case e.EnterWithParts():
+            return f"and {parts(found.parts, c, static=True)}"
+        case e.ToZone():
+            return _to_zone(found, c)
+        case e.SetAmount(quantity=t.Product(factor=2, quantity=t.Amount(name="event"))):
+            return (
+                "it deals double that damage"
+                if isinstance(pattern, t.EventPattern) and pattern.verb == "damage"
+                else "it's twice that much"
+            )
+        case e.SetAmount():
+            return f"it's {quantity(found.quantity, c)}"
+        case e.Redirect():
+            return f"that damage is dealt to {selection(found.to, c)}"
+        case e.EnterAsCopy():
+            return f"as a copy of {selection(found.of, c)}{exceptions(found.exceptions, c)}"
+        case e.AsEnters():
+            from judge.cards.printer_effects import effect
+
+            return effect(found.do, c)
+        case _:
+            raise unworded(found)
+
+
+def _if(what: t.Condition | None, c: Context) -> str:
+    return f" if {condition(what, c)}" if what is not None else ""
+
+
+def _a_counter(kind: str) -> str:
+    return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
+
+
+def _to_zone(found: e.ToZone, c: Context) -> str:
+    if found.zone == "removed from the game":
+        return "remove it from the game"
+    if found.zone == "library":
+        return (
+            "shuffle it into its owner's library"
+            if found.position in ("shuffled", "shuffle")
+            else f"put it on {found.position or 'top'} of its owner's library"
+        )
+    if found.zone == "hand":
+        return "put it into its owner's hand"
+    if found.zone == "in play":
+        return f"put it into play{' under ' + selection(found.under, c) if found.under is not None else ''}"
+    return f"put it into {a_noun(t.InZone(found.zone), c) if False else 'its owner' + chr(39) + 's ' + found.zone}"

@@ -1,0 +1,146 @@
+"""Words for the printer: numbers, lists, plurals, verbs, and what has been named so far in the ability being worded."""
+
+from __future__ import annotations
+
+from judge.cards.instructions.base import Node
+from judge.cards.instructions.effects import TargetSpec
+from judge.cards.instructions.things import (
+    ChosenWord,
+    ColorWord,
+    CreatureTypeWord,
+    LandTypeWord,
+    SubtypeWord,
+    Word,
+)
+
+NUMBERS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
+_PLURALS = {
+    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Ally": "Allies",
+    "Plains": "Plains", "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Sheep": "Sheep", "Samurai": "Samurai", "Ninja": "Ninja",
+    "Djinn": "Djinn", "Jellyfish": "Jellyfish", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Cyclops": "Cyclopes",
+    "Nephilim": "Nephilim", "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Phoenix": "Phoenixes", "Fox": "Foxes", "Leech": "Leeches",
+    "Harpy": "Harpies", "Ox": "Oxen", "Zubera": "Zubera", "Equipment": "Equipment", "Dauthi": "Dauthi", "Soltari": "Soltari",
+    "Thalakos": "Thalakos", "Moonfolk": "Moonfolk", "Fungus": "Fungi", "sorcery": "sorceries", "ability": "abilities",
+    "library": "libraries", "Urza's": "Urza's", "Kithkin": "Kithkin", "Vedalken": "Vedalken", "Viashino": "Viashino",
+}  # fmt: skip
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+class Unworded(Exception):
+    """A node for which there are no words where it stands."""
+
+
+class Context:
+    """The card whose ability is worded, and what its words have named so far."""
+
+    def __init__(self, name: str = "", targets: tuple[TargetSpec, ...] = ()) -> None:
+        self.name = name
+        self.targets = targets
+        self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
+        self.bound: dict[str, str] = {}  # name of a binding to its words
+        self.roles: dict[str, str] = {}  # role of the triggering event to its words
+        self.said_this = False
+        self.where = ""  # "where X is ..." to be added at the end of the sentence
+
+
+def number(value: int) -> str:
+    """`three`, `21`."""
+    return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun, or of the last word of a noun phrase."""
+    head, _, last = noun.rpartition(" ")
+    start = f"{head} " if head else ""
+    if last in _PLURALS:
+        return start + _PLURALS[last]
+    if last.endswith(("s", "x", "ch", "sh")):
+        return f"{start}{last}es"
+    if last.endswith("y") and last[-2:-1] not in "aeiou":
+        return f"{start}{last[:-1]}ies"
+    return f"{start}{last}s"
+
+
+def article(noun: str) -> str:
+    """`a creature`, `an artifact`."""
+    first = noun.lstrip('"').lower()
+    vowel = first[:1] in tuple("aeio") or (
+        (first[:1] == "u" and not first.startswith(("un", "us"))) or first.startswith(("unt", "unb", "untapped"))
+    )
+    vowel = vowel or first.startswith(("8", "11/", "18", "x/x"))
+    return f"{'an' if vowel and not first.startswith(('one ', 'eu')) else 'a'} {noun}"
+
+
+def join(parts: list[str], word: str = "and") -> str:
+    """`a`, `a and b`, `a, b, and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    if len(parts) == 2:
+        return f"{parts[0]} {word} {parts[1]}"
+    return f"{', '.join(parts[:-1])}, {word} {parts[-1]}"
+
+
+def word_of(word: Word | str) -> str:
+    """A word leaf as it stands in a text."""
+    if isinstance(word, str):
+        return word
+    if isinstance(word, ColorWord):
+        return word.color
+    if isinstance(word, LandTypeWord | CreatureTypeWord | SubtypeWord):
+        return word.name
+    if isinstance(word, ChosenWord):
+        return f"the {word.kind} of your choice" if word.binding == "your choice" else f"the chosen {word.kind}"
+    raise Unworded(type(word).__name__)
+
+
+def third(verb: str) -> str:
+    """The third person of a verb, of its first word."""
+    first, space, rest = verb.partition(" ")
+    irregular = {"have": "has", "do": "does", "don't": "doesn't", "are": "is", "be": "is", "may": "may", "can't": "can't"}
+    if first in irregular:
+        found = irregular[first]
+    elif first.endswith(("s", "sh", "ch", "x", "z", "o")):
+        found = f"{first}es"
+    elif first.endswith("y") and first[-2:-1] not in "aeiou":
+        found = f"{first[:-1]}ies"
+    else:
+        found = f"{first}s"
+    return f"{found}{space}{rest}"
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def sentence(text: str) -> str:
+    """The text as a sentence: a capital, a stop."""
+    text = capital(text.strip())
+    return text if text.endswith((".", '."', ".'")) else f"{text}."
+
+
+def unworded(node: Node) -> Unworded:
+    """The error for a node without words."""
+    return Unworded(type(node).__name__)
