@@ -33,7 +33,8 @@ ACTIONS: dict[str, Callable[[Table], None]] = {
 """What the rules do as a step begins, before players get priority."""
 
 AGAIN, RESUME, REGULAR = "cleanup again", "resume", "regular turn of"
-"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones; from whom the order of turns counts."""
+"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones, with those after which they were
+inserted; from whom the order of turns counts."""
 
 THEN, NEXT = "*", "+"
 """Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
@@ -103,11 +104,12 @@ def _next_phase(table: Table, phase: str) -> Row | None:
     """The phase after one that ended: one inserted here, the one at which the turn resumes, the next; None: the turn is over."""
     at = PHASES.index(phase)
     regular = PHASES[at + 1] if at + 1 < len(PHASES) else ""
-    resume = str(table.game.turn.data.get(RESUME, regular))
-    inserted = _inserted(table, phase, THEN)
+    turn = table.game.turn
+    resume, *origins = turn.data.get(RESUME, (regular,))
+    inserted = _inserted(table, phase, THEN, *origins)
     turn = table.game.turn
     if inserted is not None:
-        table.note(turn=turn.with_(data=turn.data.set(RESUME, resume)))
+        table.note(turn=turn.with_(data=turn.data.set(RESUME, (resume, *dict.fromkeys((*origins, phase))))))
         return inserted
     table.note(turn=turn.with_(data=turn.data.without(RESUME)))
     return next((row for row in TURN if row.phase == resume), None)
@@ -221,7 +223,8 @@ def next_turn(table: Table) -> Row | None:
     extra = old.extra_turns[:1]
     if extra:
         player = extra_player(extra[0])
-        old = old.with_(extra_turns=old.extra_turns[1:])
+        regular = old.data.get(REGULAR, old.player)
+        old = old.with_(extra_turns=old.extra_turns[1:], data=old.data.set(REGULAR, regular))
     else:
         player = _next_in_turn_order(table)
         old = old.with_(data=old.data.set(REGULAR, player))

@@ -279,7 +279,8 @@ class Assignments(Options, frozen=True):
     def __contains__(self, answer: Any) -> bool:
         if not isinstance(answer, tuple) or {id for id, _ in answer} != {s.id for s in self.asked}:
             return False
-        return refused(self.table, self.all_strikers, {**dict(self.given), **dict(answer)}) is None
+        whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
+        return refused(self.table, self.all_strikers, whole) is None
 
     def __iter__(self) -> Iterator[Any]:
         for divisions in product(*(tuple(s.divisions()) for s in self.asked)):

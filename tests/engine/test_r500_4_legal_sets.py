@@ -54,7 +54,13 @@ def problems(draw: st.DrawFn) -> Problem:
     restrictions: list[Restriction] = draw(
         st.lists(
             st.one_of(
-                st.builds(Numbers, target=target, least=st.integers(0, 3), most=st.one_of(st.none(), st.integers(0, 2)), members=maybe_members),
+                st.builds(
+                    Numbers,
+                    target=target,
+                    least=st.integers(0, 3),
+                    most=st.one_of(st.none(), st.integers(0, 2)),
+                    members=maybe_members,
+                ),
                 st.builds(AtMost, members=some_creatures, most=st.integers(0, 2)),
                 st.builds(AtMost, members=st.just(frozenset(creatures)), most=st.integers(0, 2)),
                 st.builds(Company, creature=creature, members=some_creatures, least=st.integers(1, 2)),

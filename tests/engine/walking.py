@@ -1,0 +1,103 @@
+"""Walking games in tests: cards by a few words, passing, going to a step, and what was recorded."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import r300_turn
+from judge.engine.declaring import close_declaration, open_declaration
+from judge.engine.r408_priority import give_priority, pass_priority
+from judge.engine.state import LIBRARY, Obj, Occurrence, Turn
+from judge.engine.table import Chooser, Table
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from builders import Board, static  # noqa: E402
+
+THIS, YOU = t.This(), t.You()
+
+
+def keyword(name: str, **holes: Any) -> e.KeywordAbility:
+    """A keyword ability."""
+    return e.KeywordAbility(name, **holes)
+
+
+def says(part: e.Part, affected: Any = THIS, **fields: Any) -> e.StaticAbility:
+    """A static ability with one part."""
+    return static(affected, part, **fields)
+
+
+def creature(board: Board, name: str, pt: str, *abilities: e.Ability | str, owner: str = "Ann", **fields: Any) -> int:
+    """A creature in play, with keywords by their names."""
+    made = tuple(keyword(a) if isinstance(a, str) else a for a in abilities)
+    return board.add(name, "Creature", pt, *made, owner=owner, **fields)
+
+
+def library(board: Board, cards: int = 20) -> Board:
+    """Gives every player a library."""
+    for player in board.game.order:
+        for _ in range(cards):
+            board.add("Forest", "Basic Land - Forest", zone=LIBRARY, owner=player)
+    return board
+
+
+def table_at(
+    board: Board, step: str = "precombat main", player: str = "Ann", chooser: Chooser | None = None, **turn: Any
+) -> Table:
+    """The game in a step whose beginning is past; the active player has priority."""
+    board.game = board.game.with_(turn=Turn(player, step=step, **{"number": 3, "serial": 3, **turn}))
+    table = Table(board.game, chooser)
+    give_priority(table, player)
+    return table
+
+
+def all_pass(table: Table) -> None:
+    """The players pass until all have passed in succession."""
+    while table.game.priority is not None and not pass_priority(table, table.game.priority):
+        pass
+
+
+def go(table: Table, step: str, player: str = "") -> None:
+    """Goes on to the next such step (of that player's), with default declarations on the way."""
+    while True:
+        if open_declaration(table.game) is not None:
+            close_declaration(table)
+        else:
+            all_pass(table)
+        turn = table.game.turn
+        if table.game.over or (turn.step == step and (not player or turn.player == player)):
+            return
+
+
+def begin_at(board: Board, step: str, player: str = "Ann", chooser: Chooser | None = None, **turn: Any) -> Table:
+    """The game at the very beginning of a step."""
+    board.game = board.game.with_(turn=Turn(player, step=step, **{"number": 3, "serial": 3, **turn}))
+    table = Table(board.game, chooser)
+    r300_turn.start(table, step)
+    return table
+
+
+def happened(table: Table, verb: str, kind: str = "") -> list[Occurrence]:
+    """What occurred, in order."""
+    found = [s.occurrence for s in table.trace.steps if s.kind == "event" and s.undone_by is None]
+    return [o for o in found if o.verb == verb and (not kind or o.kind == kind)]
+
+
+def steps_begun(table: Table) -> list[str]:
+    """The steps that began, in order."""
+    return [o.kind for o in happened(table, "step begins")]
+
+
+def rules_of(table: Table, verb: str) -> set[str]:
+    """Every rule under which such a thing occurred."""
+    return {r for s in table.trace.steps if s.kind == "event" and s.occurrence.verb == verb for r in s.rules}
+
+
+def card_of(table: Table, id: int) -> Obj | None:
+    """The object that a card is now, whatever it was."""
+    card = table.obj(id)
+    return next((o for o in table.game.objects.values() if card is not None and o.card == card.card), None)
