@@ -58,6 +58,7 @@ def happen(
             f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1"
         )
     number = table.event_count
+    because = (*because, *table.take_choices())
     replaced = r419_replacement.replace(table, started)
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)

@@ -218,7 +218,7 @@ def pay_mana(
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     table.game = table.game.player(player, mana=kept)
     snow = tuple(pool[n].snow for n in again.pool)
-    table.step("paid mana", reads=(("mana", player),), writes=(("mana", player),), player=player, cost=m.text(symbols), spent=spent, snow=snow)
+    table.step("paid mana", reads=(("mana", player), ("cost", purpose)), writes=(("mana", player),), player=player, cost=m.text(symbols), spent=spent, snow=snow)
     return spent
 
 

@@ -22,7 +22,7 @@ from judge.engine.looking import Context, number, players, select
 from judge.engine.quantities import holds
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Verdict, no
 
 Afterwards = Callable[[Table], None]
@@ -75,12 +75,13 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     while True:
         o = item.occurrence
         if o.verb == "damage" and o.amount <= 0:
-            return _no_damage(table, o)
+            return _less_than_nothing(table, o) if o.amount < 0 else _no_damage(table, o)
         found = applicable(table, o)
         if not found:
             break
         chosen = choose_effect(table, o, found)
-        changed = apply(table, o, chosen, replaced)
+        with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps else ())):
+            changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         if changed is None:
             return
@@ -97,7 +98,19 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 @rule("419.5a")
 def _no_damage(table: Table, o: Occurrence) -> None:
     """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
-    table.step("no damage", source=o.subject, to=o.other, reads=(("power", o.subject),))
+    _note_no_damage(table, o)
+
+
+@rule("104.1b", "419.5a")
+def _less_than_nothing(table: Table, o: Occurrence) -> None:
+    """A number below 0 that an effect would use is 0."""
+    _note_no_damage(table, o)
+
+
+def _note_no_damage(table: Table, o: Occurrence) -> None:
+    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
+    reads = table.view.facts_behind(("power", o.subject))
+    table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
 
 
 # ---------------------------------------------------------------------------------------------------------- applicable
@@ -161,9 +174,10 @@ def concerned(table: Table, o: Occurrence) -> str | None:
     return o.player
 
 
-@rule("419.9a")
 def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
     """Self-replacement first (419.6d), then what would change under whose control it comes into play, then free choice."""
+    if len(found) == 1:
+        return found[0]
     own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
     control = [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
     among = own or control or found
@@ -194,7 +208,18 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     reads = [("object", active.source)] if active.source is not None else []
     if active.effect is not None:
         reads.append(("effect", active.effect))
-    table.step(kind, reads=(*reads, *performing.reads(o)), source=active.source, label=active.label, before=o, after=after, **data)
+    rules = ("419.6a",) if len(o.used) > 1 else ()
+    with citing(*rules):
+        table.step(
+            kind,
+            reads=(*reads, *performing.reads(o)),
+            because=table.take_choices(),
+            source=active.source,
+            label=active.label,
+            before=o,
+            after=after,
+            **data,
+        )
 
 
 @rule("419.5", "419.1a")

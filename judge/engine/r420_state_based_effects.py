@@ -249,6 +249,7 @@ def check(table: Table) -> bool:
     if any(table.game.players[p].drew_from_empty for p in table.game.order):
         players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
         table.note(players=table.game.players.merge(players))
+    _passing(table, {occurrence.subject for occurrence, _, _ in found.values()})
     if not found:
         return False
     steps = []
@@ -258,6 +259,16 @@ def check(table: Table) -> bool:
             steps.append(table.step("state-based", reads=(*facts, *reads), occurrence=occurrence, numbers=tuple(numbers)))
     _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])
     return True
+
+
+@rule("420.4")
+def _passing(table: Table, hit: set[object]) -> None:
+    """What was so only in the middle of a resolution is nothing to a state-based effect."""
+    for id in sorted(table.memo.pop("passing", ())):
+        if id not in hit and id in table.game.in_play:
+            card = table.game.objects[id].card
+            reads = (("object", id), *table.view.facts_behind(("toughness", id)))
+            table.step("not state-based", reads=reads, writes=(("zone", card),), thing=id, name=table.name(id))
 
 
 @rule("420.3")

@@ -10,7 +10,7 @@ from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
-from judge.engine.state import Game, Occurrence
+from judge.engine.state import Characteristics, Game, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -29,6 +29,8 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         old, new = before_view.chars(id), view.chars(id)
         if old is new:
             continue
+        if table.resolving is not None:
+            _watch(table, id, new)
         if old.controller != new.controller:
             found += _control(table, id, old.controller, new.controller, number)
         if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
@@ -36,6 +38,12 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if after.combat is not None:
         r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
+
+
+def _watch(table: Table, id: int, chars: Characteristics) -> None:
+    """In the middle of a resolution: remembers what a state-based effect would have done, if it were asked now (420.4)."""
+    if "creature" in chars.types and chars.toughness is not None and chars.toughness <= table.game.objects[id].damage:
+        table.memo.setdefault("passing", set()).add(id)
 
 
 @rule("418.1")

@@ -65,7 +65,7 @@ class Table:
         self.strict = False
         self._views: list[tuple[Game, Derived]] = []
         self.resolving: int | None = None
-        self.last_choice: int | None = None
+        self.choices_made: list[int] = []
         self.carried_opportunities: frozenset[Any] = frozenset()
         self.memo: dict[str, Any] = {}
 
@@ -152,9 +152,14 @@ class Table:
                 )
             if assumed:
                 self.assumptions.append(Assumption(step.id, decision, answer, count))
-            self.last_choice = step.id
+            self.choices_made.append(step.id)
         self.decided.append((decision, answer))
         return answer
+
+    def take_choices(self) -> tuple[int, ...]:
+        """The steps of the choices made since it was last asked: what happens next happens because of them."""
+        made, self.choices_made = tuple(self.choices_made), []
+        return made
 
     # ------------------------------------------------------------------------------------------------------ recording
 

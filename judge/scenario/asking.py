@@ -200,6 +200,8 @@ def _characteristic(name: str, fact: str) -> Callable[[Asker, Question, Moment, 
         a.subject = asker.register.label(obj.card)
         value = getattr(chars, name) if chars is not None else None
         a.value = "none" if value is None else value
+        if isinstance(value, int) and value < 0:
+            a.extra_rules = ("104.1b",)
         _derived(asker, a, at, obj, fact)
 
     return answer
@@ -261,6 +263,8 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     has = chars is not None and chars.power is not None and chars.toughness is not None
     a.value = f"{chars.power}/{chars.toughness}" if has else "none"
+    if has and min(chars.power, chars.toughness) < 0:
+        a.extra_rules = ("104.1b",)
     _derived(asker, a, at, obj, "power", "toughness")
 
 

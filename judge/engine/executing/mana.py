@@ -33,8 +33,17 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         if options:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
+        elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
+            _less_than_nothing(table, player, bindings)
     event = yield Act(tuple(occurrences))
     return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
+
+
+@rule("104.1b")
+def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
+    """An amount below 0 adds no mana."""
+    reads = table.view.facts_behind(("power", bindings.this))
+    table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
 
 
 def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: str, bindings: Bindings) -> Package:
@@ -72,8 +81,8 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
 
 def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
     """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
-    times = 1 if isinstance(add.times, t.AnyNumber) else max(0, number(table.context(bindings), add.times))
-    if times == 0:
+    times = 1 if isinstance(add.times, t.AnyNumber) else number(table.context(bindings), add.times)
+    if times <= 0:
         return ()
     found: dict[Package, None] = {}
     if add.combination:

@@ -100,8 +100,13 @@ def carry_out(table: Table, act: Act) -> Event:
     """Makes one act happen."""
     if not act.occurrences:
         return NO_EVENT
-    with citing(*act.rules):
+    together = ("103.4",) if len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1 else ()
+    with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
+
+
+CHOSEN_BY_EACH = frozenset({"sacrifice", "discard"})
+"""What several players each choose something for, and then do at once (103.4)."""
 
 
 @rule("103.4")
