@@ -12,7 +12,7 @@ from judge.engine.state import Occurrence
 from judge.engine.trace import Step, Trace
 from judge.scenario.results import AnswerResult, RunResult
 
-IDLE = frozenset({"priority", "pass", "total cost", "paid", "paid mana", "look"})
+IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
 """Kinds of steps that tell nobody anything as a reason. A seed is listed all the same: it wrote what was asked for."""
 
 IDLE_EVENTS = frozenset({"change game", "resolve", "step ends"})

@@ -580,7 +580,12 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.seeds = (event.step,)
         a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""),)
     elif event.step is not None:
-        a.seeds = (event.step,)
+        steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
+        a.seeds = tuple(s_.id for s_ in steps if s_.kind in _PLAYED or s_.id == event.step)
+
+
+_PLAYED = frozenset({"total cost", "paid", "targets"})
+"""Steps of a legal play that a player may have doubted."""
 
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -57,7 +57,8 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    event = yield Act(tuple(begin(table, effect) for effect in effects))
+    several = ("418.3b",) if isinstance(apply.affected, t.Every) else ()
+    event = yield Act(tuple(begin(table, effect) for effect in effects), several)
     return Outcome(bindings, bool(event.started))
 
 

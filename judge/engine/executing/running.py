@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Any, TypeVar
 
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine.happening import Event, happen
 from judge.engine.state import Bindings, FrozenMap, Occurrence, Thing, Value
@@ -67,7 +69,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     executor = EXECUTE.get(type(instruction))
     if executor is None:
         raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
-    numbers = RULES[type(instruction)]
+    numbers = (*RULES[type(instruction)], *_chosen_by_value(instruction))
     running = executor(table, instruction, bindings)
     event: Event | None = None
     while True:
@@ -77,6 +79,15 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
         event = yield act.with_(rules=(*act.rules, *numbers))
+
+
+BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
+
+
+def _chosen_by_value(instruction: Instruction) -> tuple[str, ...]:
+    """413.2g, for an instruction about all things with a certain value: that one is checked, and no other."""
+    what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
+    return ("413.2g",) if isinstance(what, t.Every) and any(isinstance(node, BY_VALUE) for node in walk(what.filter)) else ()
 
 
 @rule("417.1")
