@@ -57,7 +57,7 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    several = ("418.3b",) if isinstance(apply.affected, t.Every) else ()
+    several = ("418.3b",) if isinstance(apply.affected, t.Every) or affected is None else ()
     event = yield Act(tuple(begin(table, effect) for effect in effects), several)
     return Outcome(bindings, bool(event.started))
 
@@ -66,6 +66,8 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
     """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
     about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)
+    if apply.affected == t.Together(()):
+        return None, None, bindings
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
