@@ -121,6 +121,7 @@ LABELS: dict[str, str] = {
     "start": "Before the first event",
     "default": "by default",
     "why answer": "The reasons follow.",
+    "why not answer": "What comes nearest is {ability}: {failed:phrase}.",
     "before": "Before",
     "after": "After",
     "empty": "empty",

@@ -63,8 +63,8 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
     """One answer as plain data."""
     return {
         "question": answer.question,
-        "value": plain(answer.value, run.name),
-        "sentence": sentence(answer.question, answer.kind, answer.value, answer.subject),
+        "value": value(answer.value, run.name),
+        "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],
         "given": list(answer.given),
@@ -86,7 +86,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
             for row in answer.derivation
         ]
         or None,
-        "expected": plain(answer.expected, run.name),
+        "expected": value(answer.expected, run.name),
         "holds": answer.holds,
     }
 
@@ -99,7 +99,7 @@ def step_data(step: Step, name: Name, causes: Causes) -> dict[str, Any]:
         "rules": list(step.rules),
         "text": word(step, name),
         "event": event_data(step, name),
-        "because": list(causes.of(step)),
+        "because": sorted(causes.of(step)),
         "players": players,
         "objects": objects,
     }
@@ -148,6 +148,11 @@ def _fields(data: Mapping[str, Any], name: Name) -> dict[str, Any]:
         elif (said := plain(value, name)) is not None:
             found[key] = said
     return found
+
+
+def value(given: Any, name: Name) -> Any:
+    """The value of an answer: truth values as `yes` and `no`."""
+    return ("yes" if given else "no") if isinstance(given, bool) else plain(given, name)
 
 
 def plain(value: Any, name: Name) -> Any:

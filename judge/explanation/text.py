@@ -5,14 +5,18 @@ A reason stands once in a run: where a later answer rests on it too, that answer
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from judge.engine.trace import Step
 from judge.explanation.english_answers import LABELS
-from judge.explanation.slicing import Causes, reasons, rules_of
-from judge.explanation.words import phrase, sentence, word, word_assumption
+from judge.explanation.numbering import Reason, See, numbered
+from judge.explanation.slicing import Causes
+from judge.explanation.words import facts_said, phrase, quoted, sentence, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -50,8 +54,6 @@ class Paper:
         self.lines += filled
 
     def _with_rules(self, line: str) -> str:
-        import re
-
         return re.sub(r"\b\d{3}(?:\.\d{1,3}[a-z]?)?\b(?=[,)])", lambda m: self.paint(m.group(), CYAN), line)
 
 
@@ -62,9 +64,8 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.wrapped(run.title, "")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
         paper.line()
-    numbered: dict[int, int] = {}
-    for answer in run.answers:
-        _answer(paper, run, answer, numbered)
+    for answer, items in zip(run.answers, numbered(run), strict=True):
+        _answer(paper, answer, items)
         paper.line()
     _refused(paper, run)
     _assumptions(paper, run)
@@ -89,18 +90,18 @@ def shown(value: Any) -> str:
     return str(value)
 
 
-def _answer(paper: Paper, run: RunResult, answer: AnswerResult, numbered: dict[int, int]) -> None:
+def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
     question = answer.question.strip()
     paper.wrapped(question if question.endswith("?") else question + "?", "")
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
     if answer.value is not None:
         paper.wrapped(shown(answer.value), "  ")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
-    paper.wrapped(sentence(answer.question, answer.kind, answer.value, answer.subject), "  ")
+    paper.wrapped(sentence(answer), "  ")
     if answer.holds is not None:
         verdict = LABELS["holds" if answer.holds else "failed"]
         paper.line(f"{LABELS['expected']} {shown(answer.expected)}: {verdict}", 2, GREEN if answer.holds else RED)
-    _reasons(paper, run, answer, numbered)
+    _reasons(paper, answer, items)
     if answer.derivation:
         paper.line(LABELS["derivation"], 2, DIM)
         for row in answer.derivation:
@@ -112,10 +113,8 @@ def _answer(paper: Paper, run: RunResult, answer: AnswerResult, numbered: dict[i
     if answer.why_not:
         paper.line(LABELS["why not"], 2, DIM)
         for why in answer.why_not:
-            facts = f" [{'; '.join(why.facts)}]" if why.facts else ""
-            paper.wrapped(f"{why.ability}: {phrase(why.failed)}{facts}", "    - ", _some(why.rule))
-    if answer.why:
-        paper.wrapped(answer.why, "  ")
+            facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
+            paper.wrapped(f"{quoted(why.ability)}: {phrase(why.failed)}{facts}", "    - ", _some(why.rule))
     if answer.given:
         paper.wrapped(f"{LABELS['given']}: {'; '.join(answer.given)}", "  ")
 
@@ -124,46 +123,25 @@ def _some(rule: str) -> tuple[str, ...]:
     return (rule,) if rule else ()
 
 
-def _reasons(paper: Paper, run: RunResult, answer: AnswerResult, numbered: dict[int, int]) -> None:
-    steps = reasons(run, answer)
-    if not steps:
+def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
+    if not items:
         if answer.extra_rules:
-            paper.wrapped(f"{LABELS['because']}", "  ", answer.extra_rules)
-        elif not answer.given and not answer.why_not and not answer.derivation and not answer.why:
+            paper.wrapped(LABELS["because"], "  ", answer.extra_rules)
+        elif not answer.given and not answer.why_not and not answer.derivation:
             paper.wrapped(LABELS["nothing"], "  ")
         return
     paper.line(LABELS["because"], 2, DIM)
-    width = len(str(len(numbered) + len(steps)))
-    seen: list[int] = []
-    for step in steps:
-        if step.id in numbered:
-            seen.append(numbered[step.id])
-            continue
-        _see(paper, seen)
-        numbered[step.id] = len(numbered) + 1
-        paper.wrapped(word(step, run.name), f"    {numbered[step.id]:>{width}}. ", step.rules)
-    _see(paper, seen)
-    cited = {number for step in steps for number in step.rules}
+    numbers = [n for item in items for n in (item.numbers if isinstance(item, See) else (item.number,))]
+    width = len(str(max(numbers)))
+    for item in items:
+        if isinstance(item, See):
+            paper.wrapped(f"{LABELS['see']} {item.spans}", " " * (6 + width))
+        else:
+            paper.wrapped(item.text, f"    {item.number:>{width}}. ", item.rules)
+    cited = {number for item in items if isinstance(item, Reason) for number in item.rules}
     more = [number for number in answer.extra_rules if number not in cited]
     if more:
-        paper.wrapped(", ".join(more), "    also: ")
-
-
-def _see(paper: Paper, seen: list[int]) -> None:
-    if seen:
-        paper.wrapped(f"{LABELS['see']} {spans(seen)}", "    ")
-        seen.clear()
-
-
-def spans(numbers: Iterable[int]) -> str:
-    """`1-4, 6`."""
-    found: list[list[int]] = []
-    for n in numbers:
-        if found and n == found[-1][1] + 1:
-            found[-1][1] = n
-        else:
-            found.append([n, n])
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in found)
+        paper.wrapped(f"{LABELS['rules']}: {', '.join(more)}", "    ")
 
 
 def _refused(paper: Paper, run: RunResult) -> None:
@@ -220,19 +198,12 @@ def _remarks(step: Step, causes: Causes) -> str:
 def failures(run: RunResult, *, width: int = 100, color: bool = False) -> str:
     """What of a run is not as expected: each question with both values and the reasons; rules wrongly cited or not cited."""
     paper = Paper(width, color)
-    numbered: dict[int, int] = {}
-    for answer in run.answers:
-        if answer.holds is False:
-            _answer(paper, run, answer, numbered)
-            paper.line()
+    bad = [answer for answer in run.answers if answer.holds is False]
+    wrong = msgspec.structs.replace(run, answers=bad)
+    for answer, items in zip(bad, numbered(wrong), strict=True):
+        _answer(paper, answer, items)
+        paper.line()
     _about(paper, run)
     while paper.lines and not paper.lines[-1]:
         paper.lines.pop()
     return "\n".join(paper.lines) + "\n" if paper.lines else ""
-
-
-def cited_in(run: RunResult) -> set[str]:
-    """Every rule number that the text form without `full` shows."""
-    found = {number for answer in run.answers for number in rules_of(run, answer)}
-    found |= {number for event in run.events if not event.legal for number in event.rules}
-    return found | {a.rule for a in run.assumptions if a.rule}

@@ -18,6 +18,7 @@ from judge.engine.trace import Step
 from judge.engine.verdicts import Verdict
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
+from judge.scenario.results import AnswerResult, WhyNot
 
 Name = Callable[[Any], str]
 """What a thing (an object's number, or a player) is called."""
@@ -78,7 +79,26 @@ def phrase(failed: str) -> str:
 # --------------------------------------------------------------------------------------------------------------- answers
 
 
-def sentence(question: str, kind: str, value: Any, subject: str = "") -> str:
+def sentence(answer: AnswerResult) -> str:
+    """The sentence of an answer; of a bare "why not?", what came nearest."""
+    if answer.value is None and answer.why_not:
+        nearest = answer.why_not[0]
+        said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
+        return sentence_case(_Filler(said, str).format(english_answers.LABELS["why not answer"]))
+    return word_answer(answer.question, answer.kind, answer.value, answer.subject)
+
+
+def quoted(ability: str) -> str:
+    """An ability's text in quotation marks; a mere name as it is."""
+    return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
+
+
+def facts_said(row: WhyNot) -> list[str]:
+    """The facts of a why-not that are words (not keys of the record)."""
+    return [fact for fact in row.facts if not fact.startswith("(")]
+
+
+def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     """The sentence that answers a question of the form `kind` (a row of FORMS), whose text is `question`."""
     holes, after = _holes(question, kind)
     if subject and ("X" in holes or "P" in holes):

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.decisions import Decision, OrderOf
 from judge.engine.state import FrozenMap, Occurrence
 from judge.engine.trace import Step, Trace
-from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult, WhyNot
+from judge.scenario.results import AnswerResult, AssumptionResult, DerivationRow, EventResult, RunResult, WhyNot
 
 NAMES = {
     1: "Clean Slate",
@@ -109,6 +109,36 @@ def bell() -> RunResult:
         about=("410.10d", "410.6"),
         missing=("410.6",),
     )
+
+
+def with_board() -> RunResult:
+    """The same with a board before and after, a derived value, and a hostile title and names."""
+    run = bell()
+    run.title = "The bell <script>alert(1)</script> & the \u202eelleb"
+    ann = {
+        "life": 20,
+        "hand": ["Clean Slate", "Plains"],
+        "in play": [
+            {"name": "Mourning Bell"},
+            {"name": "Grizzly Bears", "pt": "2/2", "tapped": True, "damage": 1, "counters": {"+1/+1": 1}},
+            {"name": "Hill Giant <b>", "pt": "3/3", "attached": [{"name": "Holy Strength"}], "attacking": True},
+            *({"name": "Plains", "tapped": True} for _ in range(6)),
+        ],
+        "library": 12,
+        "mana": "{W}{W}",
+    }
+    ben = {"life": 18, "in play": [{"name": "Jace Beleren", "counters": {"loyalty": 3}}], "graveyard": ["Shock"]}
+    after = {**ann, "in play": [], "graveyard": ["Clean Slate", "Grizzly Bears", "Mourning Bell", "Hill Giant <b>"]}
+    run.boards = [
+        {"label": "Before the first event", "players": {"Ann": ann, "Ben": ben}, "stack": []},
+        {"label": "At the end", "players": {"Ann": after, "Ben": ben}, "stack": ["Mourning Bell's ability", "Shock"]},
+    ]
+    rows = (
+        DerivationRow("7b", "becomes 1/1", "Humility", "2/2", "1/1", "418.5a"),
+        DerivationRow("7d", "gets +1/+2", "Holy Strength", "1/1", "2/3", "418.5a", ("Humility",)),
+    )
+    run.answers.append(AnswerResult("P/T of Hill Giant", "P/T of X", "2/3", derivation=rows, seeds=(6,), extra_rules=("418.5a",)))
+    return run
 
 
 def occurrence(verb: str, **fields: Any) -> Occurrence:

@@ -1,0 +1,91 @@
+"""The HTML form: one self-contained page, offline, with the texts of the cited rules; the only part that needs jinja2."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from judge.explanation.english_answers import LABELS
+from judge.explanation.page import numbers_on, page
+from judge.explanation.rule_texts import Lookup, address, from_book, texts_of
+from judge.scenario.results import RunResult
+
+TEMPLATES = Path(__file__).parent / "templates"
+_SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGXYZSTQ]|[WUBRG2]/[WUBRG])\}")
+
+
+def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> str:
+    """A run as one HTML page.
+
+    `browser`: the address of a rules browser, into which rule numbers then link. `look` gives rule texts; by default the rule
+    book of the run's edition.
+    """
+    data = page(run)
+    rules = texts_of(numbers_on(data), look or from_book(run.edition))
+    style, script = asset("answer.css"), asset("answer.js")
+    html = (
+        environment()
+        .get_template("answer.html")
+        .render(
+            **data,
+            texts=rules,
+            known=frozenset(rule.number for rule in rules if rule.paragraphs),
+            labels=LABELS,
+            browser=browser,
+            address=lambda number: address(number, run.edition, browser),
+            style=Markup(style),
+            script=Markup(script),
+            style_hash=_hash(style),
+            script_hash=_hash(script),
+        )
+    )
+    return _tight(html)
+
+
+@lru_cache(maxsize=1)
+def environment() -> Environment:
+    """Templates with escaping always on; a name that a template lacks is an error."""
+    found = Environment(
+        loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    found.filters["symbols"] = symbols
+    return found
+
+
+@lru_cache
+def asset(name: str) -> str:
+    """A style sheet or script that stands beside the templates."""
+    return _tight((TEMPLATES / name).read_text(encoding="utf-8"))
+
+
+def _tight(text: str) -> str:
+    """Without empty lines; a page keeps its style and script as they were hashed."""
+    return re.sub(r"\n\s*\n", "\n", text.strip()) + "\n"
+
+
+def _hash(text: str) -> str:
+    """What the page's security policy allows to run: exactly this text."""
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def symbols(text: Any) -> Markup:
+    """Escaped text with mana symbols drawn."""
+    found = Markup("")
+    at = 0
+    source = str(text)
+    for match in _SYMBOL.finditer(source):
+        found += escape(source[at : match.start()]) + _drawn(match.group(1))
+        at = match.end()
+    return found + escape(source[at:])
+
+
+def _drawn(symbol: str) -> Markup:
+    kind = "any" if symbol.isdigit() or symbol in "XYZ" else "hybrid" if "/" in symbol else symbol.lower()
+    return Markup('<span class="mana mana-{}" role="img" aria-label="{{{}}}">{}</span>').format(kind, symbol, symbol)

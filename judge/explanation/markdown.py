@@ -1,0 +1,118 @@
+"""The Markdown form, for a forum or an issue: headings, numbered reasons, rule numbers as links where a browser is given."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.explanation.english_answers import LABELS
+from judge.explanation.numbering import See, numbered, spans
+from judge.explanation.rule_texts import address
+from judge.explanation.slicing import Causes
+from judge.explanation.text import shown
+from judge.explanation.words import facts_said, phrase, quoted, sentence, word, word_assumption
+from judge.scenario.results import AnswerResult, RunResult
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
+_STARTS = re.compile(r"^(\s*)([-+]|\d+[.)])(?=\s)")
+
+
+def escape(text: str) -> str:
+    """Text that Markdown leaves as it is; line breaks become spaces."""
+    plain = _SPECIAL.sub(r"\\\1", " ".join(text.split())).replace("&", "&amp;")
+    return _STARTS.sub(lambda m: f"{m.group(1)}\\{m.group(2)}" if not m.group(2)[0].isdigit() else m.group(0), plain)
+
+
+def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
+    """A run as Markdown; `full` adds every step; rule numbers link into the rules browser at `browser`, where it is given."""
+    lines: list[str] = []
+    if run.title:
+        lines += [f"# {escape(run.title)}", ""]
+
+    def cite(numbers: Iterable[str]) -> str:
+        found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]
+        return f" ({', '.join(found)})" if found else ""
+
+    for answer, items in zip(run.answers, numbered(run), strict=True):
+        question = answer.question.strip()
+        lines += [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
+        if answer.value is not None:
+            lines += [f"**{escape(shown(answer.value))}**", ""]
+        lines += [escape(sentence(answer)), ""]
+        if answer.holds is not None:
+            lines += [
+                f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
+                "",
+            ]
+        if items:
+            lines += [f"*{LABELS['because']}*", ""]
+        for item in items:
+            if isinstance(item, See):
+                lines += ["", f"{LABELS['see']} {item.spans}", ""]
+            else:
+                lines.append(f"{item.number}. {escape(item.text)}{cite(item.rules)}")
+        if items:
+            lines.append("")
+        lines += _more(answer, cite)
+    lines += _events(run, cite)
+    if run.assumptions:
+        lines += [f"## {LABELS['assumptions']}", ""]
+        for a in run.assumptions:
+            lines.append(f"- {escape(word_assumption(a.player, a.kind, a.chosen, a.options))}{cite([a.rule] if a.rule else [])}")
+        lines.append("")
+    for label, numbers in (("missing", run.missing), ("unwanted", run.unwanted)):
+        if numbers:
+            lines += [f"**{LABELS[label]}**: {', '.join(numbers)}", ""]
+    if full:
+        lines += [f"## {LABELS['trace']}", ""]
+        causes = Causes(run.trace)
+        for step in run.trace.steps:
+            because = causes.of(step)
+            remark = f" *{LABELS['because']} {spans(sorted(because))}*" if because else ""
+            undone = f" *{LABELS['undone']} {step.undone_by}*" if step.undone_by is not None else ""
+            lines.append(f"{step.id}. {escape(word(step, run.name))}{cite(step.rules)}{remark}{undone}")
+        lines.append("")
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip() + "\n"
+
+
+def _more(answer: AnswerResult, cite: object) -> list[str]:
+    """Extra rules, derivation, why-not, remarks and defaults of an answer."""
+    assert callable(cite)
+    lines: list[str] = []
+    if answer.extra_rules:
+        lines += [f"{LABELS['rules']}:{cite(answer.extra_rules)}", ""]
+    if answer.derivation:
+        lines += [f"*{LABELS['derivation']}*", ""]
+        for row in answer.derivation:
+            depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
+            source = f"{row.source}: " if row.source else ""
+            text = f"layer {row.layer}: {source}{row.effect}: {row.before} → {row.after}{depends}"
+            lines.append(f"- {escape(text)}{cite([row.rule] if row.rule else [])}")
+        lines.append("")
+    if answer.why_not:
+        lines += [f"*{LABELS['why not']}*", ""]
+        for why in answer.why_not:
+            facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
+            lines.append(
+                f"- {escape(f'{quoted(why.ability)}: {phrase(why.failed)}{facts}')}{cite([why.rule] if why.rule else [])}"
+            )
+        lines.append("")
+    if answer.given:
+        lines += [f"{LABELS['given']}: {escape('; '.join(answer.given))}", ""]
+    return lines
+
+
+def _events(run: RunResult, cite: object) -> list[str]:
+    assert callable(cite)
+    bad = [event for event in run.events if not event.legal or event.unused_choices]
+    if not bad:
+        return []
+    lines = [f"## {LABELS['refused']}", ""]
+    for event in bad:
+        why = f": {phrase(event.why)}" if event.why else ""
+        lines.append(f"- event {event.number}: {escape(event.text + why)}{cite(event.rules)}")
+        if event.unused_choices:
+            lines.append(f"  - {LABELS['unused']}: {escape(', '.join(event.unused_choices))}")
+        if event.asked:
+            lines.append(f"  - {LABELS['asked']}: {escape('; '.join(event.asked))}")
+    return [*lines, ""]
