@@ -74,4 +74,38 @@ def rows(change: Change) -> Iterator[Row]:
             rule="418.5c" if change.waited_for else RULES.get(change.layer, "418.5a"),
             depends_on=tuple(other.label for other in change.waited_for),
             effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
+            rules=rules_of(change),
+            name=effect,
         )
+
+
+def rules_of(change: Change) -> tuple[str, ...]:
+    """The rules by which an effect did what it did: its layer, dependency, the parts of one effect, its kind, its order."""
+    effect = change.effect
+    found = [RULES.get(change.layer, "418.5a"), "418.5a"]
+    if change.waited_for:
+        found += ["418.5c", "418.5d"]
+    if effect is not None:
+        if len(effect.layers) > 1:
+            found.append("418.5b")
+        found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
+        if effect.floating is not None and effect.floating.affected is not None:
+            found.append("418.3b")
+    return tuple(dict.fromkeys(found))
+
+
+TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
+
+
+def with_overrides(rows: list[Row]) -> tuple[Row, ...]:
+    """The rows with 418.5h where an effect undoes or builds on what another did to the same thing."""
+    from judge.engine.r418_dependency import meet, reads
+
+    found: list[Row] = []
+    for row in rows:
+        earlier = [other for other in found if other.name is not row.name and other.name is not None]
+        same = any(other.layer == row.layer and other.characteristic == row.characteristic for other in earlier)
+        read = reads(row.name) if row.name is not None else frozenset()
+        built = any(meet(frozenset({TOUCHES.get(other.characteristic, "")}), read) for other in earlier)
+        found.append(row.with_(rules=(*row.rules, "418.5h")) if same or built else row)
+    return tuple(found)

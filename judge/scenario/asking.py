@@ -214,17 +214,6 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
     return view.chars if view is not None else None
 
 
-LAYERS = {
-    "power": ("6",),
-    "toughness": ("6",),
-    "colors": ("5",),
-    "types": ("4",),
-    "abilities": ("5",),
-    "control": ("2",),
-    "name": ("1",),
-}
-
-
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
@@ -248,12 +237,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
 
 
 def _layer_rules(row: Any) -> tuple[str, ...]:
-    rules = [row.rule]
-    if row.depends_on:
-        rules += ["418.5c", "418.5d"]
-    if "418.5a" not in rules:
-        rules.append("418.5a")
-    return tuple(rules)
+    return tuple(dict.fromkeys((row.rule, *row.rules)))
 
 
 def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
