@@ -36,6 +36,8 @@ class Row(Value, frozen=True):
     rule: str
     depends_on: tuple[str, ...] = ()
     effect_id: int | None = None
+    rules: tuple[str, ...] = ()
+    name: Any = None
 
 
 class Derived:

@@ -20,18 +20,28 @@ ON_STACK = frozenset({"be countered", "be copied", "be redirected"})
 """Actions that only a spell undergoes."""
 
 
+_expanded: dict[int, tuple[AbilityInstance, tuple[AbilityInstance, ...]]] = {}
+
+
 def expanded(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
     """The abilities that an instance stands for: itself, or for a keyword what its row of 502 says."""
-    if not isinstance(instance.ability, e.KeywordAbility):
+    keyword = instance.ability
+    if not isinstance(keyword, e.KeywordAbility):
         return (instance,)
-    from judge.cards.keywords import expand
+    known = _expanded.get(id(instance))
+    if known is None or known[0] is not instance:
+        from judge.cards.keywords import expand
 
-    key, keyword = instance.key, instance.ability
-    origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
-    return tuple(
-        AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
-        for index, ability in enumerate(expand(keyword))
-    )
+        key = instance.key
+        origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
+        found = tuple(
+            AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
+            for index, ability in enumerate(expand(keyword))
+        )
+        if len(_expanded) > 50_000:
+            _expanded.clear()
+        _expanded[id(instance)] = known = (instance, found)
+    return known[1]
 
 
 @rule("402.8")

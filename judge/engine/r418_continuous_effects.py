@@ -27,6 +27,7 @@ from judge.engine.r418_effects import (
     zones_with_effects,
 )
 from judge.engine.r418_layers import LAYERS, Lowered, apply, lower, modify_pt, without
+from judge.engine.r418_sharing import Difference, parts_read
 from judge.engine.r503_copying import base_face, base_values
 from judge.engine.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
 from judge.engine.trace import rule
@@ -60,7 +61,8 @@ class Layers:
         self.players: dict[str, tuple[AbilityInstance, ...]] = {}
         self.version = 0
         self.record: list[Change] | None = None
-        self.copying: frozenset[int] = frozenset()
+        self.known: list[Effect] = []
+        self._read: frozenset[str] | None = None
 
     # ------------------------------------------------------------------------------------------------------- reading
 
@@ -81,6 +83,13 @@ class Layers:
     def copiable(self, id: int) -> Face:
         """Copiable values: what layer 1 has made of it so far (503.2)."""
         return self.faces.get(id) or base_face(self.game.objects[id])
+
+    @property
+    def parts_read(self) -> frozenset[str]:
+        """The parts of the game, beside its objects, that its effects read."""
+        if self._read is None:
+            self._read = parts_read([*self.floating, *self.known])
+        return self._read
 
     def fork(self) -> Layers:
         """A copy to try something on."""
@@ -150,6 +159,7 @@ class Layers:
         effects = static_effects(obj, self.chars(obj.id), self.granted)
         if effects or obj.id in self.sources:
             self.sources[obj.id] = effects
+            self.known += effects
             self.version += 1
 
     def run(self) -> None:
@@ -285,8 +295,13 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
 @rule("418.5")
 def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
-    base: dict[int, tuple[Obj, Characteristics]] = previous.layers.base if previous is not None else {}
-    layers = Layers(game, base)
+    if previous is None:
+        layers = Layers(game, {})
+    else:
+        difference = Difference(game, previous.game, previous.layers)
+        if difference.values:
+            return Derived(game, previous.layers, previous.shared_index if difference.index else None)
+        layers = Layers(game, previous.layers.base)
     layers.run()
     return Derived(game, layers)
 
