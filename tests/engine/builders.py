@@ -8,7 +8,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.moving import new_object
 from judge.engine.state import (
-    EMPTY,
     IN_PLAY,
     OWNED_ZONES,
     Bindings,
@@ -135,14 +134,14 @@ class Board:
     def effect(
         self, affected: Any, *parts: e.Part, you: str = "Ann", label: str = "", source: int | None = None, **named: Any
     ) -> int:
-        """A floating effect until end of turn, youngest of all, on fixed things (a tuple) or on what fits a filter."""
+        """A floating effect, youngest of all, on fixed things (a tuple) or on what fits a filter; `named` are its bindings."""
         id = self.game.next_id
         fixed: tuple[Thing, ...] | None = affected if isinstance(affected, tuple) else None
         made = FloatingEffect(
             id=id,
             parts=parts,
             duration=e.Duration("end of turn"),
-            bindings=Bindings(this=source, you=you, named=FrozenMap(named) if named else EMPTY),
+            bindings=Bindings(this=source, you=you, named=FrozenMap({k.replace("_", " "): v for k, v in named.items()})),
             timestamp=self.game.clock,
             source=source,
             affected=fixed,
