@@ -211,7 +211,8 @@ class Derived:
             self._rows = {}
             for change in recorded(self.game, self.layers.base):
                 self._rows.setdefault(change.thing, []).append(change)
-        return with_overrides([row for change in self._rows.get(id, ()) for row in rows(change)])
+        reached = (effect for effect, members in self.layers.begun.values() if id in members)
+        return with_overrides([row for change in self._rows.get(id, ()) for row in rows(change)], reached)
 
     def facts_behind(self, fact: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
         """The facts that a derived value rests on: the object, its counters, and each effect that shaped it."""

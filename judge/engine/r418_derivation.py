@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.engine.r418_layers import RULES
 from judge.engine.state import AbilityInstance, Characteristics
@@ -12,6 +13,7 @@ from judge.engine.state import AbilityInstance, Characteristics
 if TYPE_CHECKING:
     from judge.engine.derived import Row
     from judge.engine.r418_continuous_effects import Change
+    from judge.engine.r418_effects import Effect
 
 
 def _number(value: int | None) -> str:
@@ -97,15 +99,39 @@ def rules_of(change: Change) -> tuple[str, ...]:
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
 
 
-def with_overrides(rows: list[Row]) -> tuple[Row, ...]:
-    """The rows with 418.5h where an effect undoes or builds on what another did to the same thing."""
+def with_overrides(rows: list[Row], reached: Iterable[Effect]) -> tuple[Row, ...]:
+    """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing.
+
+    `reached` are all effects that apply to the thing, also those that changed nothing when their turn came.
+    """
     from judge.engine.r418_dependency import meet, reads
 
+    everyone = tuple(reached)
     found: list[Row] = []
     for row in rows:
-        earlier = [other for other in found if other.name is not row.name and other.name is not None]
-        same = any(other.layer == row.layer and other.characteristic == row.characteristic for other in earlier)
-        read = reads(row.name) if row.name is not None else frozenset()
-        built = any(meet(frozenset({TOUCHES.get(other.characteristic, "")}), read) for other in earlier)
-        found.append(row.with_(rules=(*row.rules, "418.5h")) if same or built else row)
+        effect = row.name
+        if effect is not None:
+            against = any(other is not effect and _against(effect, other, row.layer) for other in everyone)
+            written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
+            if against or meet(written, reads(effect)):
+                row = row.with_(rules=(*row.rules, "418.5h"))
+        found.append(row)
     return tuple(found)
+
+
+def _against(one: Effect, other: Effect, layer: str) -> bool:
+    """Whether two effects of one layer say opposite things, so that their order decides."""
+    return any(_opposed(a, b) or _opposed(b, a) for _, a in one.in_layer(layer) for _, b in other.in_layer(layer))
+
+
+def _opposed(a: e.Part, b: e.Part) -> bool:
+    match a, b:
+        case e.GainAbility(), e.LoseAbility():
+            return b.keyword in ("", getattr(a.ability, "keyword", ""))
+        case e.SetColors(), e.SetColors():
+            return a.colors != b.colors and not (a.in_addition and b.in_addition)
+        case (e.SetPT(), e.SetPT()) | (e.ChangeControl(), e.ChangeControl()):
+            return True
+        case e.SetTypes(), e.SetTypes() | e.LoseTypes():
+            return not a.in_addition or isinstance(b, e.LoseTypes)
+    return False
