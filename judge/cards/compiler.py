@@ -96,7 +96,7 @@ def _compile(text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, 
 
     spell = "instant" in types or "sorcery" in types
     kinds = frozenset({*types, *subtypes, *(s.lower() for s in subtypes), "object", "card", *(("spell",) if spell else ("permanent", "token", "spell"))})
-    context = Context(kinds, spell)
+    context = Context(kinds, spell, (), name)
     lines = text.replace("\r", " ").split("\n")
     read = paragraphs(text, name, initial=initial, notes=notes)
     abilities: list[Ability] = []

@@ -52,7 +52,7 @@ class Parser:
     def __init__(self, tokens: list[Token], context: Any = None) -> None:
         self.tokens = tokens
         self.words = [token.word for token in tokens]
-        self.words.append("")
+        self.words.extend([""] * 8)
         self.size = len(tokens)
         self.context = context
         self.memo: dict[tuple[str, int], Result] = {}

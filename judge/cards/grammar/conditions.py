@@ -187,7 +187,10 @@ def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
 
 @rule("cond", "<who:who> have more life than <b:who>", "<who:who> have less life than <b:who>")
 def _(c: Place, who: Selection, b: Selection) -> Condition:
-    return Compares(Value("life", who), ">" if "more" in c.parser.words[c.start : c.end] else "<", Value("life", b))
+    op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
+    if isinstance(b, EachAt):
+        return _than_each("life", op, who, b)
+    return Compares(Value("life", who), op, Value("life", b))
 
 
 @rule("cond", "<who:who> have no cards in hand", "<who:who> have no cards in (your|their) hand")
@@ -205,8 +208,19 @@ def _(c: Place, who: Selection, n: Quantity) -> Condition:
     return Compares(Value("cards in hand", who), "=", n)
 
 
+def _than_each(what: str, op: str, who: Selection, b: EachAt) -> Condition:
+    """More, or less, than each of several players: none of them has as much."""
+    from judge.cards.instructions import AllOf, Players
+
+    several = b.of if isinstance(b.of, Players) else Players("each")
+    against = "<=" if op == "<" else ">="
+    return Isnt(Exists(AllOf((IsPlayer(), IsAmong(several), Measures(what, against, Value(what, who))))))
+
+
 @rule("cond", "<who:who> have more cards in hand than <b:who>")
 def _(c: Place, who: Selection, b: Selection) -> Condition:
+    if isinstance(b, EachAt):
+        return _than_each("cards in hand", ">", who, b)
     return Compares(Value("cards in hand", who), ">", Value("cards in hand", b))
 
 

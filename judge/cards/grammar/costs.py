@@ -159,6 +159,8 @@ def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
         kind = type(instruction).__name__
         if kind in ("Sacrifice", "Discard", "DiscardThese", "Mill"):
             yield instruction, end
+        elif kind in ("PutCounters", "Draw", "GainLife", "LoseLife", "AddMana", "CreateToken"):
+            continue
         elif kind == "Move":
             what = instruction.what
             if isinstance(what, ChooseAt | ThisAt | AttachedLike) or (isinstance(what, EachAt)):

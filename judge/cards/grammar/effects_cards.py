@@ -58,7 +58,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return Draw(s, n, c.mark)
 
 
-@player_verb("draw an additional card", "draw another card", alone=False)
+@player_verb("draw an additional card", "draw another card")
 def _(c: Place, s: Selection) -> Instruction:
     return Draw(s, Number(1), c.mark)
 
@@ -358,21 +358,35 @@ def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Inst
 @player_verb("return <what:objs> from <who:poss> graveyard to <w:poss> hand")
 def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> Instruction | None:
     if isinstance(what, ThisAt):
-        return Move(what, "hand", bind=c.mark)
+        return Move(from_zone(what, "graveyard", who), "hand", bind=c.mark)
     return None
 
 
-@player_verb("return <what:obj> from <who:poss> graveyard to play <how:hows>")
+@player_verb("return <what:obj> from <who:poss> graveyard to play <how:hows>", "put <what:obj> from <who:poss> graveyard into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
     if isinstance(what, ThisAt) and not how.attacking:
-        return into_play(c, what, how, s)
+        return into_play(c, from_zone(what, "graveyard", who), how, s)
     return None
 
 
-@player_verb("exile <what:objs>", "remove <what:objs> from the game", "exile <what:objs> from <who:poss> graveyard", "remove <what:objs> in <who:poss> graveyard from the game")
+@player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt) and not how.attacking:
+        return into_play(c, from_zone(what, "hand", who), how, s)
+    return None
+
+
+def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
+    """This object, if it is in that zone: the ability functions there."""
+    from judge.cards.instructions import Narrow
+
+    return Narrow(what, InZone(zone, who))
+
+
+@player_verb("exile <what:objs>", "remove <what:objs> from the game", "exile <what:objs> from <who:poss> graveyard", "remove <what:objs> in <who:poss> graveyard from the game", "remove from the game <what:objs>")
 def _(c: Place, s: Selection, what: Selection, who: Selection | None = None) -> Instruction | None:
-    if who is not None and not isinstance(what, ThisAt):
-        return None
+    if who is not None:
+        return Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
     return Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
 
 

@@ -253,6 +253,10 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
             for more, after in p.read("ability_list", end + 2):
                 stack.append((after, more, addition, extra))
+        if p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES or p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES:
+            stack.append((end + 5, abilities, True, extra))
+        if p.words[end : end + 3] == ["that", "is", "still"] and p.words[end + 3] in ("lands", "artifacts", "enchantments"):
+            stack.append((end + 4, abilities, True, extra))
         if p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"] or p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]:
             tail = end + 5
             if p.words[tail] == "types":
@@ -289,7 +293,7 @@ def _(c: Place) -> tuple[Part, ...]:
 
 @rule("part", "(become|is) the color or colors of your choice")
 def _(c: Place) -> tuple[Part, ...] | None:
-    return None
+    return (SetColors((ChosenWord("colors", "your choice"),)),)
 
 
 @rule("part", "(become|is) the chosen color")
@@ -607,6 +611,19 @@ def _(c: Place) -> tuple[Part, ...]:
 @rule("part", "(don't|doesn't) untap during <who:poss> (untap step|untap steps)")
 def _(c: Place, who: Selection) -> tuple[Part, ...]:
     return (Cant("untap in untap step"),)
+
+
+@rule("part", "can attack this turn as though it didn't have defender")
+def _(c: Place) -> tuple[Part, ...]:
+    return (MayDo("attack despite defender"),)
+
+
+@rule("part", "lose this ability and become an aura enchantment with enchant creature")
+def _(c: Place) -> tuple[Part, ...]:
+    from judge.cards.instructions import HasType, SubtypeWord
+
+    enchant = KeywordAbility("enchant", quality=both(InZone("in play"), HasType("creature")))
+    return (LoseAbility("this ability"), SetTypes(("enchantment",), (SubtypeWord("Aura"),), (), False), GainAbility(enchant))
 
 
 @rule("part", "assign no combat damage")

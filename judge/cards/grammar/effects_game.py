@@ -280,10 +280,16 @@ def _(c: Place, n: Quantity) -> AddMana:
 
 @rule("mana", "<n:count> mana of any (type|color) that <np:np> could produce")
 def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
-    kind = c.parser.words[c.start + 4 : c.start + 5]
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
-    del kind
-    return AddMana(((word,),), n, could_produce=np.filter)
+    return AddMana(((word,),), n, could_produce=np.filter) if np.plural else None
+
+
+@rule("mana", "<n:count> mana of any (type|color) that land could produce")
+def _(c: Place, n: Quantity) -> AddMana | None:
+    from judge.cards.instructions import IsAmong
+
+    word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"
+    return AddMana(((word,),), n, could_produce=IsAmong(Ref(c.end - 4 + c.parser.base, "that", "land")))
 
 
 @rule("mana", "<n:count> mana of any (type|color) that (a|an) <np:np> could produce")

@@ -96,6 +96,8 @@ def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
             if p.words[after] == "—":
                 for cost, last in p.read("cost", after + 1):
                     yield KeywordAbility(name, number=n, cost=cost), last
+                    if p.words[last : last + 5] == [".", "x", "can't", "be", "0"]:
+                        yield KeywordAbility(name, number=n, cost=cost, variant="X is not 0"), last + 5
     elif shape == "subtype cost":
         if p.words[end] == "onto":
             sub = SUBTYPES.get(p.words[end + 1])
@@ -125,6 +127,15 @@ def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
     start = at + 1 if p.words[at] == "—" else at
     for cost, end in p.read("cost", start):
         yield KeywordAbility(name, cost=cost), end
+    if name in ("cumulative upkeep", "echo", "madness", "kicker", "buyback", "flashback", "evoke", "entwine"):
+        for cost, end in p.read("cost_or", start):
+            if cost.or_:
+                yield KeywordAbility(name, cost=cost), end
+    if name == "cumulative upkeep" and start > at:
+        for action, end in p.read("command", start):
+            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
+        for action, end in p.read("clause", start):
+            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
 
 
 def _typecycling(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:

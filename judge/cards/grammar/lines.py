@@ -13,6 +13,7 @@ from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
     effects_cards,
     effects_continuous,
     effects_game,
+    effects_more,
     keyword_lines,
     nouns,
     quantities,
@@ -61,6 +62,7 @@ class Context(NamedTuple):
     kinds: frozenset[str]
     spell: bool = False
     outside: tuple[str, ...] = ()
+    name: str = ""
 
 
 class NotRead(Exception):
@@ -131,6 +133,11 @@ def _(c: Place) -> Limits:
 @rule("any_player_may", "any player may (activate|play) this ability but only as a sorcery", "any player may play this ability but only any time they could (play|cast) a sorcery")
 def _(c: Place) -> Limits:
     return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
+def _(c: Place, w: Condition) -> Limits:
+    return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
 
 
 @rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")
@@ -269,6 +276,8 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
         word, at = p.words[0], 2
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics):
+        if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
+            continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
         try:
             found = attempt(p, at, p.size, context, word)
         except NotRead as error:
@@ -282,6 +291,11 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
     if not errors:
         errors.append(NotRead(at))
     raise max(errors, key=lambda error: (error.at, bool(error.reason)))
+
+
+def _this_turn(p: Parser, at: int) -> bool:
+    comma = p.words.index(",", at) if "," in p.words[at:] else p.size
+    return p.words[comma - 2 : comma] == ["this", "turn"]
 
 
 def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -330,7 +344,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     who_ = [limit.who for limit in limits if limit.who is not None]
     body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
     assert new_cost is not None
-    zone = _zone_of(new_cost, body)
+    zone = _zone_of((new_cost, body)) or "in play"
     keyword = ""
     if word == "forecast":
         zone, keyword = "hand", "forecast"
@@ -350,16 +364,25 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     )
 
 
-def _zone_of(cost: Cost, body: Body) -> str:
-    """Where the ability functions, as its own words show: discarded from the hand, removed from or returned from the graveyard."""
-    from judge.cards.instructions import DiscardThese, Move, This
+def _zone_of(nodes: object) -> str:
+    """Where the ability functions, as its own words show: discarded from the hand, returned or removed from the graveyard."""
+    from judge.cards.instructions import DiscardThese, Fits, InZone, Narrow, This
 
-    for action in cost.actions:
-        if isinstance(action, DiscardThese) and action.what == This():
+    for node in walk(nodes):
+        if isinstance(node, DiscardThese) and node.what == This():
             return "hand"
-        if isinstance(action, Move) and action.what == This() and action.position == "from graveyard":
-            return "graveyard"
-    return "in play"
+        if isinstance(node, Narrow) and node.selection == This() and isinstance(node.filter, InZone):
+            return node.filter.zone
+        if isinstance(node, Fits) and node.selection == This() and isinstance(node.filter, InZone) and node.filter.zone in ("graveyard", "hand", "removed from the game"):
+            return node.filter.zone
+    return ""
+
+
+def _moves_itself(event: object) -> bool:
+    """Whether the event is a move of the object itself: then it functions where it was (410.10d), and returns from where it went."""
+    from judge.cards.instructions import EventPattern, IsAmong, This
+
+    return any(isinstance(node, EventPattern) and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy") and node.subject is not None and any(inner == IsAmong(This()) for inner in walk(node.subject)) for node in walk(event))
 
 
 def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -391,7 +414,8 @@ def _trigger(p: Parser, trigger: Trigger, condition: Condition | None, start: in
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     limit = raw.extras.get("limit", [0])[0]
-    return TriggeredAbility(event, body, condition, limit=limit, word=word)
+    zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body)
+    return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
 
 
 def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -459,7 +483,7 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     context: Context = p.context
     inner = p.tokens[at + 1 : close]
     try:
-        abilities = compile_tokens(inner, Context(context.kinds | {"creature", "object", "permanent"}, False), p.base + at + 1)
+        abilities = compile_tokens(inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name), p.base + at + 1)
     except NotRead:
         return
     yield abilities, close + 1

@@ -400,9 +400,18 @@ class Post(NamedTuple):
     on: str = ""
 
 
-@rule("post", "<who:who> control", "under <who:poss> control")
+def any_of_them(who: Selection) -> Selection:
+    """In "an opponent controls" any opponent is meant: none is chosen."""
+    if isinstance(who, ChooseAt) and isinstance(who.choose.filter, IsOpponent):
+        return Players("opponents")
+    if isinstance(who, EachAt):
+        return who.of
+    return who
+
+
+@rule("post", "<who:who> control")
 def _(c: Place, who: Selection) -> Post:
-    return Post(ControlledBy(who))
+    return Post(ControlledBy(any_of_them(who)))
 
 
 @rule("post", "you don't control")
@@ -412,7 +421,7 @@ def _(c: Place) -> Post:
 
 @rule("post", "<who:who> own")
 def _(c: Place, who: Selection) -> Post:
-    return Post(OwnedBy(who))
+    return Post(OwnedBy(any_of_them(who)))
 
 
 @rule("post", "<who:who> both own and control")
@@ -437,7 +446,7 @@ def _(c: Place) -> Post:
 
 @rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
 def _(c: Place, who: Selection, zone: str) -> Post:
-    return Post(InZone(_ZONE[zone], who), True, "card")
+    return Post(InZone(_ZONE[zone], any_of_them(who)), True, "card")
 
 
 @rule("post", "of <who:poss>")
@@ -760,7 +769,7 @@ def _(c: Place, np: NP) -> NP | None:
 
 @rule("post", "named <name:card_name>")
 def _(c: Place, name: str | None) -> Post:
-    return Post(Named(name)) if name else Post(Named("~"))
+    return Post(Named(name)) if name else None
 
 
 @rule("post", "with an activated ability [that isn't a mana ability]")
@@ -809,7 +818,9 @@ def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
     """A card name: capitalised words (with small words between), or the card's own name (None)."""
     if p.words[at] == "~":
-        yield None, at + 1
+        name = getattr(p.context, "name", "")
+        if name:
+            yield name, at + 1
         return
     small = {"of", "the", "and", "to", "in", "from", "'s", ","}
     end, last = at, at
@@ -912,89 +923,89 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
 # --------------------------------------------------------------------------------------------------- players
 
 
-@rule("who", "you")
+@rule("who0", "you")
 def _(c: Place) -> Selection:
     return You()
 
 
-@rule("who", "target player", "another target player")
+@rule("who0", "target player", "another target player")
 def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, IsPlayer(), other=c.parser.words[c.start] == "another")
 
 
-@rule("who", "target opponent")
+@rule("who0", "target opponent")
 def _(c: Place) -> Selection:
     return TargetAt(c.start + c.parser.base, IsOpponent())
 
 
-@rule("who", "<n:(two)> target players", "any number of target players")
+@rule("who0", "<n:(two)> target players", "any number of target players")
 def _(c: Place, n: str = "") -> Selection:
     if n:
         return TargetAt(c.start + c.parser.base, IsPlayer(), Number(2), Number(2))
     return TargetAt(c.start + c.parser.base, IsPlayer(), Number(0), AnyNumber())
 
 
-@rule("who", "each player", "all players", "players")
+@rule("who0", "each player", "all players", "players")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("each"))
 
 
-@rule("who", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
+@rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("opponents"))
 
 
-@rule("who", "each other player")
+@rule("who0", "each other player")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("others"))
 
 
-@rule("who", "an opponent", "an opponent of your choice")
+@rule("who0", "an opponent", "an opponent of your choice")
 def _(c: Place) -> Selection:
     return ChooseAt(c.start + c.parser.base, Choose(IsOpponent(), Number(1)))
 
 
-@rule("who", "a player of your choice")
+@rule("who0", "a player of your choice")
 def _(c: Place) -> Selection:
     return ChooseAt(c.start + c.parser.base, Choose(IsPlayer(), Number(1)))
 
 
-@rule("who", "defending player", "the defending player")
+@rule("who0", "defending player", "the defending player")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Players("defending"))
 
 
-@rule("who", "attacking player", "the attacking player")
+@rule("who0", "attacking player", "the attacking player")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Players("attacking"))
 
 
-@rule("who", "the active player")
+@rule("who0", "the active player")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Players("active"))
 
 
-@rule("who", "that player", "the player", "that opponent")
+@rule("who0", "that player", "the player", "that opponent")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "that", "player")
 
 
-@rule("who", "those players")
+@rule("who0", "those players")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "those", "player", True)
 
 
-@rule("who", "they", "them")
+@rule("who0", "they", "them")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "they", "player")
 
 
-@rule("who", "the chosen player", "the chosen opponent")
+@rule("who0", "the chosen player", "the chosen opponent")
 def _(c: Place) -> Selection:
     return PlayerAt(c.start + c.parser.base, Memory("chosen player"))
 
 
-@rule("who", "its <role:(controller|owner)>", "their <role:(controller|owner|controllers|owners)>")
+@rule("who0", "its <role:(controller|owner)>", "their <role:(controller|owner|controllers|owners)>")
 def _(c: Place, role: str) -> Selection:
     base = c.start + c.parser.base
     plural = c.parser.words[c.start] == "their"
@@ -1007,19 +1018,30 @@ def _(c: Place, what: Selection, role: str) -> Selection | None:
     return PlayerAt(c.start + c.parser.base, ControllerOf(what) if role.startswith("controller") else OwnerOf(what))
 
 
-@rule("poss", "your")
+@rule("who", "<w:who0>")
+def _(c: Place, w: Selection) -> Selection:
+    return w
+
+
+@rule("poss0", "your")
 def _(c: Place) -> Selection:
     return You()
 
 
-@rule("poss", "their")
+@rule("poss0", "their")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "their", "player")
 
 
+@rule("poss0", "<who:who0> 's")
 @rule("poss", "<who:who> 's")
 def _(c: Place, who: Selection) -> Selection | None:
     return None if isinstance(who, You) else who
+
+
+@rule("poss", "<who:poss0>")
+def _(c: Place, who: Selection) -> Selection | None:
+    return who
 
 
 # ------------------------------------------------------------------------------------------ selections of objects
@@ -1173,6 +1195,37 @@ def _(c: Place, np: NP) -> Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter, chooser=Choose(IsOpponent(), Number(1)))
 
 
+@rule("obj", "target <np:np> of <who:poss0> choice")
+def _(c: Place, np: NP, who: Selection) -> Selection | None:
+    if np.plural or isinstance(who, ChooseAt | You):
+        return None
+    return TargetAt(c.start + c.parser.base, np.filter, chooser=who)
+
+
+@rule("obj", "(a|an) <np:np> at random from <who:poss0> <zone:(hand|graveyard)>", "<n:quantity> <np:np> at random from <who:poss0> <zone:(hand|graveyard)>")
+def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = Number(1)) -> Selection | None:
+    if np.kind != "card" or np.plural == (n == Number(1)):
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(both(InZone(zone, who), np.filter), n, at_random=True))
+
+
+@rule("obj", "(a|an) <np:np> from (it|among them|there)", "<n:quantity> <np:np> from (it|among them|there)", "up to <n:quantity> <np:np> from (it|among them|there)")
+def _(c: Place, np: NP, n: Quantity = Number(1)) -> Selection | None:
+    if np.kind != "card":
+        return None
+    word = c.parser.words[c.end - 1]
+    ref = Ref(c.end - 1 + c.parser.base, word, "group", word == "them")
+    return ChooseAt(c.start + c.parser.base, Choose(both(IsAmong(ref), np.filter), n, up_to=c.parser.words[c.start] == "up"))
+
+
+@rule("obj", "all <np:np> from (it|among them)")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.kind != "card" or not np.plural:
+        return None
+    word = c.parser.words[c.end - 1]
+    return EachAt(c.start + c.parser.base, Every(both(IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter)))
+
+
 @rule("obj", "all <np:np>")
 def _(c: Place, np: NP) -> Selection | None:
     if not np.plural or np.kind == "player":
@@ -1259,7 +1312,7 @@ def _(c: Place, side: str, n: Quantity, who: Selection) -> Selection:
     return EachAt(c.start + c.parser.base, TopOfLibrary(n, who, side == "bottom"))
 
 
-@rule("obj", "<who:poss> <zone:(hand|graveyard|library)>")
+@rule("obj", "<who:poss0> <zone:(hand|graveyard|library)>")
 def _(c: Place, who: Selection, zone: str) -> Selection:
     return EachAt(c.start + c.parser.base, Every(InZone(zone, who)))
 

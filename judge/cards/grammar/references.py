@@ -319,6 +319,13 @@ def resolve(
         antecedent = _find(ref, found, excluded.get(ref.at, set()))
         if antecedent is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
+        if ref.kind == "group" and isinstance(antecedent.key, EachAt):
+            meaning[ref] = antecedent.key.of
+            continue
+        if ref.word in ("it", "its") and ref.kind == "object" and antecedent.origin == "event":
+            rivals = [a for a in events if "object" in a.kinds and not a.plural and a.selection != antecedent.selection]
+            if rivals:
+                raise Unresolved("it: either of two that the event speaks of")
         if ref.plural and antecedent.origin == "each" and isinstance(antecedent.key, EachAt):
             together.add(antecedent.key.at)
         value = _as_meaning(antecedent, name_of, named, meaning, binders)
@@ -349,6 +356,8 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
         return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateCopyToken":
         return Antecedent(at, Bound(bind), frozenset({"object", "token", "permanent", "creature", "copy"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind == "TakeUntil":
+        return Antecedent(at, Bound(bind), frozenset({"object", "card"}), False, "bind", bind)
     if kind in ("Mill", "Draw", "Discard"):
         return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CopySpell":
@@ -376,6 +385,9 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
                 continue
             if "player" not in a.kinds and a.origin not in ("target",):
                 continue
+        elif ref.kind == "group":
+            if not (a.origin == "bind" and a.plural or isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and _is_zone(a.key.of.filter)):
+                continue
         elif ref.kind == "object":
             if "object" not in a.kinds or "player" in a.kinds and a.origin not in ("target", "event"):
                 continue
@@ -392,6 +404,10 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             continue
         best = a
     return best
+
+
+def _is_zone(filter: Filter) -> bool:
+    return isinstance(filter, InZone) and filter.zone in ("hand", "graveyard", "library")
 
 
 def _as_meaning(a: Antecedent, name_of: Any, named: dict[int, str], meaning: dict[Node, Node], binders: dict[str, Instruction]) -> Selection:
@@ -533,40 +549,74 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
             return Sequence((Name(name, selection=key.of), node))  # type: ignore[attr-defined]
         return ForEach(key.of, name, node)  # type: ignore[attr-defined]
 
-    def go(node: Any) -> Any:
-        if isinstance(node, Sequence):
-            steps = list(node.steps)
-            for at, key in sorted(keys.items()):
-                if at in done:
-                    continue
-                inside = [i for i, s in enumerate(steps) if mentions(s, named[at], key)]
-                if len(inside) > 1 and holds(steps[inside[0]], key):
-                    done.add(at)
-                    first, last = inside[0], inside[-1]
-                    if isinstance(key, ChooseAt) or at in together:
-                        chosen = key.choose if isinstance(key, ChooseAt) else key.of  # type: ignore[attr-defined]
-                        steps[first:first] = [Name(named[at], selection=chosen)]
-                    else:
-                        block = steps[first : last + 1]
-                        steps[first : last + 1] = [ForEach(key.of, named[at], Sequence(tuple(block)))]  # type: ignore[attr-defined]
-            return Sequence(tuple(go(s) for s in steps))
+    def children(node: Any) -> list[Any]:
+        out: list[Any] = []
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            stack = [value]
+            while stack:
+                item = stack.pop(0)
+                if isinstance(item, tuple):
+                    stack = [*item, *stack]
+                elif isinstance(item, Node):
+                    out.append(item)
+        return out
+
+    def place(node: Any, at: int, key: Node) -> Any:
+        """`node` with the choice made at the smallest instruction that holds every mention of it."""
+        name = named[at]
         if isinstance(node, tuple):
-            return tuple(go(part) for part in node)
-        if isinstance(node, Node):
-            fields = {}
-            for field in node.__struct_fields__:
-                old = getattr(node, field)
-                if isinstance(old, Node | tuple):
-                    new = go(old)
-                    if new != old:
-                        fields[field] = new
-            if fields:
-                node = msgspec.structs.replace(node, **fields)
-            if isinstance(node, Instruction):
-                for at, key in sorted(keys.items(), reverse=True):
-                    if at not in done and holds(node, key):
-                        done.add(at)
-                        node = step(node, at, key)
+            inside = [i for i, part in enumerate(node) if mentions(part, name, key)]
+            first_done = False
+            out = list(node)
+            for i in inside:
+                if not first_done and holds(node[i], key):
+                    out[i] = place(node[i], at, key)
+                    first_done = True
+            return tuple(out)
+        if isinstance(node, Sequence):
+            inside = [i for i, step_ in enumerate(node.steps) if mentions(step_, name, key)]
+            steps = list(node.steps)
+            if len(inside) == 1:
+                steps[inside[0]] = place(steps[inside[0]], at, key)
+                return Sequence(tuple(steps))
+            first, last = inside[0], inside[-1]
+            done.add(at)
+            if isinstance(key, ChooseAt) or at in together:
+                chosen = key.choose if isinstance(key, ChooseAt) else key.of  # type: ignore[attr-defined]
+                steps[first:first] = [Name(name, selection=chosen)]
+            else:
+                steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
+            return Sequence(tuple(steps))
+        inside_nodes = [child for child in children(node) if mentions(child, name, key)]
+        if len(inside_nodes) == 1 and _has_instruction(inside_nodes[0], name, key):
+            target = inside_nodes[0]
+            new = place(target, at, key)
+            return _swap(node, target, new)
+        if isinstance(node, Instruction):
+            done.add(at)
+            return step(node, at, key)
+        return node
+
+    def _has_instruction(node: Any, name: str, key: Node) -> bool:
+        return any(isinstance(inner, Instruction) and mentions(inner, name, key) for inner in walk(node))
+
+    def _swap(node: Any, old: Node, new: Node) -> Any:
+        fields = {}
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if value is old:
+                fields[field] = new
+            elif isinstance(value, tuple):
+                fields[field] = _swap_in(value, old, new)
+        return msgspec.structs.replace(node, **fields)
+
+    def _swap_in(value: Any, old: Node, new: Node) -> Any:
+        return tuple(new if part is old else _swap_in(part, old, new) if isinstance(part, tuple) else part for part in value)
+
+    def go(node: Any) -> Any:
+        for at, key in sorted(keys.items()):
+            node = place(node, at, key)
         return node
 
     out = go(tree)

@@ -78,8 +78,21 @@ def clause(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
     yield from p.read("sentence_core", at)
     for who, end in p.read("who", at):
         yield from _verbs(p, who, end)
+    if p.words[at : at + 3] == ["any", "player", "may"]:
+        yield from _verbs(p, EachAt(at + p.base, Players("each")), at + 2)
     for what, end in p.read("objs", at):
         yield from _object_verbs(p, what, end)
+
+
+def _of_subject(made: Instruction, who: Selection) -> Instruction:
+    """ "Their" in a verb's phrase is its subject's, where the instruction itself does not name the subject."""
+    if isinstance(who, You) or any(inner == who for inner in walk(made)):
+        return made
+
+    def change(node: Node) -> Node:
+        return who if isinstance(node, Ref) and node.kind == "player" and node.word in ("they", "their") else node
+
+    return rebuild(made, change)
 
 
 def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
@@ -104,7 +117,7 @@ def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
     for verb, end in p.read("player_verb", at):
         made = verb(who)
         if made is not None:
-            stack.append(((made,), end))
+            stack.append(((_of_subject(made, who),), end))
     for (what, parts), end in p.read("subject_part", at):
         for item in _durations(p, end):
             done = _controlled(who, what, parts, item[0])
@@ -120,7 +133,7 @@ def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
             for verb, after in p.read("player_verb", start):
                 made = verb(who)
                 if made is not None:
-                    stack.append(((*steps, made), after))
+                    stack.append(((*steps, _of_subject(made, who)), after))
             for (what, parts), after in p.read("subject_part", start):
                 for item in _durations(p, after):
                     done = _controlled(who, what, parts, item[0])
@@ -160,31 +173,57 @@ def _joins(p: Parser, at: int) -> list[int]:
 
 
 def _object_verbs(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
-    for verb, end in p.read("object_verb", at):
+    """Verbs of one object, joined: what it deals, gets, gains, with a duration for each run of parts."""
+    stack: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in _object_verb(p, what, at)]
+    seen: set[int] = set()
+    while stack:
+        steps, end = stack.pop(0)
+        if end not in seen:
+            seen.add(end)
+            yield sequence(*steps), end
+        for start in _joins(p, end):
+            for made, after in _object_verb(p, what, start):
+                stack.append(((*steps, made), after))
+
+
+def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+    words = p.words
+    each = 1 if words[at] == "each" and words[at + 1] in ("get", "gain", "deal") else 0
+    for verb, end in p.read("object_verb", at + each):
         made = verb(what)
         if made is not None:
             yield made, end
-            for start in _joins(p, end):
-                if p.words[start] in ("deal",):
-                    for second, after in p.read("object_verb", start):
-                        more = second(what)
-                        if more is not None:
-                            yield sequence(made, more), after
-    for parts, end in p.read("parts", at):
+    for parts, end in p.read("parts", at + each):
         for duration, after in p.read("duration", end):
             yield apply(what, parts, duration), after
+            for n, last in p.read("for_each", after):
+                more = _multiplied(parts, n)
+                if more is not None:
+                    yield apply(what, more, duration), last
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
             yield apply(what, parts, Duration("permanent")), end
-        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "turn" in p.words[at:end] and "this" in p.words[at:end]:
+        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]:
             yield apply(what, parts, Duration("end of turn")), end
-        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and p.words[end - 4 : end] and "combat" in p.words[at:end] and "this" in p.words[at:end]:
+        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
             yield apply(what, parts, Duration("end of combat")), end
-    if p.words[at] == "don't" and p.words[at + 1 : at + 3] == ["untap", "during"]:
-        for who, end in p.read("poss", at + 3):
-            if p.words[end] == "next" and p.words[end + 1] in ("untap",) and p.words[end + 2] in ("step", "steps"):
-                from judge.cards.instructions import Cant
+    if words[at : at + 3] == ["don't", "untap", "during"]:
+        from judge.cards.instructions import Cant
 
+        for who, end in p.read("poss", at + 3):
+            if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
                 yield Apply(what, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
+        if words[at + 3 : at + 6] == ["its", "controller", "'s"]:
+            pass
+
+
+def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
+    from judge.cards.grammar.quantities import times
+    from judge.cards.instructions import ModifyPT, Number
+
+    if len(parts) != 1 or not isinstance(parts[0], ModifyPT):
+        return None
+    sizes = [side if side == Number(0) else times(side, n) for side in (parts[0].power, parts[0].toughness)]
+    return None if None in sizes else (ModifyPT(sizes[0], sizes[1]),)  # type: ignore[arg-type]
 
 
 def _lasting(part: Part) -> bool:
@@ -246,6 +285,8 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
     words = p.words
     if words[end] == "unless":
         for who, after in p.read("who", end + 1):
+            if words[after][:1] == "{":
+                continue
             if words[after] == "pay":
                 for cost, last in p.read("cost_or", after + 1):
                     yield Unless(made, who, cost), last
@@ -267,7 +308,9 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
     start = end + 1 if words[end] == "," else end
     if words[start : start + 3] == ["where", "x", "is"]:
         for n, after in p.read("amount", start + 3):
-            yield define_x(made, n), after
+            defined = define_x(made, n)
+            if defined is not None:
+                yield defined, after
     for delayed, after in p.read("later", end):
         yield Delayed(delayed, Body(made)), after
     if words[end : end + 2] == ["for", "each"]:
@@ -290,8 +333,26 @@ def _chosen_by(cost: Cost, who: Selection) -> Cost:
 
 
 def define_x(node: Any, value: Quantity) -> Any:
-    """X in `node` is `value`."""
-    return rebuild(node, lambda inner: value if isinstance(inner, X) else inner)
+    """X in `node` is `value`; None when nothing in it is X."""
+    changed = False
+
+    def change(inner: Node) -> Node:
+        nonlocal changed
+        if isinstance(inner, X):
+            changed = True
+            return value
+        if isinstance(inner, Pay | Unless) and inner.cost.mana == ("{X}",):
+            changed = True
+            return msgspec.structs.replace(inner, cost=msgspec.structs.replace(inner.cost, mana=("{1}",)), times=value)
+        if isinstance(inner, Cost) and "{X}" in inner.mana and inner.mana != ("{X}",):
+            raise Incomplete("X in a cost with more")
+        return inner
+
+    try:
+        out = rebuild(node, change)
+    except Incomplete:
+        return None
+    return out if changed else None
 
 
 @rule("later", "at end of turn")
@@ -393,6 +454,25 @@ def _(c: Place, side: str = "") -> Instruction | None:
     from judge.cards.instructions import Nothing
 
     return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
+
+
+@rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("still", Nothing())
+
+
+@rule("sentence", "you may repeat this process any number of times")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("repeat", Nothing())
+
+
+@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("do", e)
 
 
 @rule("sentence", "until end of turn , <what:objs> <parts:parts>")
@@ -531,6 +611,11 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
 
 
 def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
+    if merge.how in ("do", "dont", "otherwise"):
+        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(tail, Delayed) and not tail.effect.modes:
+            inner = _merged(tail.effect.effect, merge)
+            return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]
     if merge.how in ("do", "dont"):
         before: tuple[Instruction, ...] = ()
         last = previous
@@ -538,10 +623,14 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
             before, last = previous.steps[:-1], previous.steps[-1]
         if merge.how == "do":
             if isinstance(last, IfDone | If):
+                if isinstance(last, If) and last.otherwise is None:
+                    return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
                 raise Incomplete("if you do, after another condition")
             return [*before, IfDone(last, merge.do)]
         if isinstance(last, IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        if isinstance(last, If) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
         if isinstance(last, IfDone | If):
             raise Incomplete("if you don't, after another condition")
         return [*before, IfDone(last, None, merge.do)]
@@ -552,7 +641,14 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         raise Incomplete("otherwise")
     if merge.how == "instead":
         return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
+    if merge.how == "repeat":
+        from judge.cards.instructions import AnyNumber, Repeat
+
+        return [previous, Repeat(previous, merge.extra or AnyNumber())]  # type: ignore[arg-type]
+    from judge.cards.instructions import SetTypes
+
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
+        "still": (SetTypes, {"in_addition": True}),
         "regenerate": (Destroy, {"regenerate": False}),
         "new targets": (CopySpell, {"new_targets": True}),
         "unpreventable": (DealDamage, {"preventable": False}),

@@ -128,7 +128,8 @@ def _(c: Place, what: Selection, n: Quantity) -> StaticAbility | None:
 def _(c: Place, what: Selection, pt: tuple[Quantity, Quantity], n: Quantity) -> StaticAbility | None:
     from judge.cards.grammar.sentences import define_x
 
-    return _static(what, (define_x(ModifyPT(*pt), n),))
+    part = define_x(ModifyPT(*pt), n)
+    return None if part is None else _static(what, (part,))
 
 
 @rule("static_line", "~ can't be countered", "~ can't be countered by spells or abilities")
@@ -432,3 +433,83 @@ def _(c: Place, s: str) -> Condition:
 def unused() -> tuple[object, ...]:
     """Kept for later statics."""
     return (Count, GainAbility, HasType, InZone, RulePart)
+
+
+# ---------------------------------------------------------------------------------------------------------- rarer
+
+
+@rule("static_line", "remove ~ from your deck before playing if you is not playing for ante", "remove ~ from your deck before playing if you isn't playing for ante")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("be in a deck without ante"),), This(), zone="anywhere")
+
+
+@rule("static_line", "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played) , the controller of the permanent it become sacrifice it at the beginning of the next cleanup step")
+def _(c: Place) -> StaticAbility:
+    from judge.cards.instructions import (
+        AsEnters,
+        Body,
+        ControllerOf,
+        Delayed,
+        Done,
+        EventPattern,
+        Replace,
+        Sacrifice,
+    )
+
+    sacrifice = Delayed(EventPattern("step begins", step="cleanup"), Body(Sacrifice(This(), ControllerOf(This()))))
+    event = EventPattern("move", subject=IsAmong(This()), destination=("in play",))
+    return StaticAbility((Replace(event, (AsEnters(sacrifice),), condition=Done("played as an instant")),))
+
+
+@rule("static_line", "you don't lose the game for having 0 or less life")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("lose the game for life"),), You())
+
+
+@rule("static_line", "if ~ is in your opening hand , you may begin the game with it in play")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("begin the game in play"),), This(), zone="hand")
+
+
+@rule("static_line", "you may have ~ assign its combat damage as though it wasn't blocked")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("assign damage as though unblocked"),), This())
+
+
+@rule("static_line", "you have shroud")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("be targeted"),), You())
+
+
+@rule("static_line", "spells with the chosen name can't be (cast|played)", "cards with the chosen name can't be (cast|played)", "the named card can't be (cast|played)", "<np:np> can't be (cast|played)")
+def _(c: Place, np: NP | None = None) -> StaticAbility | None:
+    from judge.cards.instructions import ChosenWord, Named
+
+    if np is not None:
+        return StaticAbility((Cant("be played"),), np.filter, zone="") if np.plural and np.kind in ("spell",) else None
+    return StaticAbility((Cant("be played"),), Named(ChosenWord("name")))
+
+
+@rule("static_line", "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you", "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")
+def _(c: Place, np: NP, w: str, cost: Cost) -> StaticAbility | None:
+    return StaticAbility((CostChange("attack", cost, other=IsAmong(You())),), np.filter) if np.plural else None
+
+
+@rule("static_line", "<what:obj> <parts:parts> if <cond:condition>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
+    return _static(what, parts, cond) if all(isinstance(part, RulePart) for part in parts) else None
+
+
+@rule("static_line", "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an ability they control , that player must choose at least one flagbearer in play if able")
+def _(c: Place) -> StaticAbility:
+    from judge.cards.instructions import CreatureTypeWord, HasSubtype, Must
+
+    flagbearer = both(InZone("in play"), HasSubtype(CreatureTypeWord("Flagbearer")))
+    return StaticAbility((Must("choose as target", flagbearer),), Players("opponents"))
+
+
+@rule("when_only", "during combat after blockers is declared", "after blockers is declared", "during the declare blockers step after blockers is declared")
+def _(c: Place) -> Condition:
+    from judge.cards.instructions import Both, During
+
+    return Both((During("combat"), Isnt(During("declare blockers", before=True))))

@@ -57,12 +57,15 @@ class Who(NamedTuple):
     once: bool = False
 
 
+_ATTACHED = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"})
+
+
 @native("event_object")
 def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """~, enchanted creature, a creature you control, another creature, one or more creatures, a creature an opponent controls."""
     word = p.words[at]
     if word == "~":
-        yield Who(IsAmong(This()), frozenset(), This(), at + p.base), at + 1
+        yield Who(IsAmong(This()), p.context.kinds, This(), at + p.base), at + 1
         if p.words[at + 1] == "or" and p.words[at + 2] == "another":
             for np, end in p.read("np", at + 3):
                 if not np.plural and np.kind != "player":
@@ -71,7 +74,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     if word in ("enchanted", "equipped", "fortified"):
         for selection, end in p.read("obj", at):
             if isinstance(selection, AttachedAt):
-                yield Who(IsAmong(selection), frozenset(), selection, at + p.base), end
+                yield Who(IsAmong(selection), _ATTACHED, selection, at + p.base), end
     if word in ("a", "an", "another", "each"):
         for np, end in p.read("np", at + 1):
             if not np.plural and np.kind != "player":
@@ -109,6 +112,10 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
+    if isinstance(who.selection, This):
+        return (Antecedent(who.at, This(), who.kinds, False, "this", None),)
+    if isinstance(who.selection, AttachedAt):
+        return (Antecedent(who.at, who.selection, who.kinds, False, "event", None),)
     if who.selection is not None:
         return ()
     return (Antecedent(who.at, EventRole(role), who.kinds, False, "event", None),)
@@ -471,9 +478,9 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
     return Trigger(EventPattern("tap for mana", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]), _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()))
 
 
-@rule("event", "<w:event_object> become the target of <f:a_spell_or_ability>")
-def _(c: Place, w: Who, f: Filter) -> Trigger:
-    return Trigger(EventPattern("become target", subject=w.filter, other=f), (*_mention(w, "subject"), Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event")))
+@rule("event", "<w:event_object> become the target of <f:a_spell_or_ability>", "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn)>")
+def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
+    return Trigger(EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0), (*_mention(w, "subject"), Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event")))
 
 
 @rule("a_spell_or_ability", "a spell or ability")
@@ -527,7 +534,8 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | No
 def _(c: Place, who: Selection) -> Trigger | None:
     if type(who).__name__ != "ChooseAt":
         return None
-    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"))
+    mention = _player(c.start + c.parser.base, "cause controller")
+    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), (mention,))
 
 
 @rule("event", "<w:event_player> sacrifice <x:event_object>")
@@ -630,11 +638,13 @@ def _(c: Place, t: Trigger) -> Trigger:
 
 @rule("events", "<a:event> or <b:event>", "<a:event> or when <b:event>", "<a:event> or whenever <b:event>", "<a:event> and whenever <b:event>", "<a:event> and when <b:event>")
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
-    if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue) or a.mentions or b.mentions:
+    if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
+        return None
+    if any(m.origin != "this" for m in (*a.mentions, *b.mentions)):
         return None
     left = a.event.patterns if isinstance(a.event, AnyEvent) else (a.event,)
     right = b.event.patterns if isinstance(b.event, AnyEvent) else (b.event,)
-    return Trigger(AnyEvent((*left, *right)), (), a.amount and b.amount)
+    return Trigger(AnyEvent((*left, *right)), a.mentions, a.amount and b.amount)
 
 
 @rule("events", "~ <a:bare_event> or <b:event_tail>")
@@ -642,7 +652,7 @@ def _(c: Place, a: str, b: str) -> Trigger | None:
     patterns = []
     for verb in (a, b):
         patterns.append(_BARE[verb](IsAmong(This())))
-    return Trigger(AnyEvent(tuple(patterns)))
+    return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
 
 
 _BARE = {

@@ -73,11 +73,12 @@ class Pay(Instruction, frozen=True):
 
 
 class Unless(Instruction, frozen=True):
-    """`do` unless some of `who` pays `cost` (each is asked in APNAP order)."""
+    """`do` unless some of `who` pays `cost`, `times` times (each is asked in APNAP order)."""
 
     do: Instruction
     who: Selection
     cost: Cost
+    times: Quantity = Number(1)
 
 
 class ForEach(Instruction, frozen=True):
@@ -134,13 +135,17 @@ class Name(Instruction, frozen=True):
 
 
 class ChooseWord(Instruction, frozen=True):
-    """`by` chooses a color, creature type, land type, basic land type, card type, name, number, ... `remember`: for linked abilities."""
+    """`by` chooses a color, creature type, land type, basic land type, card type, name, number, ... `remember`: for linked abilities.
+
+    `exclude`: words that may not be chosen.
+    """
 
     kind: str
     by: Selection = You()
     remember: bool = True
     bind: str = ""
     options: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
 
 
 class Remember(Instruction, frozen=True):

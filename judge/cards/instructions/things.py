@@ -485,9 +485,10 @@ class Least(Quantity, frozen=True):
 
 
 class AnyNumber(Quantity, frozen=True):
-    """A number that the chooser names, from `least` on."""
+    """A number that the chooser names, from `least` on, and up to `most` if given."""
 
     least: int = 0
+    most: Quantity | None = None
 
 
 # ------------------------------------------------------------------------------------------------------- conditions
