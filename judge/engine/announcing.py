@@ -120,6 +120,7 @@ def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int)
             "targets",
             reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
             writes=(("targets", announced.id),),
+            because=table.take_choices(),
             thing=announced.id,
             player=announced.player,
             targets=tuple(chosen),

@@ -23,9 +23,10 @@ def resolve(table: Table, id: int) -> None:
         resolve_combat_damage(table, id)
         return
     assert obj.stack is not None
+    table.take_choices()
     step = table.step(
         "resolves",
-        reads=(("object", id), ("zone", obj.card), ("contents", STACK)),
+        reads=(("object", id), ("zone", obj.card), ("targets", id)),
         thing=id,
         card=obj.card,
         name=obj.name,

@@ -23,7 +23,7 @@ from judge.engine.quantities import holds
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.verdicts import YES, Verdict, no
+from judge.engine.verdicts import YES, Fact, Verdict, no
 
 Afterwards = Callable[[Table], None]
 
@@ -213,6 +213,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
         table.step(
             kind,
             reads=(*reads, *performing.reads(o)),
+            writes=_would_write(table, o),
             because=table.take_choices(),
             source=active.source,
             label=active.label,
@@ -220,6 +221,12 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
             after=after,
             **data,
         )
+
+
+def _would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
+    """What the event would have changed: that it did not is what the effect wrote."""
+    facts = performing.writes(table.game, o)
+    return (*facts, ("life", o.other)) if o.verb == "damage" and isinstance(o.other, str) else facts
 
 
 @rule("419.5", "419.1a")
