@@ -26,7 +26,7 @@ def test_by_number(index: Index, question: str):
 
 
 def test_the_beginning_of_a_number_lists_what_begins_so(index: Index):
-    assert [hit.key for hit in search(index, "502.1").hits][0] == "502.1"
+    assert first(search(index, "502.1")) == "502.1"
     assert {hit.key[:5] for hit in search(index, "419.").hits[:1]} == {"419"}
 
 

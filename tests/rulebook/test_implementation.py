@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.rulebook.implementation import all_sites, implemented_at, shown_by, sites
+
+SOURCE = '''
+from judge.engine.trace import rule
+
+@rule("410.10d")
+@other
+def look_back(game):
+    """Looks back."""
+
+@rule("420.5b",
+      "420.5c")
+class Lethal:
+    pass
+
+TABLE = [Row(rule="502.9a", text="…"), Row(rule='502.9b')]
+# @rule("999.9") is only a comment
+'''
+
+
+def test_decorators_and_rows():
+    assert list(sites(SOURCE)) == [
+        ("410.10d", 6, "look_back"),
+        ("420.5b", 11, "Lethal"),
+        ("420.5c", 11, "Lethal"),
+        ("502.9a", 14, ""),
+        ("502.9b", 14, ""),
+    ]
+
+
+def test_places_are_found_below_the_package(tmp_path: Path):
+    module = tmp_path / "judge" / "engine" / "r410_triggered_abilities.py"
+    module.parent.mkdir(parents=True)
+    module.write_text(SOURCE, encoding="utf-8")
+    (found,) = implemented_at("410.10d", tmp_path / "judge")
+    assert str(found) == "judge/engine/r410_triggered_abilities.py:6 (look_back)"
+    assert implemented_at("410.10", tmp_path / "judge") == []
+    assert set(all_sites(tmp_path / "judge")) == {"410.10d", "420.5b", "420.5c", "502.9a", "502.9b"}
+
+
+def test_scenarios_that_name_a_rule(tmp_path: Path):
+    for name, text in {
+        "410/a.yaml": 'title: A\nabout: ["410.10d", "410.6"]\ncards:\n  X:\n    text: 410.1 is only text\n',
+        "410/b.yaml": "title: B\nabout:\n  - 410.10\n  - 410.6\nplayers: {}\n",
+        "c.yaml": "# shows 103.4 as well\ntitle: C\n",
+        "broken.yaml": "\x00",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert shown_by("410.10d", tmp_path) == ["410/a.yaml"]
+    assert shown_by("410.10", tmp_path) == ["410/b.yaml"]
+    assert shown_by("410.6", tmp_path) == ["410/a.yaml", "410/b.yaml"]
+    assert shown_by("103.4", tmp_path) == ["c.yaml"]
+    assert shown_by("410.1", tmp_path) == []
+    assert shown_by("1.1", tmp_path / "missing") == []
