@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printer_conditions import condition
 from judge.cards.printer_effects import effect, text
-from judge.cards.printer_events import condition, trigger
-from judge.cards.printer_nouns import a_noun, count, noun, quantity, selection
-from judge.cards.printer_parts import becoming, parts, prevented, replaced
+from judge.cards.printer_events import trigger
+from judge.cards.printer_nouns import a_noun, noun
+from judge.cards.printer_parts import becoming, parts
+from judge.cards.printer_replacement import prevented, replaced
+from judge.cards.printer_selections import count, quantity, selection
 from judge.cards.printer_words import Context, Unworded, article, capital, join, sentence, word_of
 
 __all__ = ["print_ability", "print_card", "print_face"]
@@ -46,7 +50,7 @@ def print_ability(ability: e.Ability, name: str = "", attached: str = "") -> str
     c = Context(name)
     c.roles["attached"] = attached or "enchanted creature"
     try:
-        return _ability(ability, c)
+        return _ability(ability, c).replace("\u200b", "")
     except Unworded as error:
         return f"<{type(ability).__name__}: no words for {error}>"
 
@@ -164,10 +168,7 @@ def cost_text(cost: e.Cost, c: Context) -> str:
         items.append("{T}")
     if cost.untap:
         items.append("{Q}")
-    items += [
-        capital(effect(action, c)) if number or not items else capital(effect(action, c))
-        for number, action in enumerate(cost.actions)
-    ]
+    items += [capital(effect(action, c)) for action in cost.actions]
     return ", ".join(items) or "{0}"
 
 
@@ -231,6 +232,7 @@ def _only(what: t.Condition, c: Context) -> str:
 
 def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     c.targets = ability.body.targets
+    c.player_acts = any(node == t.EventRole("player") for node in walk(ability.body))
     start = trigger(ability.event, c)
     if ability.condition is not None:
         start += f", if {condition(ability.condition, c)}"
@@ -241,6 +243,9 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
 
 def _static(ability: e.StaticAbility, c: Context) -> str:
     first = ability.parts[0]
+    stopped = _stopped(ability, c)
+    if stopped:
+        return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
     if isinstance(first, e.Replace):
         return sentence(replaced(first, c)) + (f" ({while_.strip()})" if while_ else "")
@@ -268,6 +273,21 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
     where = f", where X is {c.where}" if c.where else ""
     c.where = ""
     return sentence(f"{subject} {words}{where}{while_}")
+
+
+def _stopped(ability: e.StaticAbility, c: Context) -> str:
+    """Activated abilities that can't be played have a sentence of their own."""
+    last = ability.parts[-1]
+    if not isinstance(last, e.Cant) or last.action != "activated abilities be played":
+        return ""
+    unless = " unless they're mana abilities" if last.other is not None else ""
+    if len(ability.parts) > 1:
+        subject, many = _affected(ability.affected, c)
+        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and its activated abilities can't be played{unless}"
+    if isinstance(ability.affected, t.Filter):
+        return f"activated abilities of {noun(ability.affected, c, True).replace('and/or', 'and')} can't be played{unless}"
+    subject, _ = _affected(ability.affected, c)
+    return f"{subject}'s activated abilities can't be played{unless}"
 
 
 def _inside(cost: e.Cost, c: Context) -> str:
@@ -311,8 +331,8 @@ def _defining(part: e.SetPT, subject: str, c: Context) -> str:
 # ------------------------------------------------------------------------------------------------------------- tokens
 
 
-def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> str:
-    """`a 2/2 black Zombie creature token`, `X 1/1 green Saproling creature tokens`."""
+def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str, str]:
+    """`a 2/2 black Zombie creature token`, and what follows "into play": `for each ...`, `where X is ...`."""
     words: list[str] = []
     equal = ""
     if token.power is not None and token.toughness is not None:
@@ -328,7 +348,7 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> str:
     many = number != t.Number(1)
     each = ""
     if isinstance(number, t.Count | t.Counters):
-        from judge.cards.printer_nouns import each_of
+        from judge.cards.printer_selections import each_of
 
         each, many = f" for each {each_of(number, c)}", False
     phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
@@ -336,4 +356,4 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> str:
         phrase += f" named {token.name}"
     if token.abilities:
         phrase += f" with {join([granted(ability, c) for ability in token.abilities])}"
-    return f"{phrase}{equal}{each}"
+    return phrase, f"{equal}{each}"

@@ -61,7 +61,8 @@ class Context:
         self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
         self.bound: dict[str, str] = {}  # name of a binding to its words
         self.roles: dict[str, str] = {}  # role of the triggering event to its words
-        self.said_this = False
+        self.subject: Node | None = None  # who does what is said now: "his or her" refers to that player
+        self.player_acts = False  # whether the effect speaks of the player of the triggering event
         self.where = ""  # "where X is ..." to be added at the end of the sentence
 
 

@@ -1,0 +1,250 @@
+"""The other game actions (damage, life, counters, mana, ...) in the words of card texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printer_nouns import a_noun, noun
+from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_verbs import is_many, who_does
+from judge.cards.printer_words import Context, join, third
+from judge.cards.printer_zones import some
+
+# ---------------------------------------------------------------------------------------------- other game actions
+
+
+def damage(what: e.DealDamage, c: Context) -> str:
+    source = selection(what.source, c)
+    amount = what.amount
+    if isinstance(amount, t.Number | t.X):
+        dealt = f"{quantity(amount, c)} damage"
+    elif isinstance(amount, t.Amount):
+        dealt = "that much damage"
+    else:
+        dealt = f"damage equal to {quantity(amount, c)}"
+    to = selection(what.to, c)
+    if what.divided:
+        to = f"divided as you choose among {to.removeprefix('up to ')}"
+        words = f"{source} deals {dealt} {to}"
+    else:
+        words = f"{source} deals {dealt} to {_each_of_all(to)}"
+    return words if what.preventable else f"{words}. The damage can't be prevented"
+
+
+def _each_of_all(to: str) -> str:
+    return to
+
+
+def gain(what: e.GainLife, c: Context) -> str:
+    return _life(what.who, what.amount, "gain", c)
+
+
+def lose(what: e.LoseLife, c: Context) -> str:
+    return _life(what.who, what.amount, "lose", c)
+
+
+def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
+    if isinstance(amount, t.Number | t.X):
+        words = f"{verb} {quantity(amount, c)} life"
+    elif isinstance(amount, t.Amount):
+        words = f"{verb} that much life"
+    elif isinstance(amount, t.Count | t.Counters):
+        from judge.cards.printer_selections import each_of
+
+        words = f"{verb} 1 life for each {each_of(amount, c)}"
+    else:
+        words = f"{verb} life equal to {quantity(amount, c)}"
+    return f"you {words}" if isinstance(who, t.You) else who_does(who, words, c)
+
+
+def set_life(what: e.SetLife, c: Context) -> str:
+    return f"{possessive(what.who, c)} life total becomes {quantity(what.amount, c)}"
+
+
+def verb(verb: str) -> Callable[[e.Instruction, Context], str]:
+    def words(what: e.Instruction, c: Context) -> str:
+        return f"{verb} {selection(what.what, c)}"  # type: ignore[attr-defined]
+
+    return words
+
+
+def counter(what: e.CounterSpell, c: Context) -> str:
+    words = f"counter {selection(what.what, c)}"
+    if what.zone == "graveyard":
+        return words
+    where = {
+        "removed from the game": "remove it from the game instead of putting it into its owner's graveyard",
+        "hand": "put it into its owner's hand instead of into that player's graveyard",
+        "library": "put it on top of its owner's library instead of into that player's graveyard",
+    }[what.zone]
+    return f"{words}. If that spell is countered this way, {where}"
+
+
+def put_counters(what: e.PutCounters, c: Context) -> str:
+    return f"put {some(what.count, what.kind, c)} on {selection(what.on, c)}"
+
+
+def remove_counters(what: e.RemoveCounters, c: Context) -> str:
+    thing = selection(what.from_, c)
+    if what.count is None:
+        return f"remove all {what.kind} counters from {thing}"
+    if isinstance(what.count, t.AnyNumber):
+        return f"remove any number of {what.kind} counters from {thing}"
+    return f"remove {some(what.count, what.kind, c)} from {thing}"
+
+
+def mana(what: e.AddMana, c: Context) -> str:
+    pool = "your mana pool" if isinstance(what.who, t.You) else "his or her mana pool"
+    amount = _amount_of_mana(what, c)
+    tail = ""
+    if what.mana == (("produced type",),):
+        amount, tail = "one mana", " of any type that land produced"
+    words = who_does(what.who, f"add {amount} to {pool}{tail}", c)
+    if isinstance(what.times, t.Count | t.Counters):
+        from judge.cards.printer_selections import each_of
+
+        words += f" for each {each_of(what.times, c)}"
+    if what.restriction is not None:
+        words += f". Spend this mana only to play {noun(what.restriction, c, True)}"
+    return words
+
+
+def _amount_of_mana(what: e.AddMana, c: Context) -> str:
+    symbols = ["".join(package) for package in what.mana]
+    if what.could_produce is not None:
+        return f"one mana of any color that {a_noun(what.could_produce, c)} could produce"
+    if what.same_as:
+        return "one mana of that type"
+    first = what.mana[0] if what.mana else ()
+    if first and first[0] == "any":
+        number = what.times if len(first) == 1 else t.Number(len(first))
+        if what.combination:
+            return f"{count(number, c)} mana in any combination of colors"
+        return f"{count(number, c)} mana of any {'one ' if number != t.Number(1) else ''}color"
+    if first and first[0] == "chosen":
+        return f"{count(t.Number(len(first)), c)} mana of the chosen color"
+    if isinstance(what.times, t.Number | t.Count | t.Counters):
+        return join([package * (what.times.value if isinstance(what.times, t.Number) else 1) for package in symbols], "or")
+    return f"an amount of {join(symbols, 'or')} equal to {quantity(what.times, c)}"
+
+
+def attach(what: e.Attach, c: Context) -> str:
+    return f"attach {selection(what.what, c)} to {selection(what.to, c)}"
+
+
+def face(what: e.TurnFace, c: Context) -> str:
+    thing = selection(what.what, c)
+    return f"flip {thing}" if what.to == "flipped" else f"turn {thing} face {what.to}"
+
+
+def phase(what: e.Phase, c: Context) -> str:
+    thing = selection(what.what, c)
+    return f"{thing} phase{'' if is_many(what.what, c) else 's'} {what.to}"
+
+
+def coin(what: e.FlipCoin, c: Context) -> str:
+    return who_does(what.who, "flip a coin" if what.count == t.Number(1) else f"flip {count(what.count, c)} coins", c)
+
+
+def clash(what: e.Clash, c: Context) -> str:
+    return f"clash with {selection(what.with_, c) if what.with_ is not None else 'an opponent'}"
+
+
+def extra_turn(what: e.ExtraTurn, c: Context) -> str:
+    return who_does(what.who, "take an extra turn after this one", c)
+
+
+def extra_phase(what: e.ExtraPhase, c: Context) -> str:
+    return f"after this {what.after or 'phase'}, there is an additional {join([f'{phase} phase' for phase in what.phases])}"
+
+
+def skip(what: e.SkipNext, c: Context) -> str:
+    step = what.what if what.what in ("turn",) or what.what.endswith(("step", "phase")) else f"{what.what} step"
+    whose = "your" if isinstance(what.who, t.You) else "his or her"
+    subject = "you skip" if isinstance(what.who, t.You) else f"{selection(what.who, c)} skips"
+    return f"{subject} {whose} next {step}"
+
+
+def copy(what: e.CopySpell, c: Context) -> str:
+    words = who_does(what.who, f"copy {selection(what.what, c)}", c)
+    if what.count != t.Number(1):
+        from judge.cards.printer_selections import each_of
+
+        times = f" {count(what.count, c)} times" if isinstance(what.count, t.Number | t.X) else ""
+        try:
+            times = times or f" for each {each_of(what.count, c)}"
+        except Exception:
+            times = f" {quantity(what.count, c)} times"
+        words += times
+    return (
+        f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}"
+        if what.new_targets
+        else words
+    )
+
+
+def targets(what: e.ChangeTargets, c: Context) -> str:
+    thing = selection(what.what, c)
+    if what.to is not None:
+        return f"change the target of {thing} to {selection(what.to, c)}"
+    return f"you may choose new targets for {thing}" if what.optional else f"change the target of {thing}"
+
+
+def play(what: e.PlayCard, c: Context) -> str:
+    words = f"{'may ' if what.optional else ''}play {selection(what.what, c)}"
+    cost = " without paying its mana cost" if what.free else ""
+    if what.cost is not None:
+        from judge.cards.printer import cost_text
+
+        cost = f" by paying {cost_text(what.cost, c)} rather than paying its mana cost"
+    subject = selection(what.who, c)
+    verb = words if what.optional else words if subject == "you" else third(words)
+    return f"{subject} {verb}{cost}" if what.optional or subject != "you" else f"{words}{cost}"
+
+
+def win(what: e.WinGame, c: Context) -> str:
+    return "you win the game" if isinstance(what.who, t.You) else who_does(what.who, "win the game", c)
+
+
+def lose_game(what: e.LoseGame, c: Context) -> str:
+    return "you lose the game" if isinstance(what.who, t.You) else who_does(what.who, "lose the game", c)
+
+
+def fixed(words: str) -> Callable[[e.Instruction, Context], str]:
+    return lambda what, c: words
+
+
+def piles(what: e.Piles, c: Context) -> str:
+    c.bound |= {
+        what.first: "the first pile",
+        what.second: "the second pile",
+        what.chosen: "the chosen pile",
+        what.rest: "the other pile",
+    }
+    separate = who_does(what.by, f"separate {selection(what.what, c)} into two piles", c)
+    return f"{separate}, {who_does(what.chooser, 'choose one of them', c)}"
+
+
+def bid(what: e.Bid, c: Context) -> str:
+    c.bound[what.bind] = "the high bidder"
+    return f"each player may bid life, starting with a bid of {quantity(what.starting, c)}"
+
+
+def subgame(what: e.Subgame, c: Context) -> str:
+    c.bound[what.bind] = "each player who doesn't win the subgame"
+    return "players play a Magic subgame, using their libraries as their decks"
+
+
+def blocked(what: e.SetBlocked, c: Context) -> str:
+    return f"{selection(what.what, c)} becomes {'blocked' if what.blocked else 'unblocked'}"
+
+
+def tap_others(what: e.TapOthers, c: Context) -> str:
+    return f"tap {selection(what.what, c)}"
+
+
+def pay_life(what: e.PayLife, c: Context) -> str:
+    plain = isinstance(what.amount, t.Number | t.X)
+    return f"pay {quantity(what.amount, c)} life" if plain else f"pay life equal to {quantity(what.amount, c)}"

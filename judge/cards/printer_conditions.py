@@ -1,0 +1,164 @@
+"""Conditions in the words of card texts."""
+
+from __future__ import annotations
+
+import judge.cards.printer_events as v
+from judge.cards.instructions import things as t
+from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_words import Context, join, unworded
+
+# ------------------------------------------------------------------------------------------------------- conditions
+
+
+def condition(what: t.Condition, c: Context) -> str:
+    """A condition as it stands after "if" or "as long as"."""
+    match what:
+        case t.Exists():
+            return _exists(what.filter, c)
+        case t.Isnt(part=t.Exists() as inner):
+            return _exists_not(inner.filter, c)
+        case t.Fits(filter=t.Measures() as measure) if measure.characteristic.startswith("counters:"):
+            kind, thing = measure.characteristic.removeprefix("counters:"), selection(what.selection, c)
+            if measure.quantity == t.Number(0):
+                return f"there are no {kind} counters on {thing}"
+            return f"there are {count(measure.quantity, c)}{' or more' if measure.op == '>=' else ''} {kind} counters on {thing}"
+        case t.Fits():
+            return f"{selection(what.selection, c)} {_is(what.selection)} {_predicate(what.filter, c)}"
+        case t.Isnt(part=t.Fits() as fits):
+            return f"{selection(fits.selection, c)} isn't {_predicate(fits.filter, c)}"
+        case t.Compares():
+            return _compares(what, c)
+        case t.Both():
+            return join([condition(part, c) for part in what.parts])
+        case t.Either():
+            return join([condition(part, c) for part in what.parts], "or")
+        case t.Done():
+            return _done(what.name, c, True)
+        case t.Isnt(part=t.Done() as done):
+            return _done(done.name, c, False)
+        case t.Happened():
+            return _happened(what, c)
+        case t.Isnt(part=t.Happened() as happened):
+            return f"it isn't so that {_happened(happened, c)}"
+        case t.During():
+            return _during(what, c)
+        case t.Isnt(part=t.During() as during):
+            return _during(during, c).replace("it's", "it isn't")
+        case t.WasPlayed():
+            return f"you played it{f' from your {what.origin}' if what.origin else ''}"
+        case t.Isnt():
+            return f"it isn't so that {condition(what.part, c)}"
+        case _:
+            raise unworded(what)
+
+
+def _is(what: t.Selection) -> str:
+    return "are" if isinstance(what, t.You | t.Every) else "is"
+
+
+def _predicate(filter: t.Filter, c: Context) -> str:
+    match filter:
+        case t.IsState():
+            return filter.state
+        case t.HasColor() if not isinstance(filter.word, t.ChosenWord):
+            return noun(filter, c).removesuffix(" permanent")
+        case t.IsColorless() | t.IsMulticolored() | t.IsMonocolored():
+            return noun(filter, c).removesuffix(" permanent")
+        case t.InZone():
+            whose = f"{possessive(filter.of, c)} " if filter.of is not None else ""
+            return f"in {whose}{filter.zone}" if filter.zone != "in play" else "in play"
+        case t.HasKeyword():
+            return f"a permanent with {filter.keyword}"
+        case _:
+            return a_noun(filter, c)
+
+
+def _exists(filter: t.Filter, c: Context) -> str:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    rest = [part for part in parts if not isinstance(part, t.ControlledBy)]
+    owners = [part for part in parts if isinstance(part, t.ControlledBy)]
+    if len(owners) == 1 and isinstance(owners[0].who, t.You | t.Players):
+        who = "you control" if isinstance(owners[0].who, t.You) else "an opponent controls"
+        return f"{who} {a_noun(t.AllOf(tuple(rest)), c)}"
+    return f"{a_noun(filter, c)} is in play"
+
+
+def _exists_not(filter: t.Filter, c: Context) -> str:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    rest = t.AllOf(tuple(part for part in parts if not isinstance(part, t.ControlledBy)))
+    if t.ControlledBy(t.You()) in parts:
+        return f"you control no {noun(rest, c, True)}"
+    return f"no {noun(filter, c, True)} are in play"
+
+
+def _compares(what: t.Compares, c: Context) -> str:
+    left, op, right = what.left, what.op, what.right
+    if isinstance(left, t.Count) and isinstance(right, t.Count) and op in "<>":
+        yours = t.ControlledBy(t.You())
+        first = left.filter.parts if isinstance(left.filter, t.AllOf) else ()
+        if yours in (right.filter.parts if isinstance(right.filter, t.AllOf) else ()) and yours not in first:
+            rest = t.AllOf(tuple(part for part in first if not isinstance(part, t.ControlledBy)))
+            return f"an opponent controls {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than you"
+        if yours in first:
+            rest = t.AllOf(tuple(part for part in first if part != yours))
+            return f"you control {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than an opponent"
+    more = {">=": " or more", "<=": " or fewer", "=": ""}
+    if isinstance(left, t.Count) and isinstance(right, t.Number) and op in more:
+        parts = left.filter.parts if isinstance(left.filter, t.AllOf) else (left.filter,)
+        mine = t.ControlledBy(t.You()) in parts
+        rest = t.AllOf(tuple(part for part in parts if part != t.ControlledBy(t.You())))
+        many = f"{count(right, c)}{more[op]} {noun(rest if mine else left.filter, c, right.value != 1)}"
+        return f"you control {many}" if mine else f"{many} are in play" if "in" not in many.split() else f"there are {many}"
+    if isinstance(left, t.Value) and left.characteristic == "cards in hand" and isinstance(right, t.Number):
+        have = "you have" if isinstance(left.of, t.You) else f"{selection(left.of, c)} has"
+        if right.value == 0 and op == "=":
+            return f"{have} no cards in hand"
+        return f"{have} {count(right, c)}{more.get(op, '')} cards in hand"
+    if isinstance(left, t.Counters) and isinstance(right, t.Number):
+        if right.value == 0 and op == "=":
+            return f"there are no {left.kind} counters on {selection(left.on, c)}"
+        return f"there are {count(right, c)}{more.get(op, '')} {left.kind} counters on {selection(left.on, c)}"
+    words = {">=": "or greater", "<=": "or less"}
+    if op in words and isinstance(right, t.Number | t.X):
+        return f"{quantity(left, c)} is {quantity(right, c)} {words[op]}"
+    link = {
+        "=": "equal to", "<": "less than", ">": "greater than", ">=": "greater than or equal to",
+        "<=": "less than or equal to", "!=": "other than",
+    }  # fmt: skip
+    return f"{quantity(left, c)} is {link[op]} {quantity(right, c)}"
+
+
+def _done(name: str, c: Context, yes: bool) -> str:
+    if name == "kicked":
+        return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
+    if name.startswith("kicked:"):
+        return f"the {name.removeprefix('kicked:')} kicker cost was paid"
+    fixed = {"coin won": ("you win the flip", "you lose the flip"), "clash won": ("you win", "you don't win")}
+    if name in fixed:
+        return fixed[name][0 if yes else 1]
+    if name in ("prowl", "evoke", "buyback", "entwined", "replicate", "conspire", "flashback", "madness"):
+        return f"its {name} cost {'was' if yes else 'was not'} paid"
+    return f"{name} was done this way" if yes else f"{name} wasn't done this way"
+
+
+def _happened(what: t.Happened, c: Context) -> str:
+    e, when = what.pattern, what.since
+    s = filter_as_thing(e.subject, c) if e.subject is not None else "a creature"
+    player = v.player_words(e.player or e.subject, c)
+    past = {
+        "attack": f"{s} attacked", "block": f"{s} blocked",
+        "damage": f"{filter_as_thing(e.other, c)} was dealt damage" if e.other is not None else f"{s} dealt damage",
+        "play spell": f"{v.player_words(e.player, c)} played a spell", "gain life": f"{player} gained life",
+        "lose life": f"{player} lost life", "gain control": "this permanent came under your control",
+        "move": f"{s} was put into a graveyard from play" if e.destination == ("graveyard",) else f"{s} came into play",
+    }  # fmt: skip
+    words = past.get(e.verb) or v.event_words(e, Context(c.name))
+    return f"{words} {when if when.startswith('this') else 'since ' + when}"
+
+
+def _during(what: t.During, c: Context) -> str:
+    if what.before:
+        return f"it's before the {what.step} step"
+    whose = possessive(what.of, c) if what.of is not None else "a player's"
+    return f"it's {whose} {what.step or 'turn'}"

@@ -1,0 +1,161 @@
+"""Replacement and prevention (419) in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printer_conditions import condition
+from judge.cards.printer_events import event_words
+from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printer_parts import exceptions, parts
+from judge.cards.printer_selections import count, quantity, selection
+from judge.cards.printer_words import Context, capital, join, unworded
+
+# ----------------------------------------------------------------------------------------- replacement and prevention
+
+
+def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
+    """A prevention as a sentence without its stop."""
+    pattern = part.pattern
+    kind = "combat damage" if pattern.combat else "damage"
+    to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+    by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
+    if part.once and part.amount is None:
+        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+        if pattern.subject is not None and any(node == t.IsState("damage source") for node in walk(pattern.subject)):
+            source += " of your choice"
+        return f"the next time {source} would deal {kind}{to}{until}, prevent that damage"
+    if part.amount is not None and until:
+        return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
+    if part.amount is not None:
+        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+        return f"if {source} would deal {kind}{to}, prevent {quantity(part.amount, c)} of that damage"
+    left = f" all but {quantity(part.leave, c)} of the" if part.leave is not None else " all"
+    return f"prevent{left} {kind} that would be dealt{to}{until}{by}"
+
+
+def replaced(part: e.Replace, c: Context, until: str = "") -> str:
+    """A replacement as a sentence without its stop."""
+    from judge.cards.printer_effects import effect
+
+    pattern = part.pattern
+    itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
+    if itself and isinstance(pattern, t.EventPattern):
+        return _entering(part, pattern, c)
+    would = _would(pattern, c)
+    start = f"the next time {would}{until}," if part.once else f"if {would}{until},"
+    if part.condition is not None:
+        start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
+    may = "you may " if part.optional is not None else ""
+    if part.instead is not None:
+        return f"{start} {may}instead {effect(part.instead, c)}"
+    return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
+
+
+def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    if isinstance(pattern, t.AnyEvent):
+        return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
+    if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
+        return f"a source would deal {'combat ' if pattern.combat else ''}damage to {filter_as_thing(pattern.other, c)}"
+    words = event_words(pattern, c)
+    for old, new in (
+        (" is put into", " would be put into"), (" leaves play", " would leave play"), (" deals ", " would deal "),
+        (" draws ", " would draw "), (" draw ", " would draw "), (" gains ", " would gain "), (" gain ", " would gain "),
+        (" comes into", " would come into"), (" is dealt", " would be dealt"), (" are dealt", " would be dealt"),
+        (" discards ", " would discard "), (" discard ", " would discard "), (" is destroyed", " would be destroyed"),
+        (" loses ", " would lose "), (" lose ", " would lose "), ("the beginning", "it would be the beginning"),
+    ):  # fmt: skip
+        if old in words or words.startswith(old):
+            return words.replace(old, new, 1)
+    return f"{words} would happen"
+
+
+def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
+    from judge.cards.printer_effects import effect
+
+    subject = filter_as_thing(pattern.subject, c)
+    many = not isinstance(pattern.subject, t.IsAmong)
+    if many:
+        subject = noun(pattern.subject, c, True)
+    if pattern.player == t.IsOpponent():
+        subject += " your opponents control"
+    start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
+    come = "come" if many else "comes"
+    said: list[str] = []
+    for one_change in part.changes:
+        if isinstance(one_change, e.AsEnters):
+            said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
+        elif isinstance(one_change, e.EnterAsCopy):
+            chosen = selection(one_change.of, c)
+            kind = "land" if "land" in chosen else "creature"
+            copy = f"{subject} {come} into play as a copy of that {kind}{exceptions(one_change.exceptions, c)}"
+            said.append(f"as {subject} {come} into play, you may choose {chosen}. If you do, {copy}")
+        else:
+            said.append(f"{subject} {come} into play {change(one_change, c, pattern)}")
+    return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(said))
+
+
+def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
+    """What becomes of the replaced event."""
+    match found:
+        case e.EnterTapped():
+            return f"tapped{_if(found.condition, c)}"
+        case e.EnterWithCounters():
+            if isinstance(found.count, t.Count | t.Counters | t.Distinct):
+                from judge.cards.printer_selections import each_of
+
+                return f"with {_a_counter(found.kind)} counter on it for each {each_of(found.count, c)}"
+            if found.count == t.Number(1):
+                return f"with {_a_counter(found.kind)} counter on it{_if(found.condition, c)}"
+            if isinstance(found.count, t.Number | t.X):
+                return f"with {count(found.count, c)} {found.kind} counters on it{_if(found.condition, c)}"
+            return f"with a number of {found.kind} counters on it equal to {quantity(found.count, c)}"
+        case e.EnterUnder():
+            return f"under {selection(found.who, c)}'s control"
+        case e.EnterWithParts():
+            return f"and {parts(found.parts, c, static=True)}"
+        case e.ToZone():
+            return _to_zone(found, c)
+        case e.SetAmount(quantity=t.Product(factor=2, quantity=t.Amount(name="event"))):
+            return (
+                "it deals double that damage"
+                if isinstance(pattern, t.EventPattern) and pattern.verb == "damage"
+                else "it's twice that much"
+            )
+        case e.SetAmount():
+            return f"it's {quantity(found.quantity, c)}"
+        case e.Redirect():
+            return f"that damage is dealt to {selection(found.to, c)}"
+        case e.EnterAsCopy():
+            return f"as a copy of {selection(found.of, c)}{exceptions(found.exceptions, c)}"
+        case e.AsEnters():
+            from judge.cards.printer_effects import effect
+
+            return effect(found.do, c)
+        case _:
+            raise unworded(found)
+
+
+def _if(what: t.Condition | None, c: Context) -> str:
+    return f" if {condition(what, c)}" if what is not None else ""
+
+
+def _a_counter(kind: str) -> str:
+    return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
+
+
+def _to_zone(found: e.ToZone, c: Context) -> str:
+    if found.zone == "removed from the game":
+        return "remove it from the game"
+    if found.zone == "library":
+        return (
+            "shuffle it into its owner's library"
+            if found.position in ("shuffled", "shuffle")
+            else f"put it on {found.position or 'top'} of its owner's library"
+        )
+    if found.zone == "hand":
+        return "put it into its owner's hand"
+    if found.zone == "in play":
+        return f"put it into play{' under ' + selection(found.under, c) if found.under is not None else ''}"
+    return f"put it into {a_noun(t.InZone(found.zone), c) if False else 'its owner' + chr(39) + 's ' + found.zone}"

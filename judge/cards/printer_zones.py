@@ -1,0 +1,245 @@
+"""Instructions that move objects between zones, in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printer_nouns import a_noun, noun
+from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_verbs import bind, is_many, who_does
+from judge.cards.printer_words import Context, article, join, third
+
+# ----------------------------------------------------------------------------------------------------- zone changes
+
+
+def destroy(what: e.Destroy, c: Context) -> str:
+    words = f"destroy {selection(what.what, c)}"
+    bind(what.bind, "it", c)
+    many = is_many(what.what, c)
+    return words if what.regenerate else f"{words}. {'They' if many else 'It'} can't be regenerated"
+
+
+def sacrifice(what: e.Sacrifice, c: Context) -> str:
+    many = isinstance(what.what, t.Choose) and what.what.count != t.Number(1)
+    words = who_does(what.by, f"sacrifice {selection(what.what, c)}", c)
+    bind(what.bind, "those permanents" if many else "the sacrificed permanent", c)
+    return words
+
+
+def move(what: e.Move, c: Context) -> str:
+    by = what.what.by if isinstance(what.what, t.Choose) else None
+    if by is not None and not isinstance(by, t.You) and by != c.subject:
+        subject = selection(by, c)
+        before, c.subject = c.subject, by
+        words = f"{subject} {third(move(what, c))}"
+        c.subject = before
+        return words
+    thing = selection(what.what, c)
+    many = is_many(what.what, c)
+    words = _moved(what, thing, many, c)
+    if isinstance(what.what, t.Target) and what.zone == "in play":
+        c.named[what.what.index] = "those creatures" if many else "that creature\u200b"
+    back = "those cards" if many else "that card"
+    if what.zone == "in play":
+        back = "those creatures" if many else "that creature"
+    bind(what.bind, back, c)
+    return words
+
+
+def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
+    words = [(what.tapped, "tapped"), (what.attacking is not None, "attacking")]
+    how = "".join(
+        f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text
+    )
+    owner = "their owners'" if many else "its owner's"
+    if what.zone == "removed from the game":
+        return f"remove {thing} from the game{how}"
+    if what.zone == "hand":
+        mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them")
+        hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
+        verb = "return" if not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
+        return f"{verb} {thing} {'to' if verb == 'return' else 'into'} {hand}"
+    if what.zone == "library":
+        if what.position.startswith("shuffle"):
+            return f"shuffle {thing} into {owner} librar{'ies' if many else 'y'}"
+        where = "on the bottom" if what.position.startswith("bottom") else "on top"
+        order = " in a random order" if what.position.endswith("random") else " in any order" if many else ""
+        return f"put {thing} {where} of {'your' if _from_your(what.what) else owner} library{order}"
+    if what.zone == "graveyard":
+        return f"put {thing} into {'your' if isinstance(what.what, t.TopOfLibrary | t.Bound) else owner} graveyard"
+    if what.zone == "in play":
+        under = ""
+        if isinstance(what.under, t.You):
+            under = " under your control"
+        elif isinstance(what.under, t.OwnerOf):
+            under = f" under {owner} control"
+        elif what.under is not None and what.under != c.subject:
+            under = f" under {possessive(what.under, c)} control"
+        counters = ""
+        if what.counters:
+            kinds = [f"{some(number, kind, c)} on {'them' if many else 'it'}" for kind, number in what.counters]
+            counters = f" with {join(kinds)}"
+        attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
+        verb, to = ("return", "to play") if _from_graveyard(what.what, c) else ("put", "into play")
+        return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
+    return f"put {thing} into the {what.zone} zone"
+
+
+def some(number: t.Quantity, kind: str, c: Context) -> str:
+    if number == t.Number(1):
+        return f"{article(kind)} counter"
+    return f"{count(number, c)} {kind} counters"
+
+
+def _filter_of(what: t.Selection, c: Context | None = None) -> t.Filter | None:
+    if isinstance(what, t.Target) and c is not None and what.index < len(c.targets):
+        return c.targets[what.index].filter
+    return getattr(what, "filter", None)
+
+
+def _in_zone(filter: t.Filter | None) -> t.InZone | None:
+    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return next((part for part in found if isinstance(part, t.InZone)), None)
+
+
+def _from_your(what: t.Selection) -> bool:
+    zone = _in_zone(_filter_of(what))
+    return zone is not None and isinstance(zone.of, t.You)
+
+
+def _from_graveyard(what: t.Selection, c: Context) -> bool:
+    zone = _in_zone(_filter_of(what, c))
+    return (zone is not None and zone.zone == "graveyard" and isinstance(zone.of, t.You)) or isinstance(what, t.Memory | t.This)
+
+
+def discard(what: e.Discard, c: Context) -> str:
+    one_card = what.count == t.Number(1)
+    if what.count is None and what.filter is None:
+        cards = f"{'your' if isinstance(what.who, t.You) else 'his or her'} hand"
+    elif what.count is None:
+        cards = f"all {noun(_card(what.filter), c, True)}"
+    else:
+        kind = noun(_card(what.filter), c, not one_card)
+        cards = article(kind) if one_card else f"{count(what.count, c)} {kind}"
+    words = who_does(what.who, f"discard {cards}{' at random' if what.at_random else ''}", c)
+    bind(what.bind, "that card", c)
+    return words
+
+
+def discard_these(what: e.DiscardThese, c: Context) -> str:
+    bind(what.bind, "the discarded card", c)
+    return f"discard {'this card' if isinstance(what.what, t.This) else selection(what.what, c)}"
+
+
+def draw(what: e.Draw, c: Context) -> str:
+    if isinstance(what.count, t.Number | t.X | t.AnyNumber):
+        cards = "a card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
+    elif isinstance(what.count, t.Amount):
+        cards = "that many cards"
+    else:
+        cards = f"cards equal to {quantity(what.count, c)}"
+    return who_does(what.who, f"draw {cards}", c)
+
+
+def mill(what: e.Mill, c: Context) -> str:
+    one_card = what.count == t.Number(1)
+    cards = "the top card" if one_card else f"the top {count(what.count, c)} cards"
+    if isinstance(what.who, t.You):
+        return f"put {cards} of your library into your graveyard"
+    return f"{selection(what.who, c)} puts {cards} of his or her library into his or her graveyard"
+
+
+def take_until(what: e.TakeUntil, c: Context) -> str:
+    verb = {"": "reveal", "removed from the game": "remove", "graveyard": "put"}[what.zone]
+    tail = {"": "", "removed from the game": " from the game", "graveyard": " into your graveyard"}[what.zone]
+    number = a_noun(what.filter, c) if what.count == t.Number(1) else f"{count(what.count, c)} {noun(what.filter, c, True)}"
+    bind(what.bind, "those cards", c)
+    bind(what.found, "that card", c)
+    return who_does(what.who, f"{verb} cards from the top of your library{tail} until you {verb} {number}", c)
+
+
+def search(what: e.SearchLibrary, c: Context) -> str:
+    own = what.who == what.whose
+    if what.count is None:
+        cards = f"any number of {noun(what.filter, c, True)}"
+    elif what.count == t.Number(1) and not what.up_to:
+        cards = a_noun(_card(what.filter), c)
+    else:
+        cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
+    whose = "your" if own and isinstance(what.who, t.You) else "his or her" if own else possessive(what.whose, c)
+    bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
+    return who_does(
+        what.who,
+        f"search {whose} {', '.join(what.zones[:-1]) + ' and ' if len(what.zones) > 1 else ''}{what.zones[-1]} for {cards}",
+        c,
+    )
+
+
+def _card(filter: t.Filter | None) -> t.Filter:
+    """The filter, of cards."""
+    found = filter.parts if isinstance(filter, t.AllOf) else () if filter is None or isinstance(filter, t.Anything) else (filter,)
+    return t.AllOf((*(part for part in found if not isinstance(part, t.InZone)), t.IsState("card")))
+
+
+def shuffle(what: e.Shuffle, c: Context) -> str:
+    if what.into is not None:
+        return f"shuffle {selection(what.into, c)} into {possessive(what.who, c)} library"
+    return who_does(what.who, f"shuffle {'your' if isinstance(what.who, t.You) else 'his or her'} library", c)
+
+
+def reveal(what: e.Reveal, c: Context) -> str:
+    if (
+        isinstance(what.what, t.Every)
+        and (zone := _in_zone(what.what.filter)) is not None
+        and zone.zone == "hand"
+        and zone.of is not None
+    ):
+        bind(what.bind, "those cards", c)
+        return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
+    words = f"reveal {selection(what.what, c)}"
+    bind(what.bind, "those cards" if isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1) else "that card", c)
+    return words
+
+
+def look(what: e.LookAt, c: Context) -> str:
+    thing = selection(what.what, c)
+    if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.of is not None:
+        thing = f"{possessive(zone.of, c)} {zone.zone}"
+    words = who_does(what.who, f"look at {thing}", c)
+    bind(
+        what.bind,
+        "them" if is_many(what.what, c) or (isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1)) else "it",
+        c,
+    )
+    return words
+
+
+def reorder(what: e.Reorder, c: Context) -> str:
+    where = "back" if what.position == "top" else "on the bottom of your library"
+    return who_does(what.by, f"put {selection(what.what, c)} {where} in any order", c)
+
+
+def create(what: e.CreateToken, c: Context) -> str:
+    from judge.cards.printer import token_text
+
+    phrase, tail = token_text(what.token, what.count, c)
+    words = who_does(what.who, f"put {phrase} into play{' tapped' if what.tapped else ''}{tail}", c)
+    bind(what.bind, "those tokens" if what.count != t.Number(1) else "that token", c)
+    return words
+
+
+def create_copy(what: e.CreateCopyToken, c: Context) -> str:
+    from judge.cards.printer_parts import exceptions
+
+    number = "a token" if what.count == t.Number(1) else f"{count(what.count, c)} tokens"
+    bind(what.bind, "that token", c)
+    return who_does(
+        what.who, f"put {number} into play that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c
+    )
+
+
+def exchange(what: e.Exchange, c: Context) -> str:
+    first, second = selection(what.first, c), selection(what.second, c)
+    if what.what == "control":
+        return f"exchange control of {first} and {second}"
+    return f"exchange {first} with {second}" if what.what == "zones" else f"{first} and {second} exchange {what.what}"
