@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
+
+from builders import Board, static
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import r300_turn
-from judge.engine.declaring import close_declaration, open_declaration
+from judge.engine.declaring import assign_damage, close_declaration, declare_attackers, declare_blockers, open_declaration
 from judge.engine.r408_priority import give_priority, pass_priority
 from judge.engine.state import LIBRARY, Obj, Occurrence, Turn
 from judge.engine.table import Chooser, Table
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from builders import Board, static  # noqa: E402
+from judge.errors import IllegalAction
 
 THIS, YOU = t.This(), t.You()
 
@@ -79,6 +76,36 @@ def begin_at(board: Board, step: str, player: str = "Ann", chooser: Chooser | No
     table = Table(board.game, chooser)
     r300_turn.start(table, step)
     return table
+
+
+def attack_with(table: Table, attacks: dict[int, Any], bands: Any = ()) -> None:
+    """Goes to the declare attackers step and declares."""
+    if open_declaration(table.game) != "attack":
+        go(table, "declare attackers")
+    declare_attackers(table, attacks, bands)
+
+
+def block_with(table: Table, blocks: dict[int, tuple[int, ...]]) -> None:
+    """Goes to the declare blockers step and declares."""
+    if open_declaration(table.game) != "block":
+        go(table, "declare blockers")
+    declare_blockers(table, blocks)
+
+
+def damage_with(table: Table, assigned: dict[int, Any] | None = None, by: str = "") -> None:
+    """Goes to the combat damage step and assigns."""
+    if open_declaration(table.game) != "damage":
+        go(table, "combat damage")
+    assign_damage(table, assigned or {}, by)
+
+
+def refusal(action: Any, *args: Any) -> str:
+    """The rule that refuses an action; empty when it is legal."""
+    try:
+        action(*args)
+    except IllegalAction as error:
+        return error.rule
+    return ""
 
 
 def happened(table: Table, verb: str, kind: str = "") -> list[Occurrence]:
