@@ -1,4 +1,4 @@
-"""The table of fixed English, second part: the sentences of answers, and the headings and remarks of the forms.
+"""The table of fixed English, second part: the sentences of answers and assumptions, headings and remarks.
 
 For yes/no questions a template holds both sentences, the one for yes first. Holes are those of the question's form, and `value`.
 """
@@ -78,6 +78,34 @@ NONE: dict[str, str] = {
 }
 """Form of a question -> its sentence when the value is `none` or empty."""
 
+ASKED: dict[str, str] = {
+    "may": 'whether {player} does what a "may" allows',
+    "unless": "whether {player} pays",
+    "choose": "what {player} chooses",
+    "random": "what chance picks",
+    "targets": "what {player} targets",
+    "mode": "which mode {player} chooses",
+    "x": "the value of X",
+    "number": "which number {player} chooses",
+    "word": "which word {player} chooses",
+    "order triggers": "in which order {player:s} abilities go onto the stack",
+    "order": "in which order {player} puts things",
+    "replacement": "which effect {player} applies first",
+    "divide": "how {player} divides",
+    "assign damage": "how {player} assigns combat damage",
+    "coin": "how the coin falls",
+    "shuffle": "the order after a shuffle",
+    "pile": "how {player} makes or chooses piles",
+    "pay": "which cost {player} pays",
+    "half": "which half {player} plays",
+    "alternative cost": "by which cost {player} plays it",
+    "optional cost": "whether {player} pays an optional cost",
+    "untap": "what {player} untaps",
+    "attack": "how {player} attacks",
+    "block": "how {player} blocks",
+}
+"""Kind of decision -> what nobody said, for assumptions."""
+
 CAN_VERBS = (
     "play", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore", "have", "repeat",
     "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level",
@@ -103,7 +131,8 @@ LABELS: dict[str, str] = {
     "see": "see",
     "given": "taken as given",
     "unknown": "the scenario does not say",
-    "nothing": "No rule says so: nothing in the record bears on this.",
+    "nothing": "Nothing that happened changed this.",
+    "no rule": "No rule says so: nothing that happened bears on this.",
     "why not": "why not",
     "derivation": "worked out, layer by layer",
     "assumptions": "Assumptions",

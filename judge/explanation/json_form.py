@@ -12,8 +12,9 @@ from judge.engine.decisions import Decision
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.engine.verdicts import Verdict
+from judge.explanation.filling import THINGS, Name, fields_of, word_decision
 from judge.explanation.slicing import Causes, reasons, rules_of
-from judge.explanation.words import THINGS, Name, fields_of, sentence, word, word_decision
+from judge.explanation.words import sentence, word
 from judge.rulebook.numbers import natural
 from judge.scenario.results import AnswerResult, RunResult
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable
 
 from judge.explanation.english_answers import LABELS
+from judge.explanation.filling import phrase
 from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import Causes
 from judge.explanation.text import shown
-from judge.explanation.words import facts_said, phrase, quoted, sentence, word, word_assumption
+from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
@@ -44,6 +45,8 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
                 f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
                 "",
             ]
+        if remark := unsaid(answer):
+            lines += [remark, ""]
         if items:
             lines += [f"*{LABELS['because']}*", ""]
         for item in items:

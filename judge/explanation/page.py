@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.explanation.filling import phrase, sentence_case
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.text import shown
-from judge.explanation.words import facts_said, phrase, quoted, sentence, sentence_case, word, word_assumption
+from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 ZONES = ("in play", "hand", "graveyard", "removed from the game", "phased out", "library")
@@ -72,6 +73,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
             for w in answer.why_not
         ],
         "given": answer.given,
+        "unsaid": unsaid(answer),
     }
 
 

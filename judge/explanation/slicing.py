@@ -18,6 +18,12 @@ IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
 IDLE_EVENTS = frozenset({"change game", "resolve", "step ends"})
 """Verbs of events that tell nobody anything as a reason."""
 
+FRAMES = frozenset({"step begins", "turn begins"})
+"""Verbs of events that are a reason only for what triggered on them."""
+
+TOLD_BY_RESULT = frozenset({"destroy", "sacrifice", "discard", "draw", "counter", "pay life", "create token"})
+"""Verbs of events whose sentence the sentence of their result repeats."""
+
 
 def verb(step: Step) -> str:
     """The verb of an event's step; empty for any other step."""
@@ -86,8 +92,29 @@ def closure(trace: Trace, seeds: Iterable[int]) -> set[int]:
 def reasons(run: RunResult, answer: AnswerResult) -> list[Step]:
     """The reasons of an answer, each step once, in the order in which they happened."""
     seeds = set(answer.seeds)
+    found = closure(run.trace, seeds)
     steps = run.trace.steps
-    return [steps[id - 1] for id in sorted(closure(run.trace, seeds)) if id in seeds or not is_idle(steps[id - 1])]
+    causes = Causes(run.trace)
+    triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
+    told = {id for at in found for id in _told_by(causes, steps[at - 1])}
+    return [
+        steps[id - 1]
+        for id in sorted(found)
+        if id in seeds or not (is_idle(steps[id - 1]) or id in told or (verb(steps[id - 1]) in FRAMES and id not in triggering))
+    ]
+
+
+def _told_by(causes: Causes, result: Step) -> Iterator[int]:
+    """The occurrence of which this one is the result, where the sentence and the rules of this one say all of it."""
+    if not isinstance(result.occurrence, Occurrence):
+        return
+    for id in causes.of(result):
+        cause = causes.step(id)
+        if cause is None or verb(cause) not in TOLD_BY_RESULT or not _results(cause.occurrence, result.occurrence):
+            continue
+        usual = result.occurrence.destination in ("", "graveyard", "hand", "in play")
+        if cause.event == result.event and set(cause.rules) <= set(result.rules) and usual:
+            yield id
 
 
 def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:

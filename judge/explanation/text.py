@@ -14,9 +14,10 @@ import msgspec
 
 from judge.engine.trace import Step
 from judge.explanation.english_answers import LABELS
+from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.slicing import Causes
-from judge.explanation.words import facts_said, phrase, quoted, sentence, word, word_assumption
+from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -127,8 +128,8 @@ def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) 
     if not items:
         if answer.extra_rules:
             paper.wrapped(LABELS["because"], "  ", answer.extra_rules)
-        elif not answer.given and not answer.why_not and not answer.derivation:
-            paper.wrapped(LABELS["nothing"], "  ")
+        elif remark := unsaid(answer):
+            paper.wrapped(remark, "  ")
         return
     paper.line(LABELS["because"], 2, DIM)
     numbers = [n for item in items for n in (item.numbers if isinstance(item, See) else (item.number,))]
