@@ -523,6 +523,7 @@ class ChangeTargets(Instruction, frozen=True):
     to: Selection | None = None
     by: Selection = You()
     optional: bool = False
+    all_: bool = False
 
 
 class PlayCard(Instruction, frozen=True):
