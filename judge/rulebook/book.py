@@ -71,10 +71,9 @@ class Term(msgspec.Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The words that the entry explains: the heading without remarks in parentheses, cut at commas where it lists."""
         bare = re.sub(r"\s*\([^)]*\)", "", self.name).strip()
-        pieces = [piece.strip() for piece in bare.split(",")]
-        if len(pieces) > 1 and all(len(piece.split()) <= 3 for piece in pieces) and bare.count(",") <= 2:
-            return tuple(dict.fromkeys([bare, *filter(None, pieces)])) if "player" not in bare.lower() else (bare,)
-        return (bare,)
+        pieces = [piece.strip(' “”"') for piece in bare.split(",")]
+        lists = len(pieces) > 1 and all(len(piece.split()) <= 4 for piece in pieces) and not bare.endswith(("Order", "Rule"))
+        return tuple(dict.fromkeys([bare, *filter(None, pieces)])) if lists else (bare,)
 
 
 class Ruling(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from judge.rulebook.rulebook import Rulebook
 
-FORMAT = "5"  # raised whenever what the index holds, or what the parser finds, changes
+FORMAT = "6"  # raised whenever what the index holds, or what the parser finds, changes
 _TABLES = """
 create table about(key text primary key, value text);
 create table entry(key text primary key, kind text, place integer, data text);

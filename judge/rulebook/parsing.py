@@ -109,6 +109,8 @@ def parse(text: str, path: str, report: Report, *, edition: str = "", name: str 
         _refuse_two_editions(builder, source.after, named, path)
     terms = read_glossary(source.glossary)
     text_of = builder.finish(edition or dated, name or edition or dated, terms, bool(source.glossary))
+    if edition and dated and edition != dated:
+        report.add("doubtful", "the text says another date", detail=dated)
     if release and not (edition or dated):
         report.add("doubtful", "edition not stated", detail=f"a collection of rulings released {release.group(0)[:-23]}")
     elif not (edition or dated):

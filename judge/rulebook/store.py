@@ -144,6 +144,8 @@ class Store:
             raise ScenarioError(f"{name!r} cannot be a name", code="bad-name", help="use letters, digits, '.', '_' and '-'")
         text, report = read_file(path, edition=edition, name=name)
         whole = not re.search(r"[^-\w.]", text.edition) and text.complete
+        if not text.edition:
+            self._guess(text, report)
         name = name or (text.edition if whole and text.edition else _name_of(path))
         text = msgspec.structs.replace(text, name=name)
         source = file_bytes(path)
@@ -167,6 +169,19 @@ class Store:
                 help="set JUDGE_DATA_HOME to a folder that you may write",
             ) from None
         return self._read_about(place), report
+
+    def _guess(self, text: RulesText, report: Report) -> None:
+        """Note which imported editions word the most rules of a text just as it does."""
+        mine = {rule.number: _letters(rule.text) for rule in text.rules if rule.text}
+        scores: dict[str, int] = {}
+        for found in self.list():
+            if found.complete and found.edition:
+                rules = self.load(found.name).rules
+                scores[found.edition] = sum(n in rules and _letters(rules[n].text) == words for n, words in mine.items())
+        best = max(scores.values(), default=0)
+        if best * 2 > len(mine):
+            dates = " or ".join(sorted(date for date, score in scores.items() if score == best))
+            report.add("doubtful", "edition guessed", detail=f"{best} of {len(mine)} rules read just as in {dates}")
 
     def _write(self, folder: Path, text: RulesText, report: Report, source: bytes, original: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)

@@ -29,7 +29,7 @@ OLD = """These rules are current as of May 1, 2001.
 
 100.3. Rafts, barges and ferries pay nothing on days without wind, unless somebody whistles before noon.
 
-100.4. A cook may sing. If so, each sailor aboard draws one ration of biscuits. Who has drawn biscuits can't fish until the next tide.
+100.4. A cook may sing. If so, each sailor draws a ration of biscuits. Who has drawn biscuits can't fish until the next tide.
 
 100.5. The tax on herring is four copper coins for each basket and is paid to the widow at the gate.
 
@@ -64,7 +64,7 @@ NEW = """These rules are effective as of June 1, 2002.
 
 100.4. Rafts, barges and ferries pay nothing on days without wind, unless somebody whistles before noon.
 
-100.5. A cook may sing. If so, each sailor aboard draws one ration of biscuits.
+100.5. A cook may sing. If so, each sailor draws a ration of biscuits.
 
 100.6. Who has drawn biscuits can't fish until the next tide.
 

@@ -136,6 +136,18 @@ def test_an_unknown_import_names_those_that_there_are(book: Path):
     assert caught.value.help == "imported: 2004-06-01"
 
 
+def test_the_edition_of_a_part_is_guessed_from_the_imports(book: Path, tmp_path: Path, plain: str):
+    Store().add(book)
+    start, end = plain.index("101.1. When"), plain.index("101.10. Rules")
+    _, report = Store().add(write(tmp_path / "part.txt", "101. The Bell\n\n" + plain[start:end]))
+    assert [f.detail for f in report.of("doubtful") if f.what == "edition guessed"] == ["5 of 5 rules read just as in 2004-06-01"]
+
+
+def test_another_date_than_the_texts_is_noted(book: Path):
+    _, report = Store().add(book, edition="2009-05-01")
+    assert report.counts()["doubtful"] == {"the text says another date": 1}
+
+
 def test_remove(book: Path):
     Store().add(book)
     Store().remove("2004-06-01")
