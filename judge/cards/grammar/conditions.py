@@ -411,6 +411,20 @@ def _(c: Place, who: Selection, f: Filter) -> Condition:
     return Fits(who, f)
 
 
+@rule("player_state", "the defending player")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import Players
+
+    return IsAmong(Players("defending"))
+
+
+@rule("cond", "this ability have been (activated|played) <n:quantity> or more times this turn")
+def _(c: Place, n: Quantity) -> Condition:
+    from judge.cards.instructions import TimesThisTurn
+
+    return Compares(TimesThisTurn(EventPattern("play ability", kind="this ability")), ">=", n)
+
+
 @rule("player_state", "an opponent")
 def _(c: Place) -> Filter:
     return IsOpponent()

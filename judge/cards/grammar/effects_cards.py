@@ -400,6 +400,11 @@ def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | 
     return Move(moved(what), "graveyard", bind=c.mark)
 
 
+@rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
+def _(c: Place, side: str) -> str:
+    return side
+
+
 @rule("library_place", "on <side:(top|bottom)> of <who:poss> (library|libraries)", "on the <side:(top|bottom)> of <who:poss> (library|libraries)")
 def _(c: Place, side: str, who: Selection) -> str:
     return side

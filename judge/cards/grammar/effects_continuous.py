@@ -626,6 +626,16 @@ def _(c: Place) -> tuple[Part, ...]:
     return (LoseAbility("this ability"), SetTypes(("enchantment",), (SubtypeWord("Aura"),), (), False), GainAbility(enchant))
 
 
+@rule("part", "(can|may) block as though it had flying")
+def _(c: Place) -> tuple[Part, ...]:
+    return (MayDo("block as though flying"),)
+
+
+@rule("part", "deal no combat damage")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("deal combat damage"),)
+
+
 @rule("part", "assign no combat damage")
 def _(c: Place) -> tuple[Part, ...]:
     return (Cant("assign combat damage"),)

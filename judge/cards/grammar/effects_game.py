@@ -449,6 +449,11 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     return None
 
 
+@rule("mana", "<n:count> colorless mana")
+def _(c: Place, n: Quantity) -> AddMana:
+    return AddMana((("{1}",),), n)
+
+
 def _Chosen(c: Place, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt):
         return Name(f"#{what.at}", what)

@@ -294,7 +294,7 @@ def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
 
 @player_verb("choose new targets for <what:obj>", alone=False)
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return ChangeTargets(what, by=s, optional=True, all_=True)
+    return ChangeTargets(what, by=s, optional=True)
 
 
 @rule("text_kind", "<k:(color word|basic land type|creature type)> with another")

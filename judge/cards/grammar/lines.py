@@ -272,10 +272,13 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
     p = Parser(tokens, context)
     p.base = base
     at, word = 0, ""
-    if p.size > 1 and p.words[1] == "—" and p.words[0] in ABILITY_WORDS | {"forecast"}:
-        word, at = p.words[0], 2
+    if p.size > 1 and p.words[0] in ABILITY_WORDS | {"forecast"}:
+        if p.words[1] == "—":
+            word, at = p.words[0], 2
+        elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
+            word, at = p.words[0], 1
     errors: list[NotRead] = []
-    for attempt in (_keywords, _activated, _triggered, _statics):
+    for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
         if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
             continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
         try:
@@ -302,14 +305,23 @@ def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tupl
     found = p.whole("keyword_items", at, end) or p.whole("kicker_line", at, end)
     if found is None and end > at and p.words[end - 1] == ".":
         found = p.whole("keyword_items", at, end - 1)
-        if found is not None and not any(getattr(a, "cost", None) is not None and getattr(a, "cost").actions for a in found):
-            found = None
     if found is None:
         return None
     resolved, specs = resolve(found, context.kinds)
     if specs:
         return None
     return tuple(resolved)
+
+
+def _keywords_first(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    """Keywords with a capital letter after them: a line that lost its break."""
+    for found, last in sorted(p.read("keyword_items", at), key=lambda item: -item[1]):
+        start = last + 1 if p.words[last] == "." else last
+        if start < end and p.words[last - 1] != "." and (p.tokens[start].raw[:1].isupper() or p.words[start] in ("{T}", "~") or p.words[start][:1] == "{"):
+            resolved, specs = resolve(found, context.kinds)
+            if not specs:
+                return (*resolved, *compile_tokens(p.tokens[start:end], context, p.base + start))
+    return None
 
 
 def _colon(p: Parser, at: int, end: int) -> int | None:

@@ -1109,7 +1109,9 @@ def _(c: Place, verb: str, noun: tuple[str, bool, Filter | None]) -> Selection:
 @native("way_participle")
 def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """The participle in "the sacrificed creature"."""
-    if p.words[at] in ("sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled"):
+    if p.words[at] == "removed":
+        yield "exiled", at + 1
+    elif p.words[at] in ("sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled"):
         yield p.words[at], at + 1
 
 

@@ -54,6 +54,7 @@ from judge.cards.instructions import (
     Narrow,
     Node,
     Not,
+    Nothing,
     Number,
     OwnerOf,
     Players,
@@ -301,17 +302,20 @@ def resolve(
                 raise Unresolved("that much of what?")
             continue
         if isinstance(ref, RestAt):
-            groups = [a for a in found if a.at < ref.at and a.plural and a.origin in ("bind", "each") and "card" in a.kinds]
+            groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "bind" and "card" in a.kinds]
             if not groups:
                 raise Unresolved("the rest of what?")
             group = max(groups, key=lambda a: a.at)
-            inner = [a for a in found if group.at < a.at < ref.at and a.origin == "choose"]
+            group = min((a for a in groups if a.key == group.key), key=lambda a: a.at)
+            inner = [a for a in found if group.at < a.at < ref.at and (a.origin == "choose" or _from_group(a))]
+            together.update(a.key.at for a in inner if isinstance(a.key, EachAt))
             if not inner:
                 raise Unresolved("the rest: nothing was taken from them")
             minus: list[Selection] = []
             for a in inner:
-                named.setdefault(a.at, "chosen" if not named else f"chosen {len(named) + 1}")
-                minus.append(Bound(named[a.at]))
+                part = _as_meaning(a, name_of, named, meaning, binders)
+                if part not in minus:
+                    minus.append(part)
             base = _as_meaning(group, name_of, named, meaning, binders)
             meaning[ref] = Narrow(base, Not(IsAmong(minus[0] if len(minus) == 1 else Together(tuple(minus)))))
             continue
@@ -322,7 +326,7 @@ def resolve(
         if ref.kind == "group" and isinstance(antecedent.key, EachAt):
             meaning[ref] = antecedent.key.of
             continue
-        if ref.word in ("it", "its") and ref.kind == "object" and antecedent.origin == "event":
+        if ref.word in ("it", "its") and ref.kind == "object" and antecedent in events:
             rivals = [a for a in events if "object" in a.kinds and not a.plural and a.selection != antecedent.selection]
             if rivals:
                 raise Unresolved("it: either of two that the event speaks of")
@@ -406,6 +410,10 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
     return best
 
 
+def _from_group(a: Antecedent) -> bool:
+    return isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and any(isinstance(node, WayRef) or isinstance(node, Ref) and node.kind in ("group", "card", "object") for node in walk(a.key.of))
+
+
 def _is_zone(filter: Filter) -> bool:
     return isinstance(filter, InZone) and filter.zone in ("hand", "graveyard", "library")
 
@@ -469,6 +477,11 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
             return Bound(named[node.at]) if node.at in named else node.choose
         if isinstance(node, EachAt):
             return Bound(named[node.at]) if node.at in named else node.of
+        if isinstance(node, Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, Bound | Target):
+            return Nothing()
+        if isinstance(node, Sequence) and any(isinstance(s, Nothing) for s in node.steps):
+            steps = tuple(s for s in node.steps if not isinstance(s, Nothing))
+            return steps[0] if len(steps) == 1 else Sequence(steps) if steps else Nothing()
         if isinstance(node, Bound) and node.name.startswith("#"):
             return Bound(used.get(node.name, ""))
         if isinstance(node, Instruction):
@@ -481,6 +494,9 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
         # placeholders hold placeholders (a target's filter may name another player): from the outside in
         return _rebuild_meanings(part, meaning, change)
 
+    for node in nodes:
+        if isinstance(node, Name) and node.name.startswith("#") and isinstance(node.selection, ChooseAt) and node.selection.at not in named:
+            raise Unresolved("a choice of which nothing speaks")
     wrapped = _wrap(tree, found, meaning, named, fixed, together)
     specs = []
     for target in targets:

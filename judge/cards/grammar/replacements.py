@@ -113,15 +113,14 @@ def _(c: Place, e: Instruction) -> StaticAbility:
     return StaticAbility((Replace(_entering(), (AsEnters(e),)),))
 
 
-@rule("static_line", "as ~ enter , <e:effects> . if you don't , it enter tapped", "as ~ enter , <e:effects> . if you don't , ~ enter tapped")
+@rule("static_line", "as ~ enter , <e:effects> . if you don't , (it|~) enter tapped [instead]")
 def _(c: Place, e: Instruction) -> StaticAbility | None:
-    from judge.cards.instructions import IfDone, May
+    """`Done("as enters")`: what the same replacement asked for as the object comes into play was done."""
+    from judge.cards.instructions import Done, Isnt, May
 
     if not isinstance(e, May):
         return None
-    from judge.cards.instructions import Tap
-
-    return StaticAbility((Replace(_entering(), (AsEnters(IfDone(e, otherwise=Tap(This()))),)),))
+    return StaticAbility((Replace(_entering(), (AsEnters(e), EnterTapped(Isnt(Done("as enters"))))),))
 
 
 @rule("static_line", "you may have ~ enter as a copy of <what:obj> [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that creature [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that (permanent|artifact|enchantment) [<x:copy_except>]")

@@ -463,6 +463,13 @@ def _(c: Place) -> Instruction:
     return Merge("still", Nothing())
 
 
+@rule("sentence", "you may pay <cost:cost> to end this effect")
+def _(c: Place, cost: Cost) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("end cost", Nothing(), cost)
+
+
 @rule("sentence", "you may repeat this process any number of times")
 def _(c: Place) -> Instruction:
     from judge.cards.instructions import Nothing
@@ -654,6 +661,8 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         "unpreventable": (DealDamage, {"preventable": False}),
         "mana": (AddMana, {"restriction": merge.extra}),
     }
+    if merge.how == "end cost":
+        kinds["end cost"] = (Duration, {"ended_by": merge.extra})
     if merge.how == "counter to":
         zone, side = merge.extra  # type: ignore[misc]
         kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
@@ -662,7 +671,7 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, kind):
+        if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
             changed = True
             return msgspec.structs.replace(node, **fields)
         return node

@@ -471,6 +471,27 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("begin the game in play"),), This(), zone="hand")
 
 
+@rule("static_line", "attacking don't cause ~ to tap")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("be tapped by attacking"),), This())
+
+
+@rule("static_line", "attacking don't cause <np:np> to tap")
+def _(c: Place, np: NP) -> StaticAbility | None:
+    return StaticAbility((Cant("be tapped by attacking"),), np.filter) if np.plural else None
+
+
+@rule("static_line", "<what:obj> have <k:keyword_ability> . this effect don't remove <x:(~|auras)>")
+def _(c: Place, what: Selection, k: KeywordAbility, x: str) -> StaticAbility | None:
+    """`variant` of the granted protection: what it does not take off."""
+    import msgspec
+
+    if not isinstance(k, KeywordAbility) or k.keyword != "protection":
+        return None
+    kept = msgspec.structs.replace(k, variant="keeps this" if x == "~" else "keeps Auras")
+    return _static(what, (GainAbility(kept),))
+
+
 @rule("static_line", "you may have ~ assign its combat damage as though it wasn't blocked")
 def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("assign damage as though unblocked"),), This())

@@ -25,7 +25,8 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _REMINDER = re.compile(r"\([^()]*\)")
-_OLD_MANA = re.compile(r"(?<![A-Za-z])o\s?(\d+|[WUBRGXYZT])(?![a-z])")
+_OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-z]))+")
+_OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
 _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 
 THIS = "~"
@@ -59,7 +60,7 @@ _PHRASES = {
     "mana values": "mana value",
     "his or her": "their",
     "he or she": "they",
-    "him or her": "them",
+    "him or her": "that player",
     "any other target": "another target creature or player",
     "any target": "target creature or player",
     "player or planeswalker": "player",
@@ -110,15 +111,24 @@ class Token:
         return self.word
 
 
+def _old_mana(match: re.Match[str]) -> str:
+    """Mana symbols as an old database wrote them ("o2o\nG": {2}{G}); a doubled mark in the last one was a colon."""
+    symbols = _OLD_SYMBOL.findall(match.group(0))
+    out = "".join("{" + symbol + "}" for _, symbol in symbols)
+    after = match.string[match.end() : match.end() + 2]
+    if symbols[-1][0] == "o" and re.match(r" [A-Z]", after):
+        out += ":"
+    return out
+
+
 def clean(text: str) -> str:
     """The text without reminder text, its places kept: what is dropped becomes blanks."""
-    text = text.replace("\r", " ")
+    text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
     if "o" in text and _OLD_MANA.search(text):
-        text = _OLD_MANA.sub(lambda m: "{" + m.group(1) + "}", text)
-        text = re.sub(r"\}\s*\n\s*\{", "}{", text)
+        text = _OLD_MANA.sub(_old_mana, text)
     text = _HYBRID.sub(r"{\1/\2}", text)
     while True:
-        shorter = _REMINDER.sub(lambda m: " " * len(m.group(0)), text)
+        shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
         if shorter == text:
             return text
         text = shorter
