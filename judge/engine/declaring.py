@@ -1,8 +1,8 @@
-"""Declarations of the players in combat, as the rest of the tool calls them: is one open, make it, close it by default, ask about it.
+"""Declarations of the players in combat, as the rest of the tool calls them: is one open, make it, close it, ask about it.
 
 A declaration is open when its step has begun and nobody has declared yet (`open_declaration`). It is made by `declare_attackers`,
-`declare_blockers` or `assign_damage`, or asked for, like any decision, by `close_declaration`. All of them raise IllegalAction with the
-rule that refuses, and give priority to the active player afterwards.
+`declare_blockers` or `assign_damage`, or asked for, like any decision, by `close_declaration`. All of them raise IllegalAction
+with the rule that refuses, and give priority to the active player afterwards.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.happening import happen
-from judge.engine.state import FrozenMap, Game, Occurrence
+from judge.engine.looking import fits
+from judge.engine.state import FloatingEffect, FrozenMap, Game, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -64,3 +65,37 @@ def end_with_combat(table: Table) -> None:
     gone = ending(table.game, lambda kind, _: kind in END_OF_COMBAT)
     if gone:
         happen(table, gone)
+
+
+NEXT_UNTAP = "next untap step"
+"""Lasts through the next untap step of whoever controls what it affects."""
+
+
+@rule("300.4")
+def end_next_untap_step(table: Table) -> None:
+    """As an untap step ends, effects end that were to last through it for the active player's permanents."""
+    player = table.game.turn.player
+    gone: list[Occurrence] = []
+    for effect in table.game.effects:
+        if effect.duration.kind != NEXT_UNTAP:
+            continue
+        if effect.affected is not None:
+            others = tuple(
+                x for x in effect.affected if table.controller(x) != player and table.context(effect.bindings).exists(x)
+            )
+            if not others:
+                gone.append(Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})))
+            elif others != effect.affected:
+                kept = tuple(f.with_(affected=others) if f is effect else f for f in table.game.effects)
+                table.note(effects=kept)
+        elif _concerns_player(table, effect, player):
+            gone.append(Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})))
+    if gone:
+        happen(table, gone)
+
+
+def _concerns_player(table: Table, effect: FloatingEffect, player: str) -> bool:
+    """Whether what an effect looks for each time is the player's, or nothing any more."""
+    ctx = table.context(effect.bindings)
+    whose = {table.controller(id) for id in table.game.in_play if effect.filter_ is not None and fits(ctx, effect.filter_, id)}
+    return player in whose or not whose

@@ -8,7 +8,7 @@ NOWHERE = -(10**12)
 
 
 class Flow:
-    """A network of `size` nodes. Gains of parallel edges must not grow from unit to unit; then taking the best path first is right."""
+    """A network of `size` nodes. Gains of parallel edges must not grow from unit to unit: then the best path first is right."""
 
     def __init__(self, size: int) -> None:
         self.edges: list[list[int]] = [[] for _ in range(size)]

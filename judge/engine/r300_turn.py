@@ -187,6 +187,8 @@ def end_step(table: Table) -> None:
     happen(table, Occurrence("step ends", player=turn.player, kind=turn.step))
     if turn.step == "end of combat":
         r306_combat_phase.end(table)
+    if turn.step == "untap":
+        durations.end_next_untap_step(table)
 
 
 def end_phase(table: Table) -> None:
@@ -294,6 +296,7 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> 
     turn = table.game.turn
     if not phases:
         return
+    after = "" if after.startswith("this ") else after
     here = (
         turn.step if phases[0] in ROWS and ROWS[phases[0]].phase == ROWS[turn.step].phase != phases[0] else ROWS[turn.step].phase
     )

@@ -8,9 +8,9 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine import questions, r502_15_phasing
 from judge.engine.decisions import Decision, Options
-from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
-from judge.engine.quantities import number
+from judge.engine.looking import fits
+from judge.engine.quantities import holds, number
 from judge.engine.state import Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -70,14 +70,24 @@ def may_untap(table: Table, id: int) -> Verdict:
 
 def _limits(table: Table, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Effects that let no more than so many of certain permanents untap: (how many, of which)."""
-    found: dict[Any, tuple[ActivePart, int, list[int]]] = {}
-    for id in ids:
-        for action in UNTAP:
-            for active, part in questions.answers(table, e.Cant, id, action):
-                if part.count is not None:
-                    most = number(table.context(active.bindings), part.count)
-                    found.setdefault(active.used_key, (active, most, []))[2].append(id)
-    return [(most, tuple(members)) for _, most, members in found.values() if len(members) > most]
+    found: list[tuple[int, tuple[int, ...]]] = []
+    player = table.game.turn.player
+    for active in (a for action in UNTAP for a in table.view.parts(e.Cant, action)):
+        part = active.part
+        assert isinstance(part, e.Cant)
+        ctx = table.context(active.bindings)
+        if part.count is None or (part.condition is not None and not holds(ctx, part.condition)):
+            continue
+        about_player = active.affected is not None and questions.affects(ctx, active, player)
+        members = tuple(
+            id
+            for id in ids
+            if (about_player or questions.affects(ctx, active, id)) and (part.other is None or fits(ctx, part.other, id))
+        )
+        most = number(ctx, part.count)
+        if len(members) > most:
+            found.append((most, members))
+    return found
 
 
 class Untapping(Options, frozen=True):

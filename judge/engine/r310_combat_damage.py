@@ -30,8 +30,9 @@ from judge.errors import IllegalAction
 Division = tuple[tuple[Thing, int], ...]
 """What one creature assigns to whom."""
 
-AS_UNBLOCKED = "assign combat damage as though unblocked"
+AS_UNBLOCKED = "assign damage as though unblocked"
 NO_DAMAGE = "assign combat damage"
+"""The questions whether a blocked attacker may deal its damage past its blockers, and whether a creature assigns any."""
 
 
 class Striker(msgspec.Struct, frozen=True):

@@ -139,7 +139,9 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
 @rule("500.2")
 def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     """Whether no effect keeps the creature from attacking that player or planeswalker."""
-    return _nothing_forbids(table, "attack", id, target, _ignored_attacking(table, id))
+    ignored = _ignored_attacking(table, id)
+    verdict = _nothing_forbids(table, "attack", id, target, ignored)
+    return _nothing_forbids(table, "be attacked", target, id, ignored) if verdict else verdict
 
 
 @rule("309.2a", "306.3")
@@ -166,11 +168,11 @@ def one_block(table: Table, id: int, attacker: int) -> Verdict:
 Ignored = Callable[[ActivePart], bool]
 
 
-def _nothing_forbids(table: Table, action: str, thing: int, other: Thing, ignored: Ignored) -> Verdict:
+def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
     for active, part in questions.answers(table, e.Cant, thing, action, other):
         if part.count is None and not ignored(active):
             facts = (("object", active.source),) if active.source is not None else ()
-            general = "500.2" if action == "attack" else "500.3"
+            general = "500.2" if action in ("attack", "be attacked") else "500.3"
             number = KEYWORD_RULES.get(active.keyword, general)
             return no(
                 f"it can't {action}",

@@ -20,7 +20,7 @@ from walking import (
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import r300_turn
-from judge.engine.state import GRAVEYARD, HAND, PHASED_OUT, DelayedTrigger, Mana
+from judge.engine.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
 from judge.engine.turn_table import PHASES, STEPS, TURN, happens_before, in_step
 
 WITHOUT_ATTACK = [s for s in STEPS if s not in ("declare blockers", "combat damage")]
@@ -180,9 +180,7 @@ def test_419_6f_two_effects_skip_two_occurrences_and_what_was_scheduled_waits() 
     assert table.game.players["Ann"].life == 15
 
 
-def _bindings(you: str) -> object:
-    from judge.engine.state import Bindings
-
+def _bindings(you: str) -> Bindings:
     return Bindings(you=you)
 
 
@@ -267,6 +265,33 @@ def test_302_2_no_more_than_one_land_untaps() -> None:
     table = table_at(board, "end of turn", player="Ben")
     go(table, "upkeep", "Ann")
     assert [table.game.objects[id].tapped for id in lands] == [False, True, True]
+
+
+def test_302_2_an_effect_about_players_limits_what_untaps() -> None:
+    board = library(Board())
+    static_orb = e.Cant("untap in untap step", other=t.HasType("artifact"), count=n(1))
+    board.add("Orb", "Enchantment", "", says(static_orb, t.IsPlayer()))
+    stones = [board.add("Stone", "Artifact", tapped=True) for _ in range(2)]
+    bear = creature(board, "Bear", "2/2", tapped=True)
+    table = table_at(board, "end of turn", player="Ben")
+    go(table, "upkeep", "Ann")
+    assert [table.game.objects[id].tapped for id in (*stones, bear)] == [False, True, False]
+
+
+def test_302_2_an_effect_for_the_next_untap_step_lasts_through_it_only() -> None:
+    board = library(Board())
+    bear = creature(board, "Bear", "2/2", tapped=True)
+    board.effect((bear,), e.Cant("untap in untap step"), you="Ben")
+    board.game = board.game.with_(effects=tuple(f.with_(duration=e.Duration("next untap step")) for f in board.game.effects))
+    table = table_at(board, "end of turn", player="Ann")
+    go(table, "upkeep", "Ben")
+    assert table.game.effects
+    go(table, "upkeep", "Ann")
+    assert table.game.objects[bear].tapped
+    assert not table.game.effects
+    go(table, "upkeep", "Ben")
+    go(table, "upkeep", "Ann")
+    assert not table.game.objects[bear].tapped
 
 
 def test_302_2_a_permanent_may_be_left_tapped() -> None:
