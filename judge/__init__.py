@@ -1,1 +1,58 @@
-"""judge: answers to Magic rules questions, with every rule that made them so."""
+"""judge: answers to Magic rules questions under the rules of May 1, 2009, with every rule that made them so.
+
+The public API: `ask(path)` and `ask_text(text)` run a scenario and give an `Answer`; `load_scenario` reads one without running it;
+`load_rulebook` gives the rule book. Errors are `JudgeError` and its families.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
+
+if TYPE_CHECKING:
+    from judge.asking import Answered
+    from judge.scenario.loading import Script
+
+__all__ = [
+    "Errors",
+    "IllegalAction",
+    "JudgeError",
+    "NotImplementedRule",
+    "ScenarioError",
+    "ask",
+    "ask_text",
+    "load_rulebook",
+    "load_scenario",
+]
+__version__ = "0.1.0"
+
+
+def ask(path: str | Path, *, strict: bool = False) -> Answered:
+    """Runs the scenario in a file and answers its questions. Raises `judge.asking.AskError` when it cannot be run."""
+    from judge.asking import answer_file
+
+    return answer_file(path, strict=strict)
+
+
+def ask_text(text: str, *, strict: bool = False) -> Answered:
+    """Runs a scenario given as text. Raises `judge.asking.AskError` when it cannot be run."""
+    from judge.asking import answer_text
+
+    return answer_text(text, strict=strict)
+
+
+def load_scenario(path: str | Path) -> Script:
+    """Reads a scenario file without running it. Raises ScenarioError, or Errors with all errors of the file."""
+    from judge.cards.library_names import LibraryNames
+    from judge.scenario.loading import load
+
+    return load(path, LibraryNames())
+
+
+def load_rulebook(edition: str = "2009-05-01") -> Any:
+    """The rule book of an edition. Raises ScenarioError for an edition that is not there."""
+    from judge.rulebook.rulebook import load_rulebook as load_edition
+
+    return load_edition(edition)

@@ -160,6 +160,23 @@ def _came_into_play(
     delayed: int | None,
 ) -> PendingTrigger:
     """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
+    if o.became in table.game.objects and table.view.derivation(o.became):
+        return _as_modified(table, instance, source, obj, bindings, o, step, delayed)
+    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+
+
+@rule("410.10b", "418.2")
+def _as_modified(
+    table: Table,
+    instance: AbilityInstance,
+    source: int,
+    obj: Obj,
+    bindings: Bindings,
+    o: Occurrence,
+    step: Step | None,
+    delayed: int | None,
+) -> PendingTrigger:
+    """Continuous effects have changed the newcomer from the moment it is in play: it is looked at so."""
     return _recorded(table, instance, source, obj, bindings, o, step, delayed)
 
 

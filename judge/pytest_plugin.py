@@ -1,0 +1,58 @@
+"""Scenario files are pytest items: a file passes when every expectation in it holds and every rule it is about is cited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+MODELINE = "scenario.schema.json"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    """Collects `*.yaml` files whose first line names the scenario schema."""
+    if file_path.suffix not in (".yaml", ".yml") or not file_path.is_file():
+        return None
+    with file_path.open("rb") as file:
+        first = file.readline(200)
+    if MODELINE.encode() not in first:
+        return None
+    return ScenarioFile.from_parent(parent, path=file_path)  # type: ignore[no-any-return]
+
+
+class ScenarioFile(pytest.File):
+    """A scenario file."""
+
+    def collect(self) -> Iterator[pytest.Item]:
+        """One item: the scenario."""
+        yield ScenarioItem.from_parent(self, name=self.path.stem)
+
+
+class ScenarioFailed(Exception):
+    """An expectation failed; the text says which, and why the answer is what it is."""
+
+
+class ScenarioItem(pytest.Item):
+    """One scenario, run and compared."""
+
+    def runtest(self) -> None:
+        """Runs the scenario. Raises ScenarioFailed with the display of `judge test`."""
+        from judge.asking import AskError, answer_file
+
+        try:
+            answered = answer_file(self.path)
+        except AskError as error:
+            raise ScenarioFailed(error.text) from None
+        if not answered.holds:
+            raise ScenarioFailed(answered.failure())
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
+        """The failure as `judge test` shows it; anything unforeseen with its traceback."""
+        if isinstance(excinfo.value, ScenarioFailed):
+            return str(excinfo.value)
+        return str(super().repr_failure(excinfo))
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Where the item stands."""
+        return self.path, 0, f"scenario: {self.name}"

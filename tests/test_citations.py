@@ -1,0 +1,85 @@
+"""Citations: every number exists, no step is without one, and rules stand in order in the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.asking import answer_file
+from judge.engine.trace import Trace, citing, rule
+
+ROOT = Path(__file__).parent.parent
+SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))
+
+
+def numbers_of_the_book() -> frozenset[str]:
+    """Every number of the rule book of the edition, section numbers included."""
+    found = set()
+    for path in (ROOT / "rules" / "2009-05-01").glob("[1-6][0-9][0-9].txt"):
+        found.add(path.stem)
+        found |= set(re.findall(r"^(\d{3}\.\d+[a-z]?)\.", path.read_text(encoding="utf-8"), re.MULTILINE))
+    return frozenset(found)
+
+
+BOOK = numbers_of_the_book()
+
+
+@pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_cited_number_exists(path: Path) -> None:
+    """Each number in each step, answer, event and assumption of each scenario is a rule of the book; no step is without one."""
+    from judge.explanation.slicing import rules_of
+
+    run = answer_file(path).run
+    cited = {number for step in run.trace.steps for number in step.rules}
+    cited |= {number for answer in run.answers for number in rules_of(run, answer)}
+    cited |= {number for event in run.events for number in event.rules}
+    cited |= {assumption.rule for assumption in run.assumptions}
+
+    assert set() == cited - BOOK
+    assert [] == [step.id for step in run.trace.steps if not step.rules]
+
+
+def test_every_marked_number_exists() -> None:
+    """Each number of a `@rule` mark in the engine is a rule of the book."""
+    marked = set()
+    for path in (ROOT / "judge" / "engine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "citing", "no"):
+                marked |= {a.value for a in node.args if isinstance(a, ast.Constant) and re.fullmatch(r"\d{3}\.\d+[a-z]?", str(a.value))}
+
+    assert set() == marked - BOOK
+
+
+def test_a_step_without_a_rule_is_refused() -> None:
+    """Law 5: there is no way to record a step without a citation."""
+    with pytest.raises(AssertionError, match="without a rule"):
+        Trace().add("event")
+
+
+def test_rules_stand_innermost_first() -> None:
+    """A step cites the rules on the call stack, the most special first, each once."""
+    trace = Trace()
+
+    @rule("410.10d")
+    def inner() -> None:
+        trace.add("event")
+
+    with citing("410.2"), citing("410.6", "410.2"):
+        inner()
+
+    assert ("410.10d", "410.6", "410.2") == trace.steps[0].rules
+
+
+def test_what_a_cause_cited_is_not_said_again() -> None:
+    """Steps under a cause cite only what began to act after it."""
+    trace = Trace()
+    with citing("413.1"):
+        cause = trace.add("resolves")
+        with trace.under(cause), citing("417.1"):
+            trace.add("event")
+
+    assert ("417.1",) == trace.steps[1].rules
+    assert (cause.id,) == trace.steps[1].because

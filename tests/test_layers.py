@@ -1,0 +1,56 @@
+"""Who may know whom: a test of the house plan (section 2)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+JUDGE = Path(__file__).parent.parent / "judge"
+MAY_KNOW: dict[str, tuple[str, ...]] = {
+    "rulebook": ("judge.rulebook", "judge.errors", "judge.data_files"),
+    "cards": ("judge.cards", "judge.errors", "judge.data_files"),
+    "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords", "judge.errors"),
+    "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.trace", "judge.engine.state",
+                    "judge.engine.decisions", "judge.engine.verdicts", "judge.cards.instructions", "judge.scenario.results",
+                    "judge.scenario.question_language", "judge.data_files"),
+    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.data_files"),
+}  # fmt: skip
+
+
+def imports(path: Path) -> list[str]:
+    """The modules of the package that a file imports, also inside functions."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "judge":
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            found += names if (JUDGE.parent / node.module.replace(".", "/")).is_dir() else [node.module]
+        elif isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names if alias.name.split(".")[0] == "judge"]
+    return found
+
+
+@pytest.mark.parametrize("package", sorted(MAY_KNOW))
+def test_packages_know_only_whom_they_may(package: str) -> None:
+    """Each package imports only what the house plan allows."""
+    wrong = []
+    for path in sorted((JUDGE / package).rglob("*.py")):
+        for name in imports(path):
+            if not any(name == allowed or name.startswith(allowed + ".") for allowed in MAY_KNOW[package]):
+                wrong.append(f"{path.relative_to(JUDGE)}: {name}")
+
+    assert [] == wrong
+
+
+def test_only_the_command_line_prints_or_exits() -> None:
+    """No module but those of `judge/cli` calls print, input or sys.exit."""
+    wrong = []
+    for path in sorted(JUDGE.rglob("*.py")):
+        if path.parent.name == "cli":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("print", "input", "sys.exit", "exit", "quit"):
+                wrong.append(f"{path.relative_to(JUDGE)}:{node.lineno}")
+
+    assert [] == wrong
