@@ -204,29 +204,24 @@ class Derived:
 
     def derivation(self, id: int) -> tuple[Row, ...]:
         """How the values of an object came about, layer by layer: the same derivation once more, written down."""
-        from judge.engine.r418_continuous_effects import recorded
         from judge.engine.r418_derivation import rows, with_overrides
+
+        reached = (effect for effect, members in self.layers.begun.values() if id in members)
+        return with_overrides([row for change in self._changes(id) for row in rows(change)], reached)
+
+    def _changes(self, id: int) -> list[Change]:
+        from judge.engine.r418_continuous_effects import recorded
 
         if self._rows is None:
             self._rows = {}
             for change in recorded(self.game, self.layers.base):
                 self._rows.setdefault(change.thing, []).append(change)
-        reached = (effect for effect, members in self.layers.begun.values() if id in members)
-        return with_overrides([row for change in self._rows.get(id, ()) for row in rows(change)], reached)
+        return self._rows.get(id, [])
 
     def facts_behind(self, fact: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
-        """The facts that a derived value rests on: the object, its counters, and each effect that shaped it."""
-        from judge.engine.r418_derivation import CHARACTERISTIC_OF
+        """The facts that a derived value rests on: the object, its counters, each effect that shaped it, and what let it apply."""
+        from judge.engine.r418_derivation import CHARACTERISTIC_OF, facts
 
         if len(fact) < 2 or fact[0] not in CHARACTERISTIC_OF or fact[1] not in self.game.objects:
             return ()
-        found: dict[tuple[Any, ...], None] = {("object", fact[1]): None}
-        for row in self.derivation(fact[1]):
-            if row.characteristic in CHARACTERISTIC_OF[fact[0]]:
-                if row.layer == "6c":
-                    found[("counters", fact[1])] = None
-                elif row.effect_id is not None:
-                    found[("effect", row.effect_id)] = None
-                elif row.source is not None:
-                    found[("object", row.source)] = None
-        return tuple(found)
+        return (("object", fact[1]), *facts(fact[1], self._changes(fact[1]), CHARACTERISTIC_OF[fact[0]]))

@@ -93,10 +93,27 @@ def _stated(zone: str) -> frozenset[str]:
     return frozenset(part.strip() for part in zone.split(","))
 
 
+@rule("405.2a")
+def defines_characteristics(ability: e.Ability) -> bool:
+    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
+
+    Whether the ability is the object's own is another question (`r418_effects.is_defining`).
+    """
+    if not isinstance(ability, e.StaticAbility):
+        return False
+    if ability.defining:
+        return True
+    unconditional = isinstance(ability.affected, t.This) and ability.condition is None and not ability.zone
+    return unconditional and bool(ability.parts) and all(
+        isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
+        for part in ability.parts
+    )
+
+
 @rule("402.8a", "402.8c", "402.8d")
 def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
-    if ability.defining:
+    if defines_characteristics(ability):
         return ALL_ZONES
     own = isinstance(ability.affected, t.This)
     found: frozenset[str] = frozenset()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.words_data import CREATURE_TYPES
@@ -135,3 +135,26 @@ def _opposed(a: e.Part, b: e.Part) -> bool:
         case e.SetTypes(), e.SetTypes() | e.LoseTypes():
             return not a.in_addition or isinstance(b, e.LoseTypes)
     return False
+
+
+READ_OF = {"colors": "colors", "control": "controller", "abilities": "abilities", "P/T": "P/T", "name": "name"}
+"""Facet that an effect reads -> the characteristic that it is."""
+
+
+def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[tuple[Any, ...], ...]:
+    """What characteristics of an object rest on: what changed them, and what earlier changed what those effects had to read."""
+    from judge.engine.r418_dependency import reads
+
+    asked, found = set(wanted), list[tuple[Any, ...]]()
+    for change in reversed(changes):
+        touched = {name for name, shown in SHOWN.items() if shown(change.before) != shown(change.after)}
+        if not touched & asked:
+            continue
+        effect = change.effect
+        if effect is None:
+            found.append(("counters", id))
+            continue
+        found.append(("effect", effect.floating.id) if effect.floating is not None else ("object", effect.source))
+        for other in (effect, *change.waited_for):
+            asked |= {READ_OF.get(facet, "types") for facet in reads(other)}
+    return tuple(dict.fromkeys(reversed(found)))

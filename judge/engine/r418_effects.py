@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.r402_functioning import expanded, zones_of
+from judge.engine.r402_functioning import defines_characteristics, expanded, zones_of
 from judge.engine.r418_layers import layer_of
 from judge.engine.r418_text_changing import is_granted
 from judge.engine.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing
@@ -155,8 +155,8 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
 
 @rule("405.2a")
 def is_defining(instance: AbilityInstance) -> bool:
-    """Whether it is characteristic-defining: it says so, and it is the object's own, not granted by another effect."""
-    return isinstance(instance.ability, e.StaticAbility) and instance.ability.defining and not is_granted(instance)
+    """Whether it is characteristic-defining: its text is such, and it is the object's own, not granted by another effect."""
+    return not is_granted(instance) and defines_characteristics(instance.ability)
 
 
 @rule("418.3", "418.5g")

@@ -476,6 +476,26 @@ def test_510_1_face_down_values() -> None:
     assert (chars.name, chars.power, chars.toughness, chars.colors, chars.abilities) == ("", 2, 2, frozenset(), ())
 
 
+def test_law_7_the_facts_behind_a_value_reach_what_let_an_effect_apply() -> None:
+    board = Board()
+    anthem = crusade(board)
+    rats = board.add("Rats", "Creature - Rat", "2/2", cost="{B}")
+    paint = board.effect((rats,), color("white"))
+    board.effect((rats,), gains("flying"))
+    facts = derive(board.game).facts_behind(("power", rats))
+    assert facts == (("object", rats), ("effect", paint), ("object", anthem))
+
+
+def test_405_2a_defining_by_its_text_and_not_when_granted() -> None:
+    board = Board()
+    arbor = board.add("Arbor", "Land Creature - Dryad", "1/1", static(THIS, color("green")), zone="hand")
+    assert derive(board.game).chars(arbor).colors == {"green"}
+    bear = board.add("Bear", "Creature", "2/2")
+    board.effect((bear,), is_pt(5, 5))
+    board.effect((bear,), e.GainAbility(static(THIS, is_pt(1, 1), defining=True)))
+    assert pt(board, bear) == "1/1"
+
+
 def build(seed: list[int]) -> Board:
     board = Board()
     makers: list[Any] = [
