@@ -219,7 +219,7 @@ class Derived:
         return self._rows.get(id, [])
 
     def facts_behind(self, fact: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
-        """The facts that a derived value rests on: the object, its counters, each effect that shaped it, and what let it apply."""
+        """The facts that a derived value rests on: the object, its counters, each effect that shaped it, what let it apply."""
         from judge.engine.r418_derivation import CHARACTERISTIC_OF, facts
 
         if len(fact) < 2 or fact[0] not in CHARACTERISTIC_OF or fact[1] not in self.game.objects:
