@@ -1,0 +1,138 @@
+"""The library in the box: its texts, its names, the cache of compiled cards."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge.cards import library
+from judge.cards.cache import CompiledCache
+from judge.cards.compiler import UnknownClause
+from judge.cards.instructions.effects import KeywordAbility
+from judge.cards.keyword_forms import KEYWORDS
+from judge.cards.records import fold
+from judge.cards.understanding import understand
+from judge.errors import ScenarioError
+
+NOT_YET = 228  # cards in the box that do not compile yet: may only fall
+
+
+def test_the_box_is_large_and_sorted() -> None:
+    names = library.box_names()
+    assert len(names) > 800
+    assert len({fold(name) for name in names}) == len(names)
+    assert names == sorted(names, key=str.lower)
+
+
+def test_every_record_is_whole() -> None:
+    for record in library.box_records():
+        for face in record.faces:
+            assert face.type, record.name
+            assert ("creature" in face.type.lower()) == (face.power is not None), record.name
+            assert ("Planeswalker" in face.type) == (face.loyalty is not None), record.name
+            assert (
+                face.cost or "Land" in face.type or record.layout == "flip" or "Suspend" in face.text or record.name == "Evermind"
+            )
+            assert not any(word in face.text for word in ("battlefield", "exile", "mana value", " dies", "(")), record.name
+            assert face.text == "\n".join(line.strip() for line in face.text.splitlines()), record.name
+
+
+def test_cards_of_later_editions_are_not_in_the_box() -> None:
+    for name in ("Thragtusk", "Snapcaster Mage", "Baneslayer Angel"):
+        assert library.box_record(name) is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("grizzly bears", "Grizzly Bears"),
+        ("JOTUN OWL KEEPER", "Jötun Owl Keeper"),
+        ("urza’s mine", "Urza's Mine"),
+        ("ice", "Fire // Ice"),
+        ("Fire // Ice", "Fire // Ice"),
+        ("Tok-Tok, Volcano Born", "Akki Lavarunner"),
+        ("will-o'-the-wisp", "Will-o'-the-Wisp"),
+    ],
+)
+def test_names_are_found_however_they_are_written(asked: str, found: str) -> None:
+    record = library.box_record(asked)
+    assert record is not None
+    assert record.name == found
+
+
+def test_lookup_compiles() -> None:
+    card = library.lookup("serra angel")
+    assert [ability.keyword for ability in card.faces[0].abilities if isinstance(ability, KeywordAbility)] == [
+        "flying",
+        "vigilance",
+    ]
+    assert card.faces[0].power == "4"
+
+
+def test_split_and_flip_cards_have_two_faces() -> None:
+    assert library.lookup("Boom // Bust").layout == "split"
+    flip = library.lookup("Budoka Gardener")
+    assert flip.layout == "flip"
+    assert flip.faces[1].mana_cost == flip.faces[0].mana_cost
+    assert flip.faces[1].colors == ("green",)
+
+
+def test_an_unknown_name_gets_the_nearest() -> None:
+    with pytest.raises(ScenarioError) as error:
+        library.lookup("Grizly Bear")
+    assert error.value.code == "unknown-card"
+    assert "Grizzly Bears" in error.value.help
+
+
+def test_the_number_of_cards_not_understood_only_falls() -> None:
+    unknown = [record.name for record in library.box_records() if understand(record).definition is None]
+    assert len(unknown) <= NOT_YET, unknown
+
+
+def test_each_keyword_stands_on_some_card() -> None:
+    text = "\n".join(face.text.lower() for record in library.box_records() for face in record.faces)
+    other = {"landwalk": "swampwalk", "typecycling": "plainscycling"}
+    assert [word for word in KEYWORDS if other.get(word, word) not in text] == []
+
+
+def test_the_cache_gives_back_the_same_card(tmp_path: Path) -> None:
+    record = library.box_record("Shivan Dragon")
+    assert record is not None
+    first = CompiledCache(tmp_path / "cards.sqlite").compiled(record)
+    again = CompiledCache(tmp_path / "cards.sqlite").compiled(record)
+    assert first == again
+
+
+def test_a_damaged_cache_is_no_obstacle(tmp_path: Path) -> None:
+    path = tmp_path / "cards.sqlite"
+    path.write_bytes(b"this is no database" * 100)
+    record = library.box_record("Shivan Dragon")
+    assert record is not None
+    assert CompiledCache(path).compiled(record).name == "Shivan Dragon"
+
+
+def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    record = library.box_record("Shock")
+    assert record is not None
+    assert CompiledCache(tmp_path / "file" / "cards.sqlite").compiled(record).name == "Shock"
+
+
+def test_a_card_that_is_not_understood_is_never_half_a_card() -> None:
+    unknown = next(record for record in library.box_records() if understand(record).definition is None)
+    with pytest.raises(UnknownClause):
+        library.lookup(unknown.name)
+
+
+def test_a_kept_card_loads_no_grammar(tmp_path: Path) -> None:
+    script = (
+        "import sys; from judge.cards import library; library.lookup('Shivan Dragon');"
+        "print(any(name.startswith('judge.cards.grammar') for name in sys.modules))"
+    )
+    env = dict(os.environ, JUDGE_CACHE_HOME=str(tmp_path))
+    said = [subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True).stdout.strip() for _ in "12"]
+    assert said == ["True", "False"]
