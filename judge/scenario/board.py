@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
 from judge.engine.state import (
     ANTE,
@@ -86,35 +87,33 @@ class Cards:
 
 
 def define(spec: CardSpec) -> e.CardDefinition:
-    """Compiles a card that the scenario describes. Raises NotImplementedRule with the clause and its place."""
-    from judge.cards.compiler import compile_card
+    """Compiles a card that the scenario describes (or finds it compiled). Raises NotImplementedRule with the clause and its place."""
+    from judge.cards.cache import shared_cache
 
-    power = toughness = None
-    if spec.pt:
-        power, toughness = (part.strip() for part in spec.pt.split("/", 1))
     try:
-        if spec.halves:
-            faces = tuple(define(half).faces[0] for half in spec.halves)
-            return e.CardDefinition(spec.name or " // ".join(f.name for f in faces), faces, "split")
-        compiled: e.CardDefinition = compile_card(
-            spec.name,
-            spec.cost or None,
-            spec.type,
-            spec.text,
-            power=power,
-            toughness=toughness,
-            loyalty=spec.loyalty,
-            colors=spec.color,
-        )
+        return shared_cache().compiled(record_of(spec))
     except JudgeError as error:
         text = spec.place.of("text")
-        if error.place is None or not error.place.path or error.place.path == "<card>":
-            clause = getattr(error, "clause", "") or getattr(error, "rule", "")
-            error.place = text.part(str(clause), 0, len(str(clause))) if clause and str(clause) in text.source else text
+        clause = str(getattr(error, "clause", ""))
+        error.place = text.part(clause, 0, len(clause)) if clause and clause in text.source else text
         raise
+
+
+def record_of(spec: CardSpec) -> CardRecord:
+    """A card of `cards:`, or a token, as the record that is compiled."""
+    if spec.halves:
+        name = spec.name or " // ".join(half.name for half in spec.halves)
+        return CardRecord(name, tuple(face_of(half) for half in spec.halves), "split")
     if spec.flips_to is not None:
-        return e.CardDefinition(compiled.name, (*compiled.faces, *define(spec.flips_to).faces), "flip")
-    return compiled
+        return CardRecord(spec.name, (face_of(spec), face_of(spec.flips_to)), "flip")
+    return CardRecord(spec.name, (face_of(spec),))
+
+
+def face_of(spec: CardSpec) -> FaceRecord:
+    """One face as the scenario describes it."""
+    power, toughness = (part.strip() for part in spec.pt.split("/", 1)) if spec.pt else (None, None)
+    loyalty = int(spec.loyalty) if spec.loyalty is not None else None
+    return FaceRecord(spec.name, spec.cost or None, spec.type, spec.text.strip(), power, toughness, loyalty, spec.color)
 
 
 def own_names(definition: e.CardDefinition, listed: str) -> list[str]:
