@@ -15,8 +15,9 @@ from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAN
 from judge.engine import looking
 from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, WordIn
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
-from judge.engine.state import Bindings, Thing, apnap
+from judge.engine.state import Bindings, StackInfo, Thing, apnap
 from judge.engine.table import Table
+from judge.engine.trace import rule
 
 N = TypeVar("N", bound=Node)
 X = TypeVar("X", bound=Thing)
@@ -32,8 +33,33 @@ def ask(table: Table, kind: str, player: str | None, options: Options, rule: str
     return table.ask(Decision(kind, player, options, rule, tuple(data.items()), by=by, source=bindings.this))
 
 
+SOURCE = t.IsState("damage source")
+
+
+@rule("419.8a")
+def damage_sources(ctx: Context) -> tuple[Thing, ...]:
+    """What can be chosen as a source of damage: permanents, spells, what the stack speaks of, and whose damage is on it."""
+    found: dict[Thing, None] = dict.fromkeys(ctx.game.in_play)
+    for id in reversed(ctx.game.stack):
+        obj = ctx.game.objects[id]
+        if obj.kind in ("card", "copy"):
+            found[id] = None
+        if obj.stack is not None:
+            found.update(dict.fromkeys(x for x in _spoken_of(obj.stack) if isinstance(x, int) and ctx.obj(x) is not None))
+    return tuple(found)
+
+
+def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
+    yield info.bindings.this
+    yield from (x for group in info.bindings.targets for x in group)
+    yield from (x for value in info.bindings.named.values() if isinstance(value, tuple) for x in value)
+    yield from (o.subject for o in info.damage)
+
+
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """Everything that could fit; a filter that names some things ("one of them") and no zone looks at those."""
+    if SOURCE in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) and zones_of(filter) is None:
+        return damage_sources(ctx)
     named = _named_things(filter)
     return looking.candidates(ctx, filter) if named is None else select(ctx, named)
 
@@ -72,8 +98,9 @@ def choose(
     **data: Any,
 ) -> tuple[Thing, ...]:
     """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
+    chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
+    choosers = (by,) if by else apnap(table.game, players_or_controllers(table.context(named), chooser)) or (bindings.you,)
     ctx = table.context(bindings)
-    choosers = (by,) if by else apnap(table.game, players_or_controllers(ctx, choice.by)) or (bindings.you,)
     chosen: list[Thing] = []
     for player in choosers:
         mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
@@ -86,8 +113,11 @@ def choose(
     return tuple(dict.fromkeys(chosen))
 
 
-def asked(table: Table, node: N, bindings: Bindings) -> tuple[N, Bindings]:
-    """A text with its choices made: each is asked, innermost first, and what was chosen stands in its place."""
+def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N, Bindings]:
+    """A text with its choices made: each is asked, innermost first, and what was chosen stands in its place.
+
+    `name`: the name under which a single choice is bound, where the rest of the game must find it.
+    """
     if not any(isinstance(part, t.Choose | t.Every) for part in walk(node)):
         return node, bindings
     now = bindings
@@ -95,9 +125,9 @@ def asked(table: Table, node: N, bindings: Bindings) -> tuple[N, Bindings]:
     def change(part: Node) -> Node:
         nonlocal now
         if isinstance(part, t.Choose):
-            name = f"chosen {len(now.named)}"
-            now = now.bind(name, choose(table, part, now))
-            return t.Bound(name)
+            key = name or f"chosen {len(now.named)}"
+            now = now.bind(key, choose(table, part, now))
+            return t.Bound(key)
         if isinstance(part, t.Every) and (named := _named_things(part.filter)) is not None:
             return t.Narrow(named, part.filter)
         return part
@@ -149,10 +179,17 @@ def words(kind: str) -> tuple[str, ...]:
     return table.get(kind, ())
 
 
-def choose_word(table: Table, kind: str, by: str, bindings: Bindings, options: tuple[str, ...] = ()) -> str | int:
-    """A colour, type, name or number that a player chooses."""
+Chosen = str | int | tuple[str, ...]
+
+
+def choose_word(
+    table: Table, kind: str, by: str, bindings: Bindings, options: tuple[str, ...] = (), exclude: tuple[str, ...] = ()
+) -> Chosen:
+    """A colour, type, name or number that a player chooses; for `colors`, one colour or more."""
+    if kind == "colors":
+        return ask(table, "word", by, SetOf(COLORS, 1, len(COLORS)), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
     if kind == "number":
         return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
-    known = options or words(kind)
+    known = tuple(x for x in options or words(kind) if x not in exclude)
     among: Options = OneOf(known) if known else WordIn()
     return ask(table, "word", by, among, "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]

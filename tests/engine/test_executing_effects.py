@@ -63,6 +63,46 @@ def test_shields_are_one_for_each_thing() -> None:
     assert board.game.effects == ()
 
 
+def test_a_shield_against_a_source_of_your_choice_checks_its_colour_again() -> None:
+    board = Board({"Ann": {}, "Ben": {"in play": ["Bear", "Giant"]}}, Answers(choose=[(2,)]))
+    source = t.AllOf((t.IsState("damage source"), t.HasColor(t.ColorWord("green"))))
+    pattern = t.EventPattern("damage", subject=t.IsAmong(t.Choose(source, t.Number(1))), other=t.IsAmong(YOU))
+    board.do(e.Apply(t.Together(()), (e.Prevent(pattern, once=True),), TURN))
+    board.do(e.DealDamage(t.Number(1), YOU), this=board["Bear"])
+    board.do(e.Apply(t.Target(0), (e.SetColors((t.ColorWord("red"),)),), TURN), targets=((board["Giant"],),))
+    board.do(e.DealDamage(t.Number(2), YOU), this=board["Giant"])
+    assert board.game.players["Ann"].life == 17
+    board.do(e.Apply(t.Target(0), (e.SetColors((t.ColorWord("green"),)),), TURN), targets=((board["Giant"],),))
+    board.do(e.DealDamage(t.Number(4), YOU), this=board["Giant"])
+    assert board.game.players["Ann"].life == 17
+    board.do(e.DealDamage(t.Number(4), YOU), this=board["Giant"])
+    assert board.game.players["Ann"].life == 13
+
+
+def test_an_opponent_of_the_text_is_some_opponent() -> None:
+    board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}, "Cid": {"in play": ["Elf", "Giant"]}})
+    theirs = t.Count(t.AllOf((CREATURE, t.ControlledBy(t.Choose(t.IsOpponent(), t.Number(1))))))
+    more = t.Compares(theirs, ">", t.Count(t.AllOf((CREATURE, t.ControlledBy(YOU)))))
+    board.do(e.If(more, e.GainLife(YOU, t.Number(1))))
+    assert board.game.players["Ann"].life == 21
+
+
+def test_a_chosen_opponent_gains_control() -> None:
+    board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}, "Cid": {}}, Answers(choose=[("Cid",)]))
+    board.do(
+        e.Apply(t.This(), (e.ChangeControl(t.Choose(t.IsOpponent(), t.Number(1))),), e.Duration("permanent")), this=board["Bear"]
+    )
+    assert board.table.controller(board["Bear"]) == "Cid"
+
+
+def test_several_colours_of_your_choice() -> None:
+    board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}}, Answers(word=[("red", "blue")]))
+    part = e.SetColors((t.ChosenWord("colors", "your choice"),))
+    choose = e.ChooseWord("colors", remember=False, bind="your choice")
+    board.do(e.Sequence((choose, e.Apply(t.Every(CREATURE), (part,), TURN))))
+    assert board.table.view.chars(board["Bear"]).colors == {"red", "blue"}
+
+
 def test_the_words_of_a_text_change_are_chosen_as_it_begins() -> None:
     board = Board({"Ann": {"in play": ["Forest"]}, "Ben": {}}, Answers(word=["Forest", "Island"]))
     kind = "basic land type"

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.engine.choosing import asked, choose_word, resolve
+from judge.engine.choosing import SOURCE, asked, choose_word, resolve
 from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.control_flow import check
 from judge.engine.executing.permanents import begin
@@ -68,6 +68,8 @@ def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing
     about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)
     if apply.affected == t.Together(()):
         return None, None, bindings
+    if apply.affected == t.Together(()):
+        return None, None, bindings
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
@@ -88,14 +90,14 @@ def _effects(
     table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
 ) -> Iterator[FloatingEffect]:
     """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
-    bindings = _copied(table, apply, bindings)
-    lasting = tuple(part for part in apply.parts if not is_shield(part))
+    parts, bindings = chosen_now(table, apply.parts, _copied(table, apply, bindings))
+    lasting = tuple(part for part in parts if not is_shield(part))
     groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
         groups = [((x,), speaking_of(x, bindings)) for x in affected]
     for things, mine in groups if lasting else ():
         yield _floating(table, apply, tuple(fixed(table, part, mine) for part in lasting), things, filter, mine)
-    for shield in apply.parts:
+    for shield in parts:
         if is_shield(shield):
             part = fixed(table, shield, bindings)
             for things in [(x,) for x in affected] if affected is not None else [None]:
@@ -165,6 +167,30 @@ def _copied(table: Table, apply: e.Apply, bindings: Bindings) -> Bindings:
     return bindings
 
 
+@rule("413.2c", "419.8a")
+def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
+    """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
+    found: list[e.Part] = []
+    for part in parts:
+        if isinstance(part, e.Replace | e.Prevent):
+            pattern, bindings = asked(table, rebuild(part.pattern, _rechecked), bindings, name="source chosen")
+            part = msgspec.structs.replace(part, pattern=pattern)
+        elif not isinstance(part, e.GainAbility):
+            part, bindings = asked(table, part, bindings)
+        found.append(part)
+    return tuple(found), bindings
+
+
+@rule("419.8b")
+def _rechecked(node: Node) -> Node:
+    """A chosen source must still have the properties asked for when it would deal the damage."""
+    if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
+        return node
+    filter = node.selection.filter
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))
+
+
 # ------------------------------------------------------------------------------------------------------- fixed as it begins
 
 
@@ -192,6 +218,18 @@ def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
     return msgspec.structs.replace(part, of=t.Bound("copied"))
 
 
+def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
+    """The colours of the player's choice, one or more, stand in place of the words for them."""
+    found: list[t.Word] = []
+    for leaf in part.colors:
+        if isinstance(leaf, t.ChosenWord) and leaf.kind == "colors":
+            chosen: Any = bindings.named.get(leaf.binding) or choose_word(table, "colors", bindings.you, bindings)
+            found += [t.ColorWord(color) for color in chosen]
+        else:
+            found.append(leaf)
+    return msgspec.structs.replace(part, colors=tuple(found))
+
+
 def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
     """The words of a text change that are of the player's choice: first the old one, then the new one."""
     old = _chosen(table, part.old, part.kind, bindings)
@@ -213,6 +251,7 @@ FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
     e.Prevent: _numbers("amount"),
     e.BecomeCopy: _copy,
     e.ChangeText: _text,
+    e.SetColors: _colors,
 }
 
 LEAVES: dict[str, Callable[[str], t.Word]] = {

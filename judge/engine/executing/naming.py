@@ -34,7 +34,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
     for player in players(table, choice.by, bindings):
-        chosen = choose_word(table, choice.kind, player, bindings, choice.options)
+        chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
         table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
         if choice.remember:
