@@ -34,7 +34,7 @@ class Place:
     @property
     def mark(self) -> str:
         """A binding's provisional name, unique by place; `references.resolve` names it or drops it."""
-        return f"#{self.start}"
+        return f"#{self.start + self.parser.base}"
 
 
 class _Alternative:

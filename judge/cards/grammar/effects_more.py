@@ -90,6 +90,13 @@ def _(c: Place, s: Selection, cost: Cost) -> Instruction:
     return Pay(s, cost)
 
 
+@player_verb("pay <n:quantity> life", "pay life equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    from judge.cards.instructions import PayLife
+
+    return Pay(s, Cost(actions=(PayLife(n),)))
+
+
 @player_verb("pay any amount of (mana|life)")
 def _(c: Place, s: Selection) -> Instruction | None:
     return None
@@ -116,7 +123,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
 def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
         return None
-    return TakeUntil(np.filter, "revealed", "found", s)
+    return TakeUntil(np.filter, c.mark, "found", s)
 
 
 @rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")

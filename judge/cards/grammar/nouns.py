@@ -637,7 +637,13 @@ def _(c: Place, what: Selection) -> Filter:
     return CombatRelation("blocking", IsAmong(what))
 
 
-@rule("state_filter", "blocking or blocked by <what:obj>", "that blocked or (were|was) blocked by <what:obj> [this turn]")
+@rule("state_filter", "that blocked or was blocked by <what:obj> this turn")
+def _(c: Place, what: Selection) -> Filter:
+    pair = IsAmong(what)
+    return either(DidThisTurn(EventPattern("block pair", other=pair), "subject"), DidThisTurn(EventPattern("block pair", subject=pair), "other"))
+
+
+@rule("state_filter", "blocking or blocked by <what:obj>")
 def _(c: Place, what: Selection) -> Filter:
     return either(CombatRelation("blocking", IsAmong(what)), CombatRelation("blocked by", IsAmong(what)))
 

@@ -60,6 +60,7 @@ from judge.cards.instructions import (
     Players,
     Selection,
     Sequence,
+    SharesA,
     Target,
     TargetSpec,
     This,
@@ -176,7 +177,7 @@ _NAMES = {
     "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
     "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
     "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid",
+    "PayLife": "life paid", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed",
 }  # fmt: skip
 _ZONE_NAMES = {"removed from the game": "exiled", "hand": "returned", "in play": "put into play", "graveyard": "put into a graveyard", "library": "put into a library"}
 
@@ -190,7 +191,7 @@ def bind_name(instruction: Instruction) -> str:
 
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
-    "exiled": ("Move:removed from the game",), "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost"),
+    "exiled": ("Move:removed from the game",), "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
     "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
@@ -214,6 +215,8 @@ def resolve(
     found: list[Antecedent] = list(events)
     binders: dict[str, Instruction] = {}
     excluded: dict[int, set[int]] = {}
+    nested: dict[int, int] = {}  # references inside a longer phrase: mentioned before it, so the phrase itself is nearer
+    aside: set[int] = set()  # mentions of ~ in comparisons: no pronoun means them while another fits
     for node in nodes:
         if isinstance(node, Merge):
             raise Unresolved(f"nothing to complete: {node.how}")
@@ -234,6 +237,13 @@ def resolve(
                 found.append(Antecedent(node.at, node, kinds, plural, origin, node))
         elif isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch) and node not in refs:
             refs.append(node)
+        if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
+            for inner in walk(node):
+                if isinstance(inner, Ref):
+                    excluded.setdefault(inner.at, set()).add(node.at)
+                    nested[inner.at] = min(nested.get(inner.at, node.at), node.at)
+        if isinstance(node, SharesA | Not):
+            aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
     for bind, binder in binders.items():
         antecedent = _bind_antecedent(bind, binder, this)
         if antecedent is not None:
@@ -320,7 +330,9 @@ def resolve(
             meaning[ref] = Narrow(base, Not(IsAmong(minus[0] if len(minus) == 1 else Together(tuple(minus)))))
             continue
         assert isinstance(ref, Ref)
-        antecedent = _find(ref, found, excluded.get(ref.at, set()))
+        antecedent = _find(ref, [a for a in found if a.at not in aside], excluded.get(ref.at, set())) or _find(
+            ref, found, excluded.get(ref.at, set())
+        )
         if antecedent is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
         if ref.kind == "group" and isinstance(antecedent.key, EachAt):
@@ -341,7 +353,7 @@ def resolve(
         kinds = antecedent.kinds
         if ref.kind not in ("object", "any", "player"):
             kinds = kinds | {ref.kind}
-        found.append(Antecedent(ref.at, antecedent.selection, kinds, antecedent.plural, antecedent.origin if antecedent.origin != "each" else "each", antecedent.key))
+        found.append(Antecedent(nested.get(ref.at, ref.at) - (ref.at in nested), antecedent.selection, kinds, antecedent.plural, antecedent.origin if antecedent.origin != "each" else "each", antecedent.key))
     return _finish(tree, nodes, found, meaning, used, named, together)
 
 
@@ -361,7 +373,7 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
     if kind == "CreateCopyToken":
         return Antecedent(at, Bound(bind), frozenset({"object", "token", "permanent", "creature", "copy"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "TakeUntil":
-        return Antecedent(at, Bound(bind), frozenset({"object", "card"}), False, "bind", bind)
+        return Antecedent(at, Bound("found"), frozenset({"object", "card"}), False, "target", bind)
     if kind in ("Mill", "Draw", "Discard"):
         return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CopySpell":
@@ -379,7 +391,9 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
     for a in sorted(found, key=lambda a: a.at):
         if a.at >= ref.at:
             break
-        if a.origin == "this" and (a.at in excluded or ref.word in ("that", "those", "the")) and ref.kind not in ("card", "spell"):
+        if a.at in excluded and a.origin != "event":
+            continue
+        if a.origin == "this" and ref.word in ("that", "those", "the") and ref.kind not in ("card", "spell"):
             continue
         if ref.kind == "player":
             if "player" not in a.kinds or ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
@@ -479,15 +493,13 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
             return Bound(named[node.at]) if node.at in named else node.of
         if isinstance(node, Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, Bound | Target):
             return Nothing()
-        if isinstance(node, Sequence) and any(isinstance(s, Nothing) for s in node.steps):
-            steps = tuple(s for s in node.steps if not isinstance(s, Nothing))
-            return steps[0] if len(steps) == 1 else Sequence(steps) if steps else Nothing()
         if isinstance(node, Bound) and node.name.startswith("#"):
             return Bound(used.get(node.name, ""))
         if isinstance(node, Instruction):
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
-                return msgspec.structs.replace(node, bind=used.get(bind, ""))
+                name = used.get(bind, "revealed" if type(node).__name__ == "TakeUntil" else "")
+                return msgspec.structs.replace(node, bind=name)
         return node
 
     def fixed(part: Any) -> Any:
@@ -505,7 +517,22 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
         if target.other and not distinct:
             filter = _other(filter)
         specs.append(TargetSpec(filter, fixed(target.minimum), fixed(target.maximum), fixed(target.chooser), distinct, target.at_random, target.share))
-    return wrapped, tuple(specs)
+    return rebuild(wrapped, _tidy), tuple(specs)
+
+
+def _tidy(node: Node) -> Node:
+    """Sequences without sequences and without steps that do nothing."""
+    if not isinstance(node, Sequence):
+        return node
+    steps: list[Instruction] = []
+    for step in node.steps:
+        if isinstance(step, Sequence):
+            steps.extend(step.steps)
+        elif not isinstance(step, Nothing):
+            steps.append(step)
+    if tuple(steps) == node.steps and len(steps) > 1:
+        return node
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps)) if steps else Nothing()
 
 
 def _other(filter: Filter) -> Filter:

@@ -11,7 +11,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_continuous import normal_parts
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     AddMana,
@@ -43,8 +43,10 @@ from judge.cards.instructions import (
     Players,
     Quantity,
     Replace,
+    SearchLibrary,
     Selection,
     Sequence,
+    Shuffle,
     ToZone,
     Unless,
     X,
@@ -188,6 +190,8 @@ def _object_verbs(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruc
 
 def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
     words = p.words
+    if words[at] == "is" and isinstance(what, ThisAt):
+        return  # "~ is red": a characteristic, not an effect
     each = 1 if words[at] == "each" and words[at + 1] in ("get", "gain", "deal") else 0
     for verb, end in p.read("object_verb", at + each):
         made = verb(what)
@@ -603,18 +607,46 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
     extras: dict[str, Any] = {}
     for sentence in found:
         if not isinstance(sentence, Merge):
-            steps.append(sentence)
+            if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
+                steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
+            else:
+                steps.append(sentence)
             continue
         if sentence.how in ("limit", "activate"):
             extras.setdefault(sentence.how, []).append(sentence.extra)
             continue
         if not steps:
             raise Incomplete(sentence.how)
+        if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
+            for index in range(len(steps) - 1, -1, -1):
+                try:
+                    steps[index : index + 1] = _merged(steps[index], sentence)
+                    break
+                except Incomplete:
+                    continue
+            else:
+                raise Incomplete(sentence.how)
+            continue
         previous = steps.pop()
         steps.extend(_merged(previous, sentence))
     if not steps:
         raise Incomplete("nothing is done")
     return sequence(*steps), extras
+
+
+def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
+    """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
+    field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
+    if field is None or getattr(last, "otherwise", None) is not None:
+        return None
+    inner = getattr(last, field)
+    nodes = list(walk(inner)) if inner is not None else []
+    if not any(isinstance(node, SearchLibrary) for node in nodes) or any(isinstance(node, Shuffle) for node in nodes):
+        return None
+    deeper = _searched(inner, shuffle)
+    if shuffle is None:
+        return last
+    return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
 
 
 def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:

@@ -53,7 +53,8 @@ def _static(what: Selection, parts: tuple[Part, ...], condition: Condition | Non
     whom = affected(what)
     if whom is None or not parts:
         return None
-    return StaticAbility(normal_parts(parts), whom, condition)
+    own = isinstance(what, ThisAt) and condition is None and all(type(part).__name__ == "SetColors" for part in parts)
+    return StaticAbility(normal_parts(parts), whom, condition, defining=own)
 
 
 @rule("static_line", "<what:obj> <parts:parts>")
