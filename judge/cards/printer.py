@@ -13,7 +13,7 @@ from judge.cards.printer_conditions import condition
 from judge.cards.printer_effects import effect, text
 from judge.cards.printer_events import trigger
 from judge.cards.printer_nouns import a_noun, noun
-from judge.cards.printer_parts import becoming, parts
+from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
 from judge.cards.printer_selections import count, quantity, selection
 from judge.cards.printer_words import Context, Unworded, article, capital, join, sentence, word_of
@@ -34,7 +34,7 @@ def print_face(face: e.Face) -> str:
     if "Aura" in face.subtypes:
         enchant = next((a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == "enchant"), None)
         attached = f"enchanted {_enchanted(enchant.quality)}" if enchant is not None else "enchanted creature"
-    return "\n".join(print_ability(ability, face.name, attached) for ability in face.abilities)
+    return "\n".join(print_ability(ability, face.name, attached, face.types) for ability in face.abilities)
 
 
 def _enchanted(quality: t.Filter | None) -> str:
@@ -45,9 +45,10 @@ def _enchanted(quality: t.Filter | None) -> str:
     return known[-1] if known else words[0]
 
 
-def print_ability(ability: e.Ability, name: str = "", attached: str = "") -> str:
+def print_ability(ability: e.Ability, name: str = "", attached: str = "", types: tuple[str, ...] = ()) -> str:
     """One ability of the card of that name; `attached`: what it calls the thing that it is attached to."""
     c = Context(name)
+    c.types = types
     c.roles["attached"] = attached or "enchanted creature"
     try:
         return _ability(ability, c).replace("\u200b", "")
@@ -130,11 +131,9 @@ def _dash(cost: e.Cost | None, c: Context) -> str:
     if cost is None:
         return ""
     words = cost_text(cost, c)
-    return (
-        f" {words}"
-        if cost.mana and not cost.actions and not cost.or_
-        else f"—{words}{'' if cost.mana and not cost.actions else '.'}"
-    )
+    if all(option.mana and not option.actions for option in cost.or_ or (cost,)):
+        return f" {words}"
+    return f"—{words}."
 
 
 def _quality(quality: t.Filter, c: Context) -> str:
@@ -257,6 +256,9 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
         return sentence(_alternative(first, c))
     if isinstance(first, e.OptionalCost):
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
+    special = _special(first, ability.affected, c)
+    if special:
+        return sentence(special)
     subject, many = _affected(ability.affected, c)
     if ability.defining and isinstance(first, e.SetPT):
         return sentence(_defining(first, subject, c))
@@ -268,11 +270,31 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
         return sentence(f"skip your {first.what} step")
     whole = becoming(ability.parts, c, many)
     if whole is not None:
-        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}")
+        still = still_words(ability.parts, ability.affected, many, c)
+        rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
+        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
     words = parts(ability.parts, c, many, static=True)
     where = f", where X is {c.where}" if c.where else ""
     c.where = ""
     return sentence(f"{subject} {words}{where}{while_}")
+
+
+def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    """Sentences of their own shape."""
+    match part:
+        case e.CostChange(action="attack", other=t.IsAmong(selection=t.You())) if isinstance(affected, t.Filter):
+            cost = cost_text(part.cost, c)
+            each = "for each creature he or she controls that's attacking you"
+            return f"{noun(affected, c, True)} can't attack you unless their controller pays {cost} {each}"
+        case e.MayDo(action="begin the game in play"):
+            return f"if {c.name} is in your opening hand, you may begin the game with it in play"
+        case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
+            return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
+        case e.Cant(action="be played") if affected == t.Named(t.ChosenWord("name")):
+            return "the named card can't be played"
+        case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):
+            return "you have shroud"
+    return ""
 
 
 def _stopped(ability: e.StaticAbility, c: Context) -> str:

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, noun
 from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_verbs import is_many, who_does
+from judge.cards.printer_verbs import bind, is_many, who_does
 from judge.cards.printer_words import Context, join, third
 from judge.cards.printer_zones import some
 
@@ -169,6 +169,7 @@ def skip(what: e.SkipNext, c: Context) -> str:
 
 def copy(what: e.CopySpell, c: Context) -> str:
     words = who_does(what.who, f"copy {selection(what.what, c)}", c)
+    bind(what.bind, "the copy" if what.count == t.Number(1) else "the copies", c)
     if what.count != t.Number(1):
         from judge.cards.printer_selections import each_of
 
@@ -189,7 +190,9 @@ def targets(what: e.ChangeTargets, c: Context) -> str:
     thing = selection(what.what, c)
     if what.to is not None:
         return f"change the target of {thing} to {selection(what.to, c)}"
-    return f"you may choose new targets for {thing}" if what.optional else f"change the target of {thing}"
+    if what.optional:
+        return f"choose new targets for {thing}"
+    return f"change the target of {thing}"
 
 
 def play(what: e.PlayCard, c: Context) -> str:

@@ -137,6 +137,8 @@ def _done(name: str, c: Context, yes: bool) -> str:
     fixed = {"coin won": ("you win the flip", "you lose the flip"), "clash won": ("you win", "you don't win")}
     if name in fixed:
         return fixed[name][0 if yes else 1]
+    if name.startswith("spent:"):
+        return f"{name.removeprefix('spent:')} was spent to play {c.name}"
     if name in ("prowl", "evoke", "buyback", "entwined", "replicate", "conspire", "flashback", "madness"):
         return f"its {name} cost {'was' if yes else 'was not'} paid"
     return f"{name} was done this way" if yes else f"{name} wasn't done this way"

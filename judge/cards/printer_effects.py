@@ -15,7 +15,7 @@ from judge.cards.instructions import things as t
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_events import trigger
 from judge.cards.printer_nouns import filter_as_thing, noun
-from judge.cards.printer_parts import becoming, parts
+from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
 from judge.cards.printer_selections import count, possessive, quantity, selection
 from judge.cards.printer_verbs import bind, is_many, who_does
@@ -52,6 +52,8 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
 
 def _unsaid(step: e.Instruction) -> bool:
     """Whether later words of the same sentence say it: "the color of your choice"."""
+    if isinstance(step, e.Name) and step.name.startswith("#"):
+        return True
     return isinstance(step, e.ChooseWord) and step.bind == "your choice"
 
 
@@ -172,6 +174,8 @@ def _choose_one(what: e.ChooseOne, c: Context) -> str:
 
 def _delayed(what: e.Delayed, c: Context) -> str:
     inner = body_words(what.effect, c)
+    if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":
+        return f"at the end of that turn, {inner}"
     when = trigger(what.event, c)
     when = when[:1].lower() + when[1:]
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
@@ -229,7 +233,12 @@ def _apply(what: e.Apply, c: Context) -> str:
         subject = subject.removeprefix("all ")
     whole = becoming(what.parts, c, many)
     if whole is not None:
-        return f"{subject} {'become' if many else 'becomes'} {whole}{until}"
+        still = still_words(what.parts, what.affected, many, c)
+        rest = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
+        return f"{subject} {'become' if many else 'becomes'} {whole}{until}{rest}"
+    if isinstance(only, e.ChangeText):
+        changed = parts(what.parts, c, many).removeprefix("has its text changed ").removeprefix("have its text changed ")
+        return f"change the text of {subject} {changed}{until}"
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
         words = parts(what.parts, c, many)
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
@@ -259,6 +268,8 @@ def _choose_word(what: e.ChooseWord, c: Context) -> str:
 
 
 def _remember(what: e.Remember, c: Context) -> str:
+    if isinstance(what.selection, t.Choose) and what.name.startswith("chosen"):
+        return f"choose {selection(what.selection, c)}"
     return f"note {selection(what.selection, c)} as {what.name}"
 
 

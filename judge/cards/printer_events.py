@@ -284,6 +284,8 @@ def _owner(filter: t.Filter | None, c: Context) -> tuple[str, str]:
     """Whose graveyard a pattern means, and the subject without its owner."""
     if isinstance(filter, t.AllOf):
         for part in filter.parts:
+            if isinstance(part, t.OwnedBy) and _THIS in filter.parts:
+                return "your", c.name
             if isinstance(part, t.OwnedBy):
                 rest = t.AllOf(tuple(other for other in filter.parts if other is not part))
                 whose = "your" if isinstance(part.who, t.You) else "an opponent's"

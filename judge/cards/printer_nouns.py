@@ -95,6 +95,8 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
         return []
     if zone.zone == "in play":
         return ["in play"] if False else []
+    if zone.zone == "removed from the game" and any("removed from the game with" in post for post in p.post):
+        return []
     if zone.zone == "removed from the game":
         return ["that's removed from the game"]
     if zone.of is None:
@@ -202,6 +204,11 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
         p.states.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
+    elif (
+        all(isinstance(o, t.CombatRelation) for o in options)
+        and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1
+    ):
+        p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {_party(options[0], c)}")
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
     elif all(isinstance(option, t.HasKeyword) for option in options):
@@ -245,7 +252,9 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.Extreme():
             return f"with the {part.which} {part.characteristic} among {noun(part.among, c, True)}"
         case t.Named():
-            return f"named {part.name}" if isinstance(part.name, str) else "with the chosen name"
+            if isinstance(part.name, str):
+                return f"named {part.name}"
+            return "with that name" if getattr(part.name, "binding", "") else "with the chosen name"
         case t.IsAmong():
             return f"among {s.selection(part.selection, c)}"
         case t.SharesA(what="name"):
@@ -256,21 +265,28 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"attached to {a_noun(part.filter, c)}"
         case t.HasAttached():
             return f"enchanted by {a_noun(part.filter, c)}"
+        case t.TargetsMatching(filter=t.Anything(), only=True):
+            return "with a single target"
         case t.TargetsMatching():
             return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{a_noun(part.filter, c)}"
         case t.SourceMatches():
             return f"from {a_noun(part.filter, c)}"
         case t.CombatRelation():
-            to = a_noun(part.to, c) if part.to is not None and not isinstance(part.to, t.IsAmong) else ""
-            if isinstance(part.to, t.IsAmong):
-                to = s.selection(part.to.selection, c)
-            return f"{part.relation} {to}".strip()
+            return f"{part.relation} {_party(part, c)}".strip()
         case t.DidThisTurn():
             return f"that {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):
             return f"that {'dont' if many else 'doesnt'} share {article(inner.what)} with {s.selection(inner.selection, c)}"
         case _:
             raise unworded(part)
+
+
+def _party(part: t.Filter, c: Context) -> str:
+    """The other party of a combat relation."""
+    to = part.to if isinstance(part, t.CombatRelation) else None
+    if isinstance(to, t.IsAmong):
+        return s.selection(to.selection, c)
+    return a_noun(to, c) if to is not None else ""
 
 
 def did(part: t.DidThisTurn, c: Context) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_nouns import filter_as_thing, noun
 from judge.cards.printer_selections import count, quantity, selection
@@ -117,6 +118,9 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{'are' if many else 'is'} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():
             return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
+        case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
+            words = [f"one {'color word' if word == 'color' else word} with another" for word in kind.split(" or ")]
+            return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}"
         case e.ChangeText():
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.SwitchPT():
@@ -213,6 +217,25 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
 
         text += f" with {join([granted(ability, c) for ability in gained])}"
     return text
+
+
+def still_words(found: tuple[e.Part, ...], affected: t.Filter | t.Selection | None, many: bool, c: Context) -> str:
+    """`a land`, for what becomes a creature and keeps its other types; empty where it does not keep them."""
+    types = next((part for part in found if isinstance(part, e.SetTypes)), None)
+    if types is None or not types.in_addition:
+        return ""
+    filter: object = affected
+    if isinstance(affected, t.Target):
+        filter = c.targets[affected.index].filter if affected.index < len(c.targets) else None
+    elif isinstance(affected, t.Every):
+        filter = affected.filter
+    kinds = {node.type for node in walk(filter) if isinstance(node, t.HasType)}
+    if any(isinstance(node, t.HasSubtype) and isinstance(node.word, t.LandTypeWord) for node in walk(filter)):
+        kinds.add("land")
+    if isinstance(affected, t.This):
+        kinds = set(c.types)
+    kept = next((kind for kind in ("land", "enchantment", "artifact", "creature") if kind in kinds), "land")
+    return plural(kept) if many else f"{'an' if kept[0] in 'ae' else 'a'} {kept}"
 
 
 _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)

@@ -19,6 +19,11 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
     """A prevention as a sentence without its stop."""
     pattern = part.pattern
     kind = "combat damage" if pattern.combat else "damage"
+    if part.then is not None and part.amount is None and not part.once and not until and pattern.other is not None:
+        from judge.cards.printer_effects import effect
+
+        then = capital(effect(part.then, c))
+        return f"if {kind} would be dealt to {filter_as_thing(pattern.other, c)}, prevent that damage. {then}"
     to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
     by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
     if part.once and part.amount is None:

@@ -44,6 +44,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"all {n.noun(what.filter, c, True)}"
         case t.Choose():
             return _choose(what, c)
+        case t.Narrow(selection=t.This(), filter=t.InZone() as zone) if zone.of is not None:
+            return f"{c.name} from {possessive(zone.of, c)} {zone.zone}"
         case t.Narrow():
             return f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
         case t.Together():
@@ -88,6 +90,8 @@ def _target(what: t.Target, c: Context) -> str:
         text = f"{count(most, c)} {other}target {words}"
     else:
         text = f"{count(least, c)} or {count(most, c)} target {words}"
+    if isinstance(spec.chooser, t.EventRole):
+        text += " of his or her choice"
     c.named[what.index] = back
     return text
 

@@ -63,6 +63,7 @@ class Context:
         self.roles: dict[str, str] = {}  # role of the triggering event to its words
         self.subject: Node | None = None  # who does what is said now: "his or her" refers to that player
         self.player_acts = False  # whether the effect speaks of the player of the triggering event
+        self.types: tuple[str, ...] = ()  # card types of the face
         self.where = ""  # "where X is ..." to be added at the end of the sentence
 
 

@@ -27,6 +27,12 @@ def sacrifice(what: e.Sacrifice, c: Context) -> str:
 
 
 def move(what: e.Move, c: Context) -> str:
+    if isinstance(what.what, t.Every) and t.OwnedBy(t.Players("each")) in getattr(what.what.filter, "parts", ()):
+        where = "to play" if what.zone == "in play" else f"to his or her {what.zone}"
+        before, c.subject = c.subject, t.Players("each")
+        words = f"each player returns {where} {selection(what.what, c)}"
+        c.subject = before
+        return words
     by = what.what.by if isinstance(what.what, t.Choose) else None
     if by is not None and not isinstance(by, t.You) and by != c.subject:
         subject = selection(by, c)
@@ -108,6 +114,8 @@ def _from_your(what: t.Selection) -> bool:
 
 
 def _from_graveyard(what: t.Selection, c: Context) -> bool:
+    if isinstance(what, t.Narrow):
+        return True
     zone = _in_zone(_filter_of(what, c))
     return (zone is not None and zone.zone == "graveyard" and isinstance(zone.of, t.You)) or isinstance(what, t.Memory | t.This)
 

@@ -67,7 +67,8 @@ def test_atomic_cards(tmp_path: Path) -> None:
         "meta": {"version": "5"},
         "data": {
             "Test Bear": [
-                {"name": "Test Bear", "manaCost": "{1}{G}", "type": "Creature — Bear", "power": "2", "toughness": "2", "layout": "normal"}
+                {"name": "Test Bear", "manaCost": "{1}{G}", "type": "Creature — Bear", "power": "2", "toughness": "2",
+                 "layout": "normal"}
             ],
             "A // B": [
                 {**face, "faceName": "A", "side": "a", "manaCost": "{W}", "text": "a."},
