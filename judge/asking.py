@@ -89,8 +89,7 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) ->
     except JudgeError as error:
         raise AskError(error) from None
     except RecursionError:
-        error = ScenarioError("the scenario is nested too deeply to be run", code="too-deep")
-        raise AskError(error) from None
+        raise AskError(ScenarioError("the scenario is nested too deeply to be run", code="too-deep")) from None
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[Path]:

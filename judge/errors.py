@@ -71,13 +71,20 @@ class ScenarioError(JudgeError):
 
 
 class IllegalAction(JudgeError):
-    """It was read, but a rule forbids it; `rule` is the number of that rule."""
+    """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules that it rests on."""
 
     code = "illegal"
 
-    def __init__(self, message: str, *, rule: str, help: str = "", place: Place | None = None) -> None:
+    def __init__(
+        self, message: str, *, rule: str, also: tuple[str, ...] = (), help: str = "", place: Place | None = None
+    ) -> None:
         super().__init__(message, place=place, help=help)
-        self.rule = rule
+        self.rule, self.also = rule, also
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rule that refused, and those it rests on, each once."""
+        return tuple(dict.fromkeys((self.rule, *self.also)))
 
 
 class NotImplementedRule(JudgeError):

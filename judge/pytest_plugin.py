@@ -18,7 +18,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
         first = file.readline(200)
     if MODELINE.encode() not in first:
         return None
-    return ScenarioFile.from_parent(parent, path=file_path)  # type: ignore[no-any-return]
+    return ScenarioFile.from_parent(parent, path=file_path)
 
 
 class ScenarioFile(pytest.File):

@@ -84,7 +84,7 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     obj = newcomer(table.game, o)
     if obj is None:
         return table.game, table.view
-    chars = exist_in_play(table.game, obj)
+    chars = exist_in_play(table.game, obj, table.view)
     return table.game.put(obj), Overlay(table.view, obj.id, chars)
 
 

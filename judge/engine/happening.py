@@ -32,7 +32,7 @@ class Event(msgspec.Struct, frozen=True):
     def subjects(self, verb: str = "") -> tuple[int | str, ...]:
         """Who or what it happened to (the objects as they are now, after a move)."""
         return tuple(
-            o.became if o.became is not None else o.subject  # type: ignore[misc]
+            o.became if o.became is not None else o.subject
             for o in self.occurred
             if (not verb or o.verb == verb) and o.subject is not None
         )
@@ -110,7 +110,7 @@ def _perform(
 
 def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
     """This turn's history grows by what occurred."""
-    return game.with_(history=game.history + tuple(done)) if done else game  # type: ignore[no-any-return]
+    return game.with_(history=game.history + tuple(done)) if done else game
 
 
 def bindings_of(game: Game, this: int | None, you: str) -> Bindings:

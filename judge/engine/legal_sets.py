@@ -10,6 +10,7 @@ can express is not followed. See docs/legal-attacks-and-blocks.md.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import lcm
 
 import msgspec
 
@@ -21,8 +22,7 @@ Choice = Mapping[int, tuple[Thing, ...]]
 """What each acting creature does: the defender it attacks, or the attackers it blocks."""
 
 NODE_BUDGET = 20_000
-FORCE = 10_000
-"""Gain of what a branch has fixed: larger than all requirements together."""
+"""How many parts of all choices are looked at before the search gives up, saying so."""
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
@@ -311,6 +311,10 @@ class _Relaxation:
         self.all_together: int | None = None
         for restriction in problem.restrictions:
             self._limit(restriction)
+        self.unit = lcm(*(self.least[t] for t in self.taken if self.least.get(t, 0) > 1))
+        """What one requirement gains: divisible among as many takers as a target must have, so that each of them gains its share."""
+        self.force = self.unit * (len(problem.requirements) + 1)
+        """What following the branch gains: more than all requirements together."""
 
     def _enter(self, index: int, r: Requirement) -> None:
         if isinstance(r, Acts) and r.targets is None:
@@ -335,6 +339,7 @@ class _Relaxation:
         """The most requirements that a choice in the node could follow, and a choice; None when nothing fits what is fixed."""
         flow = Flow(3 + len(self.creatures) + len(self.targets))
         source, gate, sink = 0, 1, 2
+        unit, force = self.unit, self.force
         at = {c: 3 + n for n, c in enumerate(self.creatures)}
         to = {t: 3 + len(at) + n for n, t in enumerate(self.targets)}
         flow.add(source, gate, len(at) if self.all_together is None else self.all_together, 0)
@@ -344,7 +349,7 @@ class _Relaxation:
             if c in node.banned:
                 continue
             wanted += c in node.must
-            flow.add(gate, at[c], 1, self.acts.get(c, 0) + (FORCE if c in node.must else 0))
+            flow.add(gate, at[c], 1, unit * self.acts.get(c, 0) + (force if c in node.must else 0))
             most = self.problem.most.get(c, 1)
             if most > 1:
                 flow.add(source, at[c], most - 1, 0)
@@ -353,7 +358,7 @@ class _Relaxation:
                     continue
                 forced = (c, t) in node.takes
                 wanted += forced
-                edges.append((c, t, flow.add(at[c], to[t], 1, self.pair.get((c, t), 0) + (FORCE if forced else 0))))
+                edges.append((c, t, flow.add(at[c], to[t], 1, unit * self.pair.get((c, t), 0) + (force if forced else 0))))
         for t in self.targets:
             if t in node.closed:
                 continue
@@ -362,20 +367,21 @@ class _Relaxation:
             if least > most:
                 return None
             wanted += least
-            gain = self.taken.get(t, 0)
-            if least or gain:
-                flow.add(to[t], sink, 1, gain + (FORCE if least else 0))
-                if least > 1:
-                    flow.add(to[t], sink, least - 1, FORCE)
-                flow.add(to[t], sink, most - max(1, least), 0)
+            gain = unit * self.taken.get(t, 0)
+            if least:
+                flow.add(to[t], sink, 1, gain + force)
+                flow.add(to[t], sink, least - 1, force)
+                flow.add(to[t], sink, most - least, 0)
             else:
-                flow.add(to[t], sink, most, 0)
+                sharing = min(most, max(1, self.least.get(t, 1)))
+                flow.add(to[t], sink, sharing, gain // max(1, self.least.get(t, 1)))
+                flow.add(to[t], sink, most - sharing, 0)
         total = flow.run(source, sink)
-        if total // FORCE < wanted:
+        if total // force < wanted:
             return None
         choice: dict[int, tuple[Thing, ...]] = {}
         for c, t, edge in edges:
             if flow.used(edge):
                 choice[c] = (*choice.get(c, ()), t)
         granted = sum(1 for n in self.granted if n not in node.dropped)
-        return total - FORCE * wanted + granted, choice
+        return (total - force * wanted) // unit + granted, choice

@@ -283,7 +283,8 @@ def _sources(ctx: Context, s: t.Sources) -> tuple[Thing, ...]:
 
 
 def _choose(ctx: Context, s: t.Choose) -> tuple[Thing, ...]:
-    raise AssertionError("a choice must be asked before it is read")
+    """In a condition nothing is chosen: "an opponent controls ..." asks of any opponent."""
+    return tuple(x for x in candidates(ctx, s.filter) if fits(ctx, s.filter, x))
 
 
 _SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {
@@ -312,7 +313,7 @@ _SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {
 
 def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
     """The zones (or players) to which a filter confines itself; None when it does not say."""
-    if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent):
+    if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
         return [filter]
     if isinstance(filter, t.AllOf):
         for part in filter.parts:
@@ -336,7 +337,9 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     game = ctx.game
     found: dict[Thing, None] = {}
     for where in zones_of(filter) or [t.InZone(IN_PLAY)]:
-        if not isinstance(where, t.InZone):
+        if isinstance(where, t.IsAmong):
+            found.update(dict.fromkeys(select(ctx, where.selection)))
+        elif not isinstance(where, t.InZone):
             found.update(dict.fromkeys(game.alive))
         elif where.zone == "anywhere":
             found.update(dict.fromkeys(game.objects))
@@ -391,8 +394,8 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
         verdict = fits(ctx, part, x)
         if verdict:
             return verdict
-        failed = failed or verdict
-    return failed or no("nothing is asked for", "200.8")
+        failed = verdict if failed is None else failed
+    return no("nothing is asked for", "200.8") if failed is None else failed
 
 
 def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:

@@ -40,7 +40,7 @@ def answers(
     table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
 ) -> Iterator[tuple[ActivePart, P]]:
     """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
-    for active in table.view.parts(kind, action):
+    for active in table.view.parts(kind, action, thing):
         part = active.part
         assert isinstance(part, kind)
         ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)

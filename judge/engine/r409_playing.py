@@ -275,8 +275,8 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     action = "play" if announced.ability is None else "activate"
     ctx = table.context(announced.bindings)
     about = announced.id
-    for _active, part in answers(table, e.AdditionalCost, about, other=about):
-        parts.append(part.cost)
+    for _active, must in answers(table, e.AdditionalCost, about, other=about):
+        parts.append(must.cost)
     total = r424_costs.add(parts)
     generic = m.generic(m.bare(total.mana)) + sum(1 for s in m.bare(total.mana) if s == "X") * (announced.bindings.x or 0)
     rest = list(s for s in m.without_generic(m.bare(total.mana)))
@@ -434,8 +434,7 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
         if not verdict:
             raise IllegalAction(_why(table, verdict), rule="409.4")
     if not mana_ability:
-        verdict = _split_second(table)
-        if not verdict:
+        if not _split_second(table):
             raise IllegalAction("a spell with split second is on the stack", rule="502.58")
 
 

@@ -160,7 +160,7 @@ def _came_into_play(
     delayed: int | None,
 ) -> PendingTrigger:
     """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
-    if o.became in table.game.objects and table.view.derivation(o.became):
+    if o.became is not None and o.became in table.game.objects and table.view.derivation(o.became):
         return _as_modified(table, instance, source, obj, bindings, o, step, delayed)
     return _recorded(table, instance, source, obj, bindings, o, step, delayed)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -12,7 +13,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
-from judge.engine.state import IN_PLAY, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger
+from judge.engine.state import IN_PLAY, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction
@@ -254,10 +255,8 @@ def play_mana_ability(
             happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))
 
 
-def _produced(table: Table, at: int, source: int) -> object:
+def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:
     """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
-    from judge.engine.state import FrozenMap
-
     for o in reversed(table.game.history):
         if o.verb == "add mana" and o.source == source:
             return FrozenMap({"mana": o.data.get("mana", ())})

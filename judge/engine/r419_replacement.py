@@ -20,6 +20,7 @@ from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, number, players, select
 from judge.engine.quantities import holds
+from judge.engine.questions import forbidden
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -76,6 +77,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         o = item.occurrence
         if o.verb == "damage" and o.amount <= 0:
             return _less_than_nothing(table, o) if o.amount < 0 else _no_damage(table, o)
+        if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
+            return None
         found = applicable(table, o)
         if not found:
             break
@@ -150,7 +153,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     verdict = patterns.matches(ctx, part.pattern, o)
     if not verdict:
         return verdict
-    if active.affected is not None:
+    if isinstance(active.affected, tuple):
         role: Thing | None = o.other if o.verb == "damage" else o.subject
         if role not in active.affected:
             return no("it concerns something else", "419.1")

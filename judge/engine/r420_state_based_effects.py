@@ -55,7 +55,7 @@ def _toughness(table: Table) -> Found:
 def _lethal(table: Table) -> Found:
     """A creature with damage of at least its toughness is destroyed."""
     for id, toughness, damage in _creatures(table):
-        if 0 < toughness <= damage:
+        if 0 < toughness <= damage and forbidden(table, "be destroyed", id):
             yield Occurrence("destroy", subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
 
 
@@ -255,8 +255,8 @@ def check(table: Table) -> bool:
     steps = []
     for occurrence, numbers, facts in found.values():
         with citing(*numbers, *(("420.6",) if len(numbers) > 1 else ())):
-            reads = tuple(f for fact in facts for f in facts_behind(table, fact))
-            steps.append(table.step("state-based", reads=(*facts, *reads), occurrence=occurrence, numbers=tuple(numbers)))
+            behind = tuple(f for fact in facts for f in facts_behind(table, fact))
+            steps.append(table.step("state-based", reads=(*facts, *behind), occurrence=occurrence, numbers=tuple(numbers)))
     _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])
     return True
 

@@ -55,7 +55,7 @@ def can_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana
     if not verdict:
         return verdict
     if cost.loyalty is not None:
-        have = table.game.objects[this].counters.get("loyalty", 0) if this in table.game.objects else 0
+        have = table.game.objects[this].counters.get("loyalty", 0) if this is not None and this in table.game.objects else 0
         if have + number(table.context(bindings), cost.loyalty) < 0:
             return no("it has too little loyalty", "212.9f", ("counters", this), have=have)
     for action in cost.actions:

@@ -7,7 +7,7 @@ that couple creatures, and requirements, are rows of the tables below: the word 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from math import comb, prod
 from typing import Any
 
@@ -17,9 +17,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import legal_sets as ls
 from judge.engine import questions
+from judge.engine import r500_couplings as couplings
 from judge.engine.decisions import Options
 from judge.engine.derived import ActivePart
-from judge.engine.looking import fits, keyword_matches
+from judge.engine.looking import keyword_matches
 from judge.engine.quantities import number
 from judge.engine.r306_combat_phase import defenders, defending_player
 from judge.engine.r402_functioning import expanded
@@ -31,17 +32,6 @@ from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
 
 Choice = ls.Choice
-
-KEYWORD_RULES = {
-    "flying": "502.4b",
-    "landwalk": "502.6b",
-    "protection": "502.7f",
-    "shadow": "502.8b",
-    "horsemanship": "502.17b",
-    "fear": "502.25b",
-    "defender": "502.41b",
-}
-"""The paragraph by which a keyword keeps a creature from attacking or blocking."""
 
 
 class Board(msgspec.Struct):
@@ -173,7 +163,7 @@ def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, igno
         if part.count is None and not ignored(active):
             facts = (("object", active.source),) if active.source is not None else ()
             general = "500.2" if action in ("attack", "be attacked") else "500.3"
-            number = KEYWORD_RULES.get(active.keyword, general)
+            number = couplings.KEYWORD_RULES.get(active.keyword, general)
             return no(
                 f"it can't {action}",
                 number,
@@ -229,136 +219,6 @@ def blocks_at_most(table: Table, id: int, attackers: int) -> int:
     return most
 
 
-# -------------------------------------------------------------------------------- what couples creatures, and what is wanted
-
-
-class Place(msgspec.Struct):
-    """Where a restriction or requirement is read: the table, the creatures that may act, the targets."""
-
-    table: Table
-    creatures: frozenset[int]
-    targets: tuple[Thing, ...]
-    options: Mapping[int, tuple[Thing, ...]]
-
-
-def _of(active: ActivePart, general: str) -> dict[str, Any]:
-    return {"label": active.label, "source": active.source, "number": KEYWORD_RULES.get(active.keyword, general)}
-
-
-def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    if thing not in at.creatures:
-        return None
-    ctx = at.table.context(active.bindings)
-    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-    return ls.Company(creature=int(thing), members=members, least=max(1, count), **_of(active, "500.4"))
-
-
-def _only_alone(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Alone(creature=int(thing), **_of(active, "500.4")) if thing in at.creatures else None
-
-
-def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    ctx = at.table.context(active.bindings)
-    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-    return ls.AtMost(members=members, most=count, **_of(active, "500.4"))
-
-
-def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Numbers(target=thing, most=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
-
-
-def _no_fewer_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Numbers(target=thing, least=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
-
-
-COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
-    "attack": {
-        "attack alone": _company,
-        "attack without company": _company,
-        "attack with others": _only_alone,
-        "attack in numbers": _at_most,
-        "be attacked by more than": _no_more_on,
-    },
-    "block": {
-        "block alone": _company,
-        "block without company": _company,
-        "block with others": _only_alone,
-        "block in numbers": _at_most,
-        "be blocked by more than": _no_more_on,
-        "be blocked by fewer than": _no_fewer_on,
-    },
-}
-"""Words of `Cant` that couple creatures. Of a creature: may not act without others (`count` of them, that fit `other`), may not
-act with others; may not be blocked by more, or fewer, than `count`. Of players: no more than `count` creatures (that fit
-`other`) act, or attack that player."""
-
-
-def _restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
-    for action, build in COUPLINGS[kind].items():
-        for active in table.view.parts(e.Cant, action):
-            part = active.part
-            assert isinstance(part, e.Cant)
-            count = 1 if part.count is None else number(table.context(active.bindings), part.count)
-            if build is _at_most:
-                if any(True for _ in questions.answers(table, e.Cant, player, action, None)) or active.affected is None:
-                    found = _at_most(at, None, active, part, count)
-                    if found is not None:
-                        yield found
-                continue
-            things: Sequence[Thing] = at.targets if build in (_no_more_on, _no_fewer_on) else sorted(at.creatures)
-            for thing in things:
-                if _answers(table, active, thing):
-                    found = build(at, thing, active, part, count)
-                    if found is not None:
-                        yield found
-
-
-def _answers(table: Table, active: ActivePart, thing: Thing) -> bool:
-    """Whether an effect is about the thing, and its condition holds (the other party is looked at later)."""
-    from judge.engine.looking import Context
-    from judge.engine.quantities import holds
-
-    ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
-    condition = getattr(active.part, "condition", None)
-    return questions.affects(ctx, active, thing) and (condition is None or bool(holds(ctx, condition)))
-
-
-def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]:
-    """Must attack (or block), whom, together with whom; must be blocked, by one that fits, or by all that can."""
-    general = "500.2" if kind == "attack" else "500.3"
-    for active in table.view.parts(e.Must, kind):
-        part = active.part
-        assert isinstance(part, e.Must)
-        ctx = table.context(active.bindings)
-        for creature in sorted(at.creatures):
-            if _answers(table, active, creature):
-                wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
-                yield ls.Acts(creature=creature, targets=wanted, **_of(active, general))
-    for active in table.view.parts(e.Must, f"{kind} with others"):
-        part = active.part
-        assert isinstance(part, e.Must)
-        ctx = table.context(active.bindings)
-        company = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-        for creature in sorted(at.creatures):
-            if _answers(table, active, creature):
-                yield ls.Follows(creature=creature, members=company, **_of(active, general))
-    passive = "be attacked" if kind == "attack" else "be blocked"
-    for action in (passive, f"{passive} by all"):
-        for active in table.view.parts(e.Must, action):
-            part = active.part
-            assert isinstance(part, e.Must)
-            ctx = table.context(active.bindings)
-            for target in at.targets:
-                if not _answers(table, active, target):
-                    continue
-                members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-                if action == passive:
-                    yield ls.IsTaken(target=target, members=members, **_of(active, general))
-                    continue
-                for creature in sorted(at.creatures if members is None else members):
-                    yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
-
-
 def _board(
     table: Table,
     kind: str,
@@ -368,9 +228,9 @@ def _board(
     most: dict[int, int],
     why: dict[tuple[int, Thing | None], Verdict],
 ) -> Board:
-    at = Place(table, frozenset(options), targets, options)
-    restrictions = tuple(_restrictions(table, kind, at, player))
-    requirements = tuple(_requirements(table, kind, at))
+    at = couplings.Place(table, frozenset(options), targets)
+    restrictions = tuple(couplings.restrictions(table, kind, at, player))
+    requirements = tuple(couplings.requirements(table, kind, at))
     costs: dict[tuple[int, Thing], tuple[ActivePart, ...]] = {}
     if table.view.parts(e.CostChange, kind):
         for creature, choices in options.items():

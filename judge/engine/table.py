@@ -191,7 +191,8 @@ class Table:
         try:
             yield
         except (IllegalAction, NotImplementedRule) as refusal:
-            with citing(refusal.rule, "422.1"):
+            numbers = refusal.rules if isinstance(refusal, IllegalAction) else ()
+            with citing(*numbers, "422.1"):
                 step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule})
             self.trace.undo(mark, by=step.id)
             self.game = game

@@ -369,7 +369,8 @@ def _has_free(table: Table, id: int) -> bool:
 
 def r300_turn_open(table: Table) -> str | None:
     """The declaration or assignment that is open: attack, block, damage, or None."""
-    return r306().open_declaration(table)
+    kind: str | None = r306().open_declaration(table)
+    return kind
 
 
 def r306() -> Any:

@@ -578,7 +578,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if refusal is None else "no"
     a.subject = q.event.span.text
     if refusal is not None:
-        a.extra_rules = (refusal.rule,)
+        a.extra_rules = refusal.rules
         a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
 
 

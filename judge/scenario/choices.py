@@ -102,7 +102,7 @@ class Reader:
         return self._picks(answer, decision)
 
     def _division(self, portions: tuple[s.Portion, ...], options: Any) -> Any:
-        found = []
+        found: list[Any] = []
         for portion in portions:
             things = self.options_of(portion.to, options, taken=[t for t, _ in found])
             if not things:
@@ -149,7 +149,7 @@ class Reader:
         """The options that a reference means, those not taken yet."""
         things: set[Thing] = set(self.finder.things(reference))
         cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
-        found = []
+        found: list[Any] = []
         for item in options.items():
             if item in taken:
                 continue
@@ -234,7 +234,9 @@ class ClausePlan:
         if things and refused is not None:
             verdict = refused(things[0])
             if not verdict:
-                raise IllegalAction(f"{ref} is not a legal target: {verdict.failed}", rule=verdict.rule or "409.1d")
+                rules = (verdict.rule, "409.1d") if verdict.rule.startswith(("502", "415", "103")) else ("409.1d", verdict.rule)
+                also = tuple(number for number in rules[1:] if number)
+                raise IllegalAction(f"{ref} is not a legal target: {verdict.failed}", rule=rules[0], also=also)
         if not things:
             raise IllegalAction(f"{ref} isn't there to be targeted", rule="409.1d")
         raise IllegalAction(f"{ref} is not a legal target", rule="409.1d")
@@ -316,8 +318,9 @@ class ClausePlan:
         if not isinstance(options, SetOf) or not table.game.announcing and not self.mana:
             return NO_ANSWER
         reader = self.reader(table)
+        chosen: list[Any]
         for name, refs in self.objects.items():
-            chosen: list[Any] = []
+            chosen = []
             for ref in list(refs):
                 found = reader.options_of(ref, options, taken=chosen)
                 if found and len(chosen) < options.most:

@@ -3,7 +3,8 @@ that failed (ENGINE.md, *Why not*). The same functions are asked again of the ga
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -61,16 +62,16 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     return best
 
 
-def _games_before(asker: Asker, steps: list[object]) -> list[Game | None]:
+def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
     """For each step the game before its event."""
     found: list[Game | None] = []
     previous: Game | None = asker.moments[0].game
     last_event, before = None, previous
     for step in steps:
-        if step.event != last_event:  # type: ignore[attr-defined]
-            before, last_event = previous, step.event  # type: ignore[attr-defined]
+        if step.event != last_event:
+            before, last_event = previous, step.event
         found.append(before)
-        previous = step.game or previous  # type: ignore[attr-defined]
+        previous = step.game or previous
     return found
 
 
