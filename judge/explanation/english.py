@@ -39,10 +39,10 @@ STEPS: dict[str, Variants] = {
     ),
     "ability on the stack": (
         ({"triggered": True}, "{thing}, which triggered, goes onto the stack under {player:s} control."),
-        ({}, "{player} puts {thing} onto the stack."),
+        ({}, "{player} plays {thing}."),
     ),
     "removed from the stack": plain("{name} is removed from the stack: {why:phrase}."),
-    "targets": plain("{player} chooses {targets:names} as what {thing} targets."),
+    "targets": plain("{thing} targets {targets:names}."),
     "cost changed": (
         ({"more": True}, "{source} makes {thing} cost {mana} more."),
         ({}, "{source} makes {thing} cost {mana} less."),
@@ -60,8 +60,8 @@ STEPS: dict[str, Variants] = {
     ),
     "replacement declined": plain('{player} chooses not to apply the effect of {source:of} to "{before:clause}".'),
     "prevented": (
-        ({"amount": 0}, 'The effect of {source:of} prevents none of the damage in "{before:clause}".'),
-        ({}, 'The effect of {source:of} prevents {amount} of the damage in "{before:clause}".'),
+        ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
+        ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),
@@ -305,7 +305,7 @@ DECISIONS: dict[str, Variants] = {
     "word": (({"source": True}, "{player} chooses {chosen} for {source}"), ({}, "{player} chooses {chosen}")),
     "order triggers": plain("{player} puts what triggered onto the stack in this order: {chosen:triggers}"),
     "order": plain("{player} chooses this order: {chosen:order}"),
-    "replacement": plain("{player} chooses that {chosen:effect option} applies"),
+    "replacement": plain("{player} chooses that {chosen:effect option} applies first"),
     "divide": plain("{player} divides: {chosen:division}"),
     "assign damage": plain("{player} assigns combat damage: {chosen:assignments}"),
     "coin": (({"flips": True}, "The coin that {flips} flips: {chosen}"), ({}, "The coin: {chosen}")),

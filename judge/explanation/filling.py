@@ -97,7 +97,10 @@ class Filler(Formatter):
         if kind == "verb":
             return rest if isinstance(value, (tuple, list)) and len(value) > 1 else f"{rest}s"
         maker = _SPECS.get(spec)
-        return maker(value, self) if maker else _said(value, self.name)
+        try:
+            return maker(value, self) if maker else _said(value, self.name)
+        except (AttributeError, IndexError, TypeError, ValueError):  # a value of another make is said as it is
+            return _said(value, self.name)
 
 
 def _count(value: Any, noun: str) -> str:
@@ -189,6 +192,14 @@ def _changes(value: Any, filler: Filler) -> str:
     return listed(str(key).replace("_", " ") for key in value) if isinstance(value, Mapping) else "the status"
 
 
+def _damage(occurrence: Any, filler: Filler) -> str:
+    if not isinstance(occurrence, Occurrence):
+        return "the damage"
+    source, other = filler.name(occurrence.subject), filler.name(occurrence.other)
+    kind = "combat damage" if occurrence.combat else "damage"
+    return f"the {occurrence.amount} {kind} that {source} would deal to {other}"
+
+
 def _effect(effect: Any, filler: Filler) -> str:
     source = filler.name(effect.source) if getattr(effect, "source", None) is not None else ""
     label = getattr(effect, "label", "")
@@ -196,7 +207,7 @@ def _effect(effect: Any, filler: Filler) -> str:
     affected = getattr(effect, "affected", None)
     if affected:
         what += f" on {listed(filler.name(x) for x in affected)}"
-    return what + (f" ({label})" if label else "")
+    return what + (f" ({label})" if label and not label.startswith("effect of ") else "")
 
 
 def _state_based(numbers: Any, filler: Filler) -> str:
@@ -303,6 +314,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
     "face": lambda v, f: getattr(v, "name", "") or "new",
     "effect": _effect,
+    "damage": _damage,
     "changes": _changes,
     "state-based": _state_based,
     "choice": _choice,
@@ -326,11 +338,14 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
 """What may stand after the colon of a hole."""
 
 
+_UNSAID = frozenset({"verb", "preventable", "regenerable"})
+
+
 def general(kind: str, data: Mapping[str, Any], name: Name) -> str:
     """The sentence of a kind that the table lacks: its name and its data."""
     shown = []
     for key, value in data.items():
-        if value in (None, "", (), 0, False) or isinstance(value, (dict, frozenset)):
+        if value in (None, "", (), 0, False) or isinstance(value, (dict, frozenset)) or key in _UNSAID:
             continue
         if isinstance(value, msgspec.Struct) and not isinstance(value, (Occurrence, Verdict)):
             continue

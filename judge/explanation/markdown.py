@@ -14,13 +14,14 @@ from judge.explanation.text import shown
 from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
+_SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
 _STARTS = re.compile(r"^(\s*)([-+]|\d+[.)])(?=\s)")
 
 
 def escape(text: str) -> str:
     """Text that Markdown leaves as it is; line breaks become spaces."""
-    plain = _SPECIAL.sub(r"\\\1", " ".join(text.split())).replace("&", "&amp;")
+    plain = " ".join(text.split()).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    plain = _SPECIAL.sub(r"\\\1", plain)
     return _STARTS.sub(lambda m: f"{m.group(1)}\\{m.group(2)}" if not m.group(2)[0].isdigit() else m.group(0), plain)
 
 

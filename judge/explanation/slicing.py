@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.engine.decisions import Decision
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step, Trace
 from judge.scenario.results import AnswerResult, RunResult
@@ -32,7 +33,13 @@ def verb(step: Step) -> str:
 
 def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
-    return step.kind in IDLE or verb(step) in IDLE_EVENTS
+    return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step)
+
+
+def _chooses_targets(step: Step) -> bool:
+    """Whether it is the choice of targets as something is played, which the step of kind `targets` tells."""
+    decision = step.data.get("decision")
+    return step.kind == "choice" and isinstance(decision, Decision) and decision.kind == "targets" and decision.rule == "409.1d"
 
 
 class Causes:
@@ -111,6 +118,8 @@ def _told_by(causes: Causes, result: Step) -> Iterator[int]:
     for id in causes.of(result):
         cause = causes.step(id)
         if cause is None or verb(cause) not in TOLD_BY_RESULT or not _results(cause.occurrence, result.occurrence):
+            continue
+        if cause.occurrence.cause == "illegal targets":
             continue
         usual = result.occurrence.destination in ("", "graveyard", "hand", "in play")
         if cause.event == result.event and set(cause.rules) <= set(result.rules) and usual:

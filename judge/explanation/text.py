@@ -200,6 +200,11 @@ def failures(run: RunResult, *, width: int = 100, color: bool = False) -> str:
     """What of a run is not as expected: each question with both values and the reasons; rules wrongly cited or not cited."""
     paper = Paper(width, color)
     bad = [answer for answer in run.answers if answer.holds is False]
+    if not bad and not run.missing and not run.unwanted:
+        return ""
+    paper.wrapped(f"{run.scenario}: {run.title}" if run.title else run.scenario, "")
+    paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
+    paper.line()
     wrong = msgspec.structs.replace(run, answers=bad)
     for answer, items in zip(bad, numbered(wrong), strict=True):
         _answer(paper, answer, items)
@@ -207,4 +212,4 @@ def failures(run: RunResult, *, width: int = 100, color: bool = False) -> str:
     _about(paper, run)
     while paper.lines and not paper.lines[-1]:
         paper.lines.pop()
-    return "\n".join(paper.lines) + "\n" if paper.lines else ""
+    return "\n".join(paper.lines) + "\n"

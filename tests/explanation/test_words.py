@@ -1,0 +1,299 @@
+"""Wording: whole sentences, and a word for everything that the engine records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from runs import event, name, occurrence
+from sources import kinds_of_decisions, kinds_of_steps, verbs
+
+from judge.cards.instructions.things import VERBS
+from judge.engine.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
+from judge.engine.performing import PERFORM
+from judge.engine.state import Entry, FrozenMap, Mana
+from judge.engine.trace import Trace
+from judge.engine.verdicts import no
+from judge.explanation import english, english_answers
+from judge.explanation.filling import phrase, possessive, word_decision, word_occurrence
+from judge.explanation.words import sentence, unsaid, word, word_answer, word_assumption
+from judge.scenario.question_language import FORMS
+from judge.scenario.results import AnswerResult, WhyNot
+
+
+def test_every_kind_of_step_has_a_sentence() -> None:
+    """A kind that the engine's sources record stands in the table."""
+    assert kinds_of_steps() - set(english.STEPS) == set()
+
+
+def test_every_verb_has_a_sentence() -> None:
+    """A verb that the sources make, that performs something or that cards can ask for stands in the table."""
+    assert (verbs() | set(VERBS) | set(PERFORM)) - set(english.EVENTS) == set()
+
+
+def test_every_kind_of_decision_has_a_clause() -> None:
+    """A kind that the sources ask stands in both tables."""
+    assert kinds_of_decisions() - set(english.DECISIONS) == set()
+    assert set(english.DECISIONS) - set(english_answers.ASKED) <= {"mana abilities"}
+
+
+def test_every_form_of_question_has_a_sentence() -> None:
+    """Each form of the question language can be answered in a sentence."""
+    assert {form for form, _ in FORMS} == set(english_answers.SENTENCES)
+
+
+def test_the_sources_are_read() -> None:
+    """The scan finds what is known to be there, so that it cannot pass on nothing."""
+    assert {"resolves", "triggered", "prevented", "replaced"} <= kinds_of_steps()
+    assert {"move", "damage"} <= verbs()
+    assert {"targets", "may"} <= kinds_of_decisions()
+
+
+def said(kind: str, **data: Any) -> str:
+    """The sentence of a step of that kind."""
+    return word(Trace().add(kind, data, rules=("100.1",)), name)
+
+
+def happens(verb: str, **fields: Any) -> str:
+    """The sentence of an occurrence."""
+    return word_occurrence(occurrence(verb, **fields), name)
+
+
+class Named:
+    """Anything with a name: a waiting trigger, a token's face, as far as they are worded."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destination="graveyard")
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual"),
+    [
+        ("Ann has priority.", said("priority", player="Ann")),
+        ("Clean Slate resolves.", said("resolves", thing=2, name="Clean Slate", ability=False)),
+        (
+            "Mourning Bell's ability triggers when Grizzly Bears is put into its owner's graveyard from play.",
+            said("triggered", source=3, name="Mourning Bell", keyword="", occurrence=MOVED),
+        ),
+        ("Hill Giant's exalted ability triggers when Ann attacks with 1 creature.", said(
+            "triggered", name="Hill Giant", keyword="exalted", occurrence=occurrence("attack with", subject="Ann", amount=1)
+        )),
+        ("Hill Giant's ability triggers, because its condition is true.", said("triggered", name="Hill Giant", occurrence=None)),
+        ("The delayed triggered ability of Shock triggers when Ann's upkeep step begins.", said(
+            "triggered", name="Shock", delayed=True, occurrence=occurrence("step begins", player="Ann", kind="upkeep")
+        )),
+        (
+            "Mourning Bell's ability, which triggered, goes onto the stack under Ann's control.",
+            said("ability on the stack", thing=6, source=3, player="Ann", triggered=True),
+        ),
+        ("Shock targets Grizzly Bears and Ben.", said("targets", thing=8, player="Ann", targets=((4,), ("Ben",)))),
+        ("Hill Giant is no longer a legal target for Shock: it isn't of the type.", said(
+            "illegal target", thing=8, target=7, why="isn't of the type", rule="413.2a"
+        )),
+        (
+            'The effect of Mourning Bell applies: instead of "Grizzly Bears is put into its owner\'s graveyard from play", '
+            "Grizzly Bears is removed from the game from play.",
+            said("replaced", source=3, before=MOVED, after=MOVED.with_(destination="removed from the game")),
+        ),
+        ("The effect of Mourning Bell prevents 1 of the 2 damage that Shock would deal to Ann.", said(
+            "prevented", source=3, amount=1, before=occurrence("damage", subject=8, other="Ann", amount=2)
+        )),
+        ("Grizzly Bears has damage on it of at least its toughness.", said(
+            "state-based", occurrence=occurrence("destroy", subject=4), numbers=("420.5c",)
+        )),
+        ("Grizzly Bears has toughness 0 or less; also, Grizzly Bears has damage on it of at least its toughness.", said(
+            "state-based", occurrence=MOVED, numbers=("420.5b", "420.5c")
+        )),
+        ("What the text asks for is not true: there is none.", said("condition", holds=False, failed="there is none")),
+        ("This is not legal: Ann does not have priority.", said("refused", why="Ann does not have priority", rule="408.1c")),
+        ("Grizzly Bears stays tapped: an effect says it can't (untap).", said(
+            "stays tapped", thing=4, verdict=no("an effect says it can't (untap)", "103.2")
+        )),
+        ("Ann wins the game.", said("game over", result="won", winners=("Ann",))),
+        ("The game is a draw.", said("game over", result="draw")),
+        ("An extra combat phase follows the postcombat main phase.", said("extra phase", what="combat", after="postcombat main")),
+        ("Ann will skip the next 2 draws.", said("skip next", player="Ann", what="draw", count=2)),
+        ("Grizzly Bears and Hill Giant deal combat damage in the first combat damage step.", said(
+            "who strikes", first=True, strikers=(4, 7)
+        )),
+        ("Something new: thing Hill Giant, amount 3.", said("something new", thing=7, amount=3, nothing=None)),
+        ("Something new.", said("something new")),
+    ],
+)  # fmt: skip
+def test_sentences_of_steps(expected: str, actual: str) -> None:
+    """A step is one sentence in the words of 2009."""
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual"),
+    [
+        ("Shock deals 2 damage to Ben.", happens("damage", subject=8, other="Ben", amount=2)),
+        ("Hill Giant deals 3 combat damage to Ben.", happens("damage", subject=7, other="Ben", amount=3, combat=True)),
+        ("Ben loses 2 life for the damage.", happens("lose life", subject="Ben", amount=2, cause="damage")),
+        ("Ben loses 1 life to mana burn.", happens("lose life", subject="Ben", amount=1, cause="mana burn")),
+        ("Ann plays Shock.", happens("move", subject=8, player="Ann", origin="hand", destination="stack", cause="play")),
+        ("Ann plays Shock from a graveyard.", happens(
+            "move", subject=8, player="Ann", origin="graveyard", destination="stack", cause="play"
+        )),
+        ("Ann draws Shock.", happens("draw", subject=8, player="Ann")),
+        ("Ann would draw a card, but the library is empty.", happens("draw", player="Ann")),
+        ("Grizzly Bears is destroyed and put into its owner's graveyard.", happens(
+            "move", subject=4, destination="graveyard", cause="destroy"
+        )),
+        ("2 +1/+1 counters are put on Hill Giant.", happens("put counter", subject=7, kind="+1/+1", amount=2)),
+        ("1 charge counter is removed from Hill Giant.", happens("remove counter", subject=7, kind="charge", amount=1)),
+        ("Ann gets 1 poison counter.", happens("put counter", subject="Ann", kind="poison", amount=1)),
+        ("Ann gets {G}{G}.", happens("add mana", player="Ann", data={"mana": (Mana("G"), Mana("G"))})),
+        ("Ann's declare attackers step begins.", happens("step begins", player="Ann", kind="declare attackers")),
+        ("Ben's precombat main phase ends.", happens("step ends", player="Ben", kind="precombat main")),
+        (
+            "Hill Giant comes into play tapped with 2 charge counters under Ben's control from a graveyard.",
+            happens(
+                "move",
+                subject=7,
+                origin="graveyard",
+                destination="in play",
+                entry=Entry(controller="Ben", tapped=True, counters=FrozenMap({"charge": 2})),
+            ),
+        ),
+        ("Ann puts a Saproling token into play.", happens("create token", player="Ann", data={"face": Named("Saproling")})),
+        ("Explode: subject Hill Giant, amount 3.", happens("explode", subject=7, amount=3)),
+    ],
+)  # fmt: skip
+def test_sentences_of_events(expected: str, actual: str) -> None:
+    """What happens is one sentence, with names for things."""
+    assert expected == actual
+
+
+def chosen(kind: str, options: Any, answer: Any, source: int | None = None, **data: Any) -> str:
+    """The clause of a choice of Ann's."""
+    return word_decision(Decision(kind, "Ann", options, "413.2c", tuple(data.items()), source=source), answer, name)
+
+
+@pytest.mark.parametrize(
+    ("expected", "actual"),
+    [
+        ("Ann chooses to do what Mourning Bell allows", chosen("may", YES_NO, True, 3)),
+        ("Ann chooses not to do what Mourning Bell allows", chosen("may", YES_NO, False, 3)),
+        ("Ann chooses not to pay what Shock asks for", chosen("unless", YES_NO, False, 8)),
+        ("Ann targets Hill Giant with Shock", chosen("targets", SetOf((4, 7)), (7,), 8)),
+        ("Ann chooses Grizzly Bears and Hill Giant to discard", chosen("choose", SetOf((4, 7), 2, 2), (4, 7), what="discard")),
+        ("Ann chooses mode 2 of Shock", chosen("mode", SetOf((0, 1)), (1,), 8, modes=("a", "b"))),
+        ("Ann announces X = 3 for Shock", chosen("x", NumberIn(0), 3, 8)),
+        ("Ann chooses this order: Hill Giant, then Grizzly Bears", chosen("order", OrderOf((4, 7)), (7, 4))),
+        (
+            "Ann puts what triggered onto the stack in this order: Hill Giant's ability, then Grizzly Bears' ability",
+            chosen("order triggers", OrderOf((0, 1)), (1, 0), triggers=(Named("Grizzly Bears"), Named("Hill Giant"))),
+        ),
+        ("Ann divides: 1 to Hill Giant and 2 to Ben", chosen("divide", Division((7, "Ben"), 3), ((7, 1), ("Ben", 2)))),
+        ("Ann attacks: Hill Giant attacks Ben", chosen("attack", OneOf(()), ((7, ("Ben",)),))),
+        ("Ann does not attack", chosen("attack", OneOf(()), ())),
+        ("Ann blocks: Grizzly Bears blocks Hill Giant", chosen("block", OneOf(()), ((4, (7,)),))),
+        ("Ann assigns combat damage: Hill Giant: 3 to Grizzly Bears", chosen("assign damage", OneOf(()), ((7, ((4, 3),)),))),
+        ("Ann chooses red (a new kind)", chosen("a new kind", OneOf(("red",)), "red")),
+    ],
+)
+def test_clauses_of_choices(expected: str, actual: str) -> None:
+    """A choice says who chose what."""
+    assert expected == actual
+
+
+def test_a_choice_taken_by_default_says_so() -> None:
+    """What nobody chose is marked in the trace."""
+    decision = Decision("x", "Ann", NumberIn(0), "409.1b")
+
+    assert said("choice", decision=decision, chosen=0, assumed=True, player="Ann") == "Ann announces X = 0 (by default)."
+
+
+@pytest.mark.parametrize(
+    ("question", "kind", "value", "expected"),
+    [
+        ("life of Ann", "life of P", 20, "Ann's life total is 20."),
+        ("how many times did Mourning Bell trigger?", "how many times did X trigger", 2, "Mourning Bell triggered twice."),
+        ("how many times did Grizzly Bears #2 resolve", "how many times did X resolve", 0, "Grizzly Bears #2 resolved no times."),
+        ("life of Ann after event 2?", "life of P", 17, "After event 2: Ann's life total is 17."),
+        ("P/T of Hill Giant", "P/T of X", "3/3", "Hill Giant is 3/3."),
+        ("pt of Hill Giant", "P/T of X", "none", "Hill Giant has no power and toughness."),
+        ("colour of Hill Giant", "colors of X", ["red"], "Hill Giant's colors: red."),
+        ("hand of Ben", "hand of P", [], "Ben's hand is empty."),
+        ("hand of Ben", "hand of P", ["Shock", "Shock"], "Ben's hand: Shock, Shock."),
+        ("zone of giant", "zone of X", "graveyard", "Giant is in its owner's graveyard."),
+        ("counters on giant", "counters on X", {"+1/+1": 2}, "Counters on giant: 2 +1/+1 counters."),
+        ("controller of giant", "controller of X", "Ben", "Ben controls giant."),
+        ("whose turn is it?", "whose turn is it", "Ann", "It is Ann's turn."),
+        ("who has priority?", "who has priority", "nobody", "Nobody has priority."),
+        ("who lost?", "who lost", ["Ann", "Ben"], "Ann and Ben lost."),
+        ("how many cleanup steps were there?", "how many cleanup steps were there", 1, "There was 1 cleanup step."),
+        ("how much damage did Shock deal to Ben?", "how much damage did X deal to Y", 2, "Shock dealt 2 damage to Ben."),
+        ("was Shock countered?", "was X countered", "no", "Shock was not countered."),
+        ("was event 3 legal?", "was event N legal", "yes", "Event 3 was legal."),
+        ("is the game a draw?", "is the game a draw", "no", "The game is not a draw."),
+        ("can Ann play Shock targeting giant?", "can E", "yes", "Ann can play Shock targeting giant."),
+        ("can giant attack?", "can E", "no", "Giant cannot attack."),
+        ("did Hill Giant trigger? why not?", "did X trigger", "no", "Hill Giant did not trigger."),
+        ("something else", "something else", ["a", "b"], "Something else a and b."),
+    ],
+)
+def test_sentences_of_answers(question: str, kind: str, value: Any, expected: str) -> None:
+    """An answer is one sentence that stands alone."""
+    assert expected == word_answer(question, kind, value)
+
+
+def test_the_sentence_names_the_object_as_the_run_does() -> None:
+    """Where the run says what the question's reference means, that name stands in the sentence."""
+    assert sentence(AnswerResult("P/T of giant", "P/T of X", "3/3", subject="Hill Giant #2")) == "Hill Giant #2 is 3/3."
+
+
+def test_a_bare_why_not_is_answered_by_what_came_nearest() -> None:
+    """The first candidate is the one that got furthest."""
+    row = WhyNot("Whenever a creature comes into play, you gain 1 life.", 3, "is controlled by another", "410.2")
+
+    actual = sentence(AnswerResult("did Hill Giant trigger? why not?", "did X trigger", None, why_not=(row,)))
+
+    assert actual == 'What comes nearest is "Whenever a creature comes into play, you gain 1 life.": it is controlled by another.'
+
+
+def test_no_rule_says_so_and_nothing_changed_it_are_different() -> None:
+    """An answer without reasons says which of the two it is; one that rests on something says neither."""
+    assert unsaid(AnswerResult("did X trigger?", "did X trigger", "no")).startswith("No rule says so")
+    assert unsaid(AnswerResult("life of Ann", "life of P", 20)) == "Nothing that happened changed this."
+    assert unsaid(AnswerResult("life of Ann", "life of P", 20, given=("Ann's life",))) == ""
+
+
+def test_phrases_become_clauses() -> None:
+    """What failed can stand after a colon."""
+    assert phrase("isn't of the type") == "it isn't of the type"
+    assert phrase("another step") == "it is another step"
+    assert phrase("there is none") == "there is none"
+
+
+def test_assumptions_say_what_was_not_said() -> None:
+    """An assumption names the choice, what was taken, and of how many."""
+    assert word_assumption("Ann", "order triggers", "A, then B", 2) == (
+        "The scenario does not say in which order Ann's abilities go onto the stack; taken: A, then B, one of 2 ways."
+    )
+    assert word_assumption("", "coin", "heads", None) == "The scenario does not say how the coin falls; taken: heads."
+    assert word_assumption("Ann", "new", "1", None) == 'The scenario does not say the choice "new" of Ann; taken: 1.'
+
+
+def test_possessives() -> None:
+    """A name that ends in s gets the apostrophe alone."""
+    assert (possessive("Ann"), possessive("Grizzly Bears")) == ("Ann's", "Grizzly Bears'")
+
+
+def test_every_template_can_be_filled_from_nothing() -> None:
+    """No template breaks when a field is missing: it says nothing, but it says it."""
+    for table in (english.STEPS, english.EVENTS, english.DECISIONS):
+        for variants in table.values():
+            assert variants[-1][0] == {}
+    for kind in english.STEPS:
+        assert said(kind)
+    for verb in english.EVENTS:
+        trace = Trace()
+        assert word(event(trace, verb, rules=("100.1",)), name)
+    for kind in english.DECISIONS:
+        assert chosen(kind, YES_NO, None)
