@@ -312,7 +312,7 @@ class _Relaxation:
         for restriction in problem.restrictions:
             self._limit(restriction)
         self.unit = lcm(*(self.least[t] for t in self.taken if self.least.get(t, 0) > 1))
-        """What one requirement gains: divisible among as many takers as a target must have, so that each of them gains its share."""
+        """What one requirement gains: a number that divides among as many takers as a target must have, a share for each."""
         self.force = self.unit * (len(problem.requirements) + 1)
         """What following the branch gains: more than all requirements together."""
 

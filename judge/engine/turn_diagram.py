@@ -10,7 +10,7 @@ BEGIN, END = "<!-- diagram: drawn from judge/engine/turn_table.py -->", "<!-- en
 
 
 DECLARED = {"attack": "attackers are declared", "block": "blockers are declared", "damage": "damage is assigned"}
-_priority = {True: "players get priority", False: "nobody gets priority"}
+PRIORITY = {True: "players get priority", False: "nobody gets priority"}
 
 
 def _id(step: str) -> str:
@@ -22,10 +22,8 @@ def _label(row: Row) -> str:
     if row.action:
         lines.append(row.action)
     if row.declares:
-        lines.append(
-            {"attack": "attackers are declared", "block": "blockers are declared", "damage": "damage is assigned"}[row.declares]
-        )
-    lines.append("players get priority" if row.gets_priority else "nobody gets priority")
+        lines.append(DECLARED[row.declares])
+    lines.append("priority only where something waits" if row.step == "cleanup" else PRIORITY[row.gets_priority])
     return "<br/>".join(lines)
 
 
@@ -52,11 +50,7 @@ def table() -> str:
     """The table of the turn in Markdown."""
     lines = ["| step | phase | rules | what the rules do first | priority |", "| --- | --- | --- | --- | --- |"]
     for row in TURN:
-        done = row.action or {
-            "attack": "attackers are declared",
-            "block": "blockers are declared",
-            "damage": "damage is assigned",
-        }.get(row.declares, "")
+        done = row.action or DECLARED.get(row.declares, "")
         waits = "only where something waits" if row.step == "cleanup" else "yes" if row.gets_priority else "no"
         lines.append(f"| {row.step} | {row.phase} | {row.section}, {row.rule} | {done} | {waits} |")
     return "\n".join(lines)
