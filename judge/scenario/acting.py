@@ -92,7 +92,7 @@ class Actor:
             kind = r300_turn_open(self.table)
             if kind is None:
                 return
-            r306().close(self.table, kind)
+            r306().close(self.table)
 
     def pass_all(self) -> None:
         """All pass until one object resolved or the step ended, and the game has gone on to where somebody may act."""

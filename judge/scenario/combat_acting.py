@@ -26,16 +26,9 @@ def open_declaration(table: Table) -> str | None:
 
 def close(table: Table, kind: str) -> None:
     """Closes an open declaration by default: no attack, no block, or the first legal one; the first legal assignment."""
-    from judge.engine import r308_declare_attackers as attackers_step
-    from judge.engine import r309_declare_blockers as blockers_step
-    from judge.engine import r310_combat_damage as damage_step
+    from judge.engine.declaring import close_declaration
 
-    if kind == "attack":
-        attackers_step.default_attack(table)
-    elif kind == "block":
-        blockers_step.default_block(table)
-    else:
-        damage_step.default_assignment(table)
+    close_declaration(table)
 
 
 def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None]) -> None:
@@ -88,7 +81,7 @@ def _reach(actor: Actor, kind: str) -> None:
 
 def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     """`Ann attacks with …`, `no attack`."""
-    from judge.engine import r308_declare_attackers as attackers_step
+    from judge.engine import declaring
 
     table = actor.table
     _reach(actor, "attack")
@@ -96,7 +89,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     if event.player is not None and event.player != player:
         raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
     if isinstance(event, s.NoAttack):
-        attackers_step.declare_attackers(table, {}, ())
+        declaring.declare_attackers(table, {}, ())
         return
     declared: dict[int, Thing] = {}
     default = combat.defenders(table)
@@ -116,7 +109,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
         for member in members:
             if member not in declared:
                 declared[member] = hit if hit is not None else next(d for d in default if isinstance(d, str))
-    attackers_step.declare_attackers(table, declared, tuple(bands))
+    declaring.declare_attackers(table, declared, tuple(bands))
 
 
 def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
@@ -135,7 +128,7 @@ def _creatures(actor: Actor, references: Iterable[object], player: str, taken: I
 
 def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     """`Ben blocks giant with …`, `no block`."""
-    from judge.engine import r309_declare_blockers as blockers_step
+    from judge.engine import declaring
 
     table = actor.table
     _reach(actor, "block")
@@ -143,7 +136,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     if event.player is not None and event.player != player:
         raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1")
     if isinstance(event, s.NoBlock):
-        blockers_step.declare_blockers(table, {})
+        declaring.declare_blockers(table, {})
         return
     declared: dict[int, tuple[int, ...]] = {}
     for item in event.blocks:
@@ -153,12 +146,12 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
             blocker = next(iter(_creatures(actor, [reference], player, taken)))
             taken.append(blocker)
             declared[blocker] = (*declared.get(blocker, ()), attacker)
-    blockers_step.declare_blockers(table, declared)
+    declaring.declare_blockers(table, declared)
 
 
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     """`giant assigns 2 to …`: sentences in a row are one announcement."""
-    from judge.engine import r310_combat_damage as damage_step
+    from judge.engine import declaring
 
     table = actor.table
     _reach(actor, "damage")
@@ -179,22 +172,22 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
             portions.append((actor.one(portion.to, opposed), portion.amount))
         wanted[source] = tuple(portions)
         if event.player is not None:
-            who = damage_step.assigner(table, source)
+            who = declaring.assigner(table, source)
             if who != event.player:
                 raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule="310.2")
-    damage_step.assign_damage(table, wanted)
+    declaring.assign_damage(table, wanted)
 
 
 def may_attack(actor: Actor, event: s.MayAttack) -> None:
     """`can giant attack?`: raises IllegalAction with the restriction."""
-    from judge.engine import r308_declare_attackers as attackers_step
+    from judge.engine import declaring
 
     table = actor.table
     if open_declaration(table) != "attack":
         _reach(actor, "attack")
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
-    verdict = attackers_step.can_attack(table, id)
+    verdict = declaring.can_attack(table, id)
     if not verdict:
         raise IllegalAction(verdict.failed, rule=verdict.rule or "308.1")
     if event.attacking is not None and actor.one(event.attacking) not in combat.defenders(table):
@@ -203,7 +196,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 
 def may_block(actor: Actor, event: s.MayBlock) -> None:
     """`can Elf block giant?`: raises IllegalAction with the restriction."""
-    from judge.engine import r309_declare_blockers as blockers_step
+    from judge.engine import declaring
 
     table = actor.table
     if open_declaration(table) != "block":
@@ -213,7 +206,7 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     fighting = table.game.combat
     named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
     attackers = named or list(fighting.attackers if fighting is not None else ())
-    verdicts = [blockers_step.can_block(table, id, attacker) for attacker in attackers]
+    verdicts = [declaring.can_block(table, id, attacker) for attacker in attackers]
     failed = [v for v in verdicts if not v]
     if not verdicts or (failed and (named or len(failed) == len(verdicts))):
         raise IllegalAction(failed[0].failed if failed else "nothing attacks", rule=(failed[0].rule if failed else "") or "309.1")
