@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import traceback
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.errors import JudgeError, ScenarioError
+from judge.errors import JudgeError, Place, ScenarioError
 
 if TYPE_CHECKING:
     from judge.scenario.results import RunResult
@@ -90,6 +92,18 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) ->
         raise AskError(error) from None
     except RecursionError:
         raise AskError(ScenarioError("the scenario is nested too deeply to be run", code="too-deep")) from None
+    except Exception as error:  # a fault of the tool: said in one line, with the place in the code, never as an answer
+        if os.environ.get("JUDGE_DEBUG"):
+            raise
+        raise AskError(fault(error, path)) from error
+
+
+def fault(error: Exception, path: str) -> JudgeError:
+    """A fault of the tool as an error: what broke, and where."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(frame.filename).name}:{frame.lineno}"
+    message = f"the tool failed on this scenario: {type(error).__name__} in {where}: {error}"
+    return JudgeError(message, code="fault", place=Place(path, 1), help="this is a fault of the tool; please report the file")
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
