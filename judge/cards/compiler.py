@@ -22,6 +22,7 @@ from judge.cards.instructions import (
     rebuild,
     walk,
 )
+from judge.cards.instructions.vocabulary import unknown_words
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ class UnknownClause(NotImplementedRule):
 
     code = "unknown-clause"
 
-    def __init__(self, clause: str, *, card: str = "", line: int = 1, column: int = 1, source: str = "", reason: str = "", help: str = "") -> None:
+    def __init__(
+        self, clause: str, *, card: str = "", line: int = 1, column: int = 1, source: str = "", reason: str = "", help: str = ""
+    ) -> None:
         of = f" of {card!r}" if card else ""
         why = f" ({reason})" if reason else ""
         place = Place(card or "text", line, column, source, len(clause))
@@ -89,13 +92,24 @@ def compile_abilities(
     raise first
 
 
-def _compile(text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, notes: list[str]) -> tuple[Ability, ...]:
+def _compile(
+    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, notes: list[str]
+) -> tuple[Ability, ...]:
     from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell
     from judge.cards.grammar.references import Unresolved
     from judge.cards.grammar.tokens import paragraphs
 
     spell = "instant" in types or "sorcery" in types
-    kinds = frozenset({*types, *subtypes, *(s.lower() for s in subtypes), "object", "card", *(("spell",) if spell else ("permanent", "token", "spell"))})
+    kinds = frozenset(
+        {
+            *types,
+            *subtypes,
+            *(s.lower() for s in subtypes),
+            "object",
+            "card",
+            *(("spell",) if spell else ("permanent", "token", "spell")),
+        }
+    )
     context = Context(kinds, spell, (), name)
     lines = text.replace("\r", " ").split("\n")
     read = paragraphs(text, name, initial=initial, notes=notes)
@@ -137,16 +151,23 @@ def _compile(text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, 
             raise _unknown(read[0], 0, str(problem), name, lines) from None
     done = _linked(tuple(abilities))
     if done is None:
-        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
-    texts = _texts(read, done)
-    return texts
+        raise UnknownClause(
+            text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game"
+        )
+    for kind, field, word in unknown_words(done):
+        raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
+    return done
 
 
-def _texts(read: list[list[Token]], abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    return abilities
-
-
-_COST_NAMES = {"Sacrifice": "sacrificed", "Discard": "discarded", "DiscardThese": "discarded", "RevealCost": "revealed", "TapOthers": "tapped", "Mill": "milled", "PayLife": "life paid"}
+_COST_NAMES = {
+    "Sacrifice": "sacrificed",
+    "Discard": "discarded",
+    "DiscardThese": "discarded",
+    "RevealCost": "revealed",
+    "TapOthers": "tapped",
+    "Mill": "milled",
+    "PayLife": "life paid",
+}
 
 
 def _bound_by(ability: Ability) -> list[str]:
@@ -219,7 +240,13 @@ def _unknown(tokens: list[Token], at: int, reason: str, name: str, lines: list[s
     else:
         clause = " ".join(token.raw for token in tokens[start : end + 1])
     return UnknownClause(
-        clause, card=name, line=first.line, column=first.column, source=source, reason=reason, help=_nearest(tokens[start : end + 1])
+        clause,
+        card=name,
+        line=first.line,
+        column=first.column,
+        source=source,
+        reason=reason,
+        help=_nearest(tokens[start : end + 1]),
     )
 
 

@@ -40,12 +40,39 @@ def compile_record(record: dict[str, Any], notes: list[str] | None = None) -> Ca
     keep = ("name", "power", "toughness", "loyalty", "mana_cost", "text")
     if faces:
         halves = tuple({**{k: face.get(k) for k in keep}, "type_line": face.get("types") or ""} for face in faces)
-        return compile_card(record["name"], record.get("mana_cost"), record.get("types") or "", record.get("text") or "", layout=record.get("layout", "normal"), halves=halves, notes=notes)
+        return compile_card(
+            record["name"],
+            record.get("mana_cost"),
+            record.get("types") or "",
+            record.get("text") or "",
+            layout=record.get("layout", "normal"),
+            halves=halves,
+            notes=notes,
+        )
     if record.get("face") and record["face"] != record["name"] and " // " in record["name"]:
         index = record["name"].split(" // ").index(record["face"]) if record["face"] in record["name"].split(" // ") else 0
         costs, types = (record.get("mana_cost") or "").split(" // "), (record.get("types") or "").split(" // ")
-        return compile_card(record["face"], costs[min(index, len(costs) - 1)], types[min(index, len(types) - 1)], record.get("text") or "", record.get("power"), record.get("toughness"), record.get("loyalty"), notes=notes)
-    return compile_card(record["name"], record.get("mana_cost"), record.get("types") or "", record.get("text") or "", record.get("power"), record.get("toughness"), record.get("loyalty"), layout=record.get("layout", "normal"), notes=notes)
+        return compile_card(
+            record["face"],
+            costs[min(index, len(costs) - 1)],
+            types[min(index, len(types) - 1)],
+            record.get("text") or "",
+            record.get("power"),
+            record.get("toughness"),
+            record.get("loyalty"),
+            notes=notes,
+        )
+    return compile_card(
+        record["name"],
+        record.get("mana_cost"),
+        record.get("types") or "",
+        record.get("text") or "",
+        record.get("power"),
+        record.get("toughness"),
+        record.get("loyalty"),
+        layout=record.get("layout", "normal"),
+        notes=notes,
+    )
 
 
 def outcome(record: dict[str, Any]) -> Outcome:

@@ -6,20 +6,18 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import EachAt, ThisAt, WayRef
+from judge.cards.grammar.placeholders import EachAt
 from judge.cards.grammar.words import STEPS
 from judge.cards.instructions import (
     Both,
     Compares,
     Condition,
     ControlledBy,
-    Cost,
     Count,
     Done,
     During,
     Either,
     EventPattern,
-    Every,
     Exists,
     Filter,
     Fits,
@@ -27,9 +25,9 @@ from judge.cards.instructions import (
     HasKeyword,
     InZone,
     IsAmong,
+    Isnt,
     IsOpponent,
     IsPlayer,
-    Isnt,
     IsState,
     Measures,
     Number,
@@ -243,7 +241,13 @@ def _(c: Place) -> Condition:
     return Done("kicked")
 
 
-@rule("cond", "~ was kicked with its <m:cost_mana> kicker", "it was kicked with its <m:cost_mana> kicker", "the <m:cost_mana> kicker cost was paid", "you paid the <m:cost_mana> kicker cost")
+@rule(
+    "cond",
+    "~ was kicked with its <m:cost_mana> kicker",
+    "it was kicked with its <m:cost_mana> kicker",
+    "the <m:cost_mana> kicker cost was paid",
+    "you paid the <m:cost_mana> kicker cost",
+)
 def _(c: Place, m: tuple[str, ...]) -> Condition:
     return Done("kicked:" + "".join(m))
 
@@ -344,7 +348,12 @@ def _(c: Place, what: Selection) -> Condition:
 @rule("cond", "<what:obj> attacked or blocked this turn", "<what:obj> attacked or blocked this combat")
 def _(c: Place, what: Selection) -> Condition:
     since = "this combat" if c.parser.words[c.end - 1] == "combat" else "this turn"
-    return Either((Happened(EventPattern("attack", subject=IsAmong(what)), since), Happened(EventPattern("block", subject=IsAmong(what)), since)))
+    return Either(
+        (
+            Happened(EventPattern("attack", subject=IsAmong(what)), since),
+            Happened(EventPattern("block", subject=IsAmong(what)), since),
+        )
+    )
 
 
 @rule("cond", "<who:who> (played|cast) a spell this turn")
@@ -352,7 +361,9 @@ def _(c: Place, who: Selection) -> Condition:
     return Happened(EventPattern("play spell", player=IsAmong(who)))
 
 
-@rule("cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn")
+@rule(
+    "cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn"
+)
 def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
     if np.kind != "spell":
         return None
@@ -366,7 +377,12 @@ def _(c: Place, who: Selection) -> Condition:
     return Happened(EventPattern(verb, player=IsAmong(who)))
 
 
-@rule("cond", "you (have|have been|been) attacked this step", "you (were|was) attacked this step", "you have been attacked this step")
+@rule(
+    "cond",
+    "you (have|have been|been) attacked this step",
+    "you (were|was) attacked this step",
+    "you have been attacked this step",
+)
 def _(c: Place) -> Condition:
     return Happened(EventPattern("attack", other=IsAmong(You())), "this step")
 
@@ -447,14 +463,13 @@ def _(c: Place, a: Condition, b: Condition) -> Condition:
 
 @rule("condition", "<who:who> control <q:at_least> or <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
-    return Either((_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who)))))
+    return Either(
+        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who))))
+    )
 
 
 @rule("condition", "<who:who> control <q:at_least> and <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
-    return Both((_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who)))))
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later conditions."""
-    return (Cost, Every, IsPlayer, ThisAt, WayRef)
+    return Both(
+        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who))))
+    )

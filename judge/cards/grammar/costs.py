@@ -7,15 +7,11 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, ThisAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.instructions import (
     AnyNumber,
-    Choose,
     Cost,
-    Every,
     Instruction,
-    InZone,
     Number,
     PayLife,
     Product,
@@ -163,7 +159,7 @@ def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
             continue
         elif kind == "Move":
             what = instruction.what
-            if isinstance(what, ChooseAt | ThisAt | AttachedLike) or (isinstance(what, EachAt)):
+            if isinstance(what, (ChooseAt | ThisAt | AttachedLike, EachAt)):
                 yield instruction, end
 
 
@@ -187,9 +183,7 @@ def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
                 start += 1
         elif p.words[end] == "and":
             start = end + 1
-        elif p.words[end] in ("{T}", "{Q}"):
-            start = end
-        elif p.words[end - 1] == "{T}" and p.words[end][:1] == "{":
+        elif p.words[end] in ("{T}", "{Q}") or (p.words[end - 1] == "{T}" and p.words[end][:1] == "{"):
             start = end
         else:
             continue
@@ -200,7 +194,9 @@ def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
 
 
 def _join(a: Cost, b: Cost) -> Cost:
-    return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
+    return msgspec.structs.replace(
+        a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions
+    )
 
 
 @rule("cost_or", "<a:cost> or <b:cost>")
@@ -211,8 +207,3 @@ def _(c: Place, a: Cost, b: Cost) -> Cost:
 @rule("cost_or", "<a:cost>")
 def _(c: Place, a: Cost) -> Cost:
     return a
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later forms."""
-    return (NP, Choose, Every, InZone, Ref)

@@ -7,16 +7,14 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.effects_base import Verb, command, moved, player_verb, sequence
-from judge.cards.grammar.nouns import NP, _type, both, subtype_word
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, ThisAt, WayRef
+from judge.cards.grammar.effects_base import moved, player_verb
+from judge.cards.grammar.nouns import NP, both, subtype_word
+from judge.cards.grammar.placeholders import ONE, ChooseAt, Ref, ThisAt, WayRef
 from judge.cards.grammar.words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.instructions import (
     Ability,
     AllOf,
     Anything,
-    Choose,
-    ChosenWord,
     ColorWord,
     CreateCopyToken,
     CreateToken,
@@ -26,8 +24,8 @@ from judge.cards.instructions import (
     Draw,
     Every,
     Filter,
-    InZone,
     Instruction,
+    InZone,
     LookAt,
     Mill,
     Move,
@@ -42,7 +40,6 @@ from judge.cards.instructions import (
     Sequence,
     Shuffle,
     TokenSpec,
-    TopOfLibrary,
     Word,
     X,
     You,
@@ -102,7 +99,9 @@ def _(c: Place, np: NP) -> NP | None:
     return np
 
 
-@player_verb("discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>")
+@player_verb(
+    "discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>"
+)
 def _(c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None) -> Instruction | None:
     if np.plural == (n == Number(1)):
         return None
@@ -132,7 +131,12 @@ def _strip_hand(filter: Filter) -> Filter | None:
     return both(*kept)
 
 
-@player_verb("discard all <np:cards>", "discard <who:poss> hand", "discard all the cards in <who:poss> hand", "discard all cards in <who:poss> hand")
+@player_verb(
+    "discard all <np:cards>",
+    "discard <who:poss> hand",
+    "discard all the cards in <who:poss> hand",
+    "discard all cards in <who:poss> hand",
+)
 def _(c: Place, s: Selection, np: NP | None = None, who: Selection | None = None) -> Instruction | None:
     filter = _strip_hand(np.filter) if np is not None else Anything()
     if filter is None:
@@ -152,8 +156,12 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return None
 
 
-@player_verb("mill <n:count> (card|cards)", "put the top <n:quantity> cards of <who:poss> library into <w:poss> graveyard", "put the top card of <who:poss> library into <w:poss> graveyard")
-def _(c: Place, s: Selection, n: Quantity = Number(1), who: Selection | None = None, w: Selection | None = None) -> Instruction | None:
+@player_verb(
+    "mill <n:count> (card|cards)",
+    "put the top <n:quantity> cards of <who:poss> library into <w:poss> graveyard",
+    "put the top card of <who:poss> library into <w:poss> graveyard",
+)
+def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w: Selection | None = None) -> Instruction | None:
     whose = s
     if who is not None and not (isinstance(who, Ref) and who.word == "their"):
         whose = who
@@ -213,7 +221,9 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("sacrifice <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt):
-        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
+        what = msgspec.structs.replace(
+            what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s))
+        )
     return Sacrifice(what, s, c.mark)
 
 
@@ -222,7 +232,11 @@ def _undo_theirs(filter: Filter, s: Selection) -> Filter:
     from judge.cards.instructions import ControlledBy
 
     if isinstance(filter, AllOf):
-        kept = [f for f in filter.parts if not (isinstance(f, ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")]
+        kept = [
+            f
+            for f in filter.parts
+            if not (isinstance(f, ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")
+        ]
         return both(*kept)
     return filter
 
@@ -298,7 +312,11 @@ def _(c: Place, what: Selection) -> How:
     return How(attached=what)
 
 
-@rule("how", "with <n:count> <kind:counter_kind> (counter|counters) on (it|them)", "with <n:count> additional <kind:counter_kind> (counter|counters) on (it|them)")
+@rule(
+    "how",
+    "with <n:count> <kind:counter_kind> (counter|counters) on (it|them)",
+    "with <n:count> additional <kind:counter_kind> (counter|counters) on (it|them)",
+)
 def _(c: Place, n: Quantity, kind: str) -> How:
     return How(counters=((kind, n),))
 
@@ -334,16 +352,18 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         face_down=how.face_down,
         attached_to=how.attached,
         counters=how.counters,
-        attacking=Every(InZone("in play")) if how.attacking and False else None,
+        attacking=Every(InZone("in play")) if False else None,
         bind=c.mark,
     )
 
 
-@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
+@player_verb(
+    "return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>"
+)
 def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
     if how.attacking:
         return None
-    if how.under is None and not c.parser.words[c.start] == "return" and not isinstance(s, You):
+    if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
         how = msgspec.structs.replace(how, under=s)
     if how.under is None and c.parser.words[c.start] == "put":
         how = msgspec.structs.replace(how, under=s)
@@ -362,7 +382,10 @@ def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> 
     return None
 
 
-@player_verb("return <what:obj> from <who:poss> graveyard to play <how:hows>", "put <what:obj> from <who:poss> graveyard into play <how:hows>")
+@player_verb(
+    "return <what:obj> from <who:poss> graveyard to play <how:hows>",
+    "put <what:obj> from <who:poss> graveyard into play <how:hows>",
+)
 def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
     if isinstance(what, ThisAt) and not how.attacking:
         return into_play(c, from_zone(what, "graveyard", who), how, s)
@@ -383,7 +406,13 @@ def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
     return Narrow(what, InZone(zone, who))
 
 
-@player_verb("exile <what:objs>", "remove <what:objs> from the game", "exile <what:objs> from <who:poss> graveyard", "remove <what:objs> in <who:poss> graveyard from the game", "remove from the game <what:objs>")
+@player_verb(
+    "exile <what:objs>",
+    "remove <what:objs> from the game",
+    "exile <what:objs> from <who:poss> graveyard",
+    "remove <what:objs> in <who:poss> graveyard from the game",
+    "remove from the game <what:objs>",
+)
 def _(c: Place, s: Selection, what: Selection, who: Selection | None = None) -> Instruction | None:
     if who is not None:
         return Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
@@ -405,7 +434,11 @@ def _(c: Place, side: str) -> str:
     return side
 
 
-@rule("library_place", "on <side:(top|bottom)> of <who:poss> (library|libraries)", "on the <side:(top|bottom)> of <who:poss> (library|libraries)")
+@rule(
+    "library_place",
+    "on <side:(top|bottom)> of <who:poss> (library|libraries)",
+    "on the <side:(top|bottom)> of <who:poss> (library|libraries)",
+)
 def _(c: Place, side: str, who: Selection) -> str:
     return side
 
@@ -425,7 +458,11 @@ def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instructio
     return Move(moved(what), "library", side, by=s, bind=c.mark)
 
 
-@player_verb("put (it|them|that card|those cards) back in any order", "put them back on top of <who:poss> library in any order", "put (it|them) back on top [of <who:poss> library]")
+@player_verb(
+    "put (it|them|that card|those cards) back in any order",
+    "put them back on top of <who:poss> library in any order",
+    "put (it|them) back on top [of <who:poss> library]",
+)
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
     word = c.parser.words[c.start + 1]
     if word == "it":
@@ -450,8 +487,19 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 # ------------------------------------------------------------------------------------------------------- search
 
 
-@player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np>", "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:np>")
-def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], count: tuple[Quantity | None, bool], np: NP, b: NP | None = None) -> Instruction | None:
+@player_verb(
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np>",
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:np>",
+)
+def _(
+    c: Place,
+    s: Selection,
+    who: Selection,
+    zones: tuple[str, ...],
+    count: tuple[Quantity | None, bool],
+    np: NP,
+    b: NP | None = None,
+) -> Instruction | None:
     if np.kind not in ("card",) or b is not None:
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
@@ -581,7 +629,10 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         word = p.words[end]
         if word in CARD_TYPES:
             types.append(word)
-        elif word in SUBTYPES and word not in PLURAL_SUBTYPES - {"plains", "merfolk", "treefolk", "thalakos", "dauthi", "soltari", "djinn"} or (word in PLURAL_SUBTYPES and SUBTYPES[word].lower() == word):
+        elif (
+            word in SUBTYPES
+            and word not in PLURAL_SUBTYPES - {"plains", "merfolk", "treefolk", "thalakos", "dauthi", "soltari", "djinn"}
+        ) or (word in PLURAL_SUBTYPES and SUBTYPES[word].lower() == word):
             if types:
                 return
             subtypes.append(SUBTYPES[word])
@@ -601,7 +652,14 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     def made(name: str, abilities: tuple[Ability, ...], pt: tuple[Quantity | None, Quantity | None]) -> Described:
         return Described(
             TokenSpec(
-                name, tuple(types), tuple(subtype_word(s) for s in subtypes), tuple(supertypes), tuple(colors), pt[0], pt[1], abilities
+                name,
+                tuple(types),
+                tuple(subtype_word(s) for s in subtypes),
+                tuple(supertypes),
+                tuple(colors),
+                pt[0],
+                pt[1],
+                abilities,
             ),
             plural,
         )
@@ -621,7 +679,9 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
                 stack.append((after, name, abilities + more))
 
 
-def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
+def _create(
+    c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None
+) -> Instruction | None:
     if t.plural == (n == Number(1)):
         return None
     if t.spec.power is None and "creature" in t.spec.types and not t.spec.abilities:
@@ -641,7 +701,9 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
     return CreateToken(t.spec, n, who, bool(how and how.tapped), bind=c.mark)
 
 
-@player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
+@player_verb(
+    "create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>"
+)
 def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
     return _create(c, s, n, t, How(tapped=True) if h else how)
 
@@ -656,9 +718,10 @@ def _(c: Place, s: Selection, n: Quantity, t: Described) -> Instruction | None:
     return _create(c, s, n, t) if t.plural else None
 
 
-@player_verb("create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<e:copy_except>]", "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<e:copy_except>]", "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")
+@player_verb(
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play",
+)
 def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] = ()) -> Instruction | None:
     return CreateCopyToken(what, n, s, e, bind=c.mark)
-
-
-__all__ = ["AllOf", "Choose", "ChosenWord", "EachAt", "Every", "How", "TargetAt", "TopOfLibrary", "Verb", "WayRef", "_type", "both", "command", "sequence", "RestAt"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP, Adjective, _type, both, either, subtype_word
+from judge.cards.grammar.nouns import NP, Adjective, both, either, subtype_word, type_of
 from judge.cards.grammar.placeholders import EachAt
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
@@ -36,8 +36,6 @@ from judge.cards.instructions import (
     Not,
     Number,
     Part,
-    Players,
-    Product,
     Quantity,
     Selection,
     SetColors,
@@ -46,7 +44,6 @@ from judge.cards.instructions import (
     SourceMatches,
     StaticAbility,
     SwitchPT,
-    Value,
     Word,
     You,
 )
@@ -151,7 +148,7 @@ def _(c: Place) -> tuple[Part, ...] | None:
 @native("keyword_list")
 def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """Keywords that something loses."""
-    stack = [((name[0],), end) for name, end in p.read("keyword_name", at) if name[1] is None]
+    stack: list[tuple[tuple[str, ...], int]] = [((name[0],), end) for name, end in p.read("keyword_name", at) if name[1] is None]
     while stack:
         found, end = stack.pop(0)
         yield found, end
@@ -222,13 +219,19 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
             if types:
                 break
             subtypes.append(subtype_word(SUBTYPES[word]))
-            plural = plural or word in PLURAL_SUBTYPES and word != "plains"
+            plural = plural or (word in PLURAL_SUBTYPES and word != "plains")
         else:
             break
         end += 1
     if end == first and not supertypes:
         return
-    if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
+    if (
+        not article
+        and not plural
+        and size is None
+        and not (subtypes and not types and p.words[first:end] == ["plains"])
+        and not supertypes
+    ):
         return
     stack: list[tuple[int, tuple[Ability, ...], bool, tuple[Part, ...]]] = [(end, (), False, ())]
     while stack:
@@ -253,11 +256,15 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
             for more, after in p.read("ability_list", end + 2):
                 stack.append((after, more, addition, extra))
-        if p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES or p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES:
+        if (p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES) or (
+            p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES
+        ):
             stack.append((end + 5, abilities, True, extra))
         if p.words[end : end + 3] == ["that", "is", "still"] and p.words[end + 3] in ("lands", "artifacts", "enchantments"):
             stack.append((end + 4, abilities, True, extra))
-        if p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"] or p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]:
+        if (p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"]) or (
+            p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]
+        ):
             tail = end + 5
             if p.words[tail] == "types":
                 stack.append((tail + 1, abilities, True, extra))
@@ -301,7 +308,12 @@ def _(c: Place) -> tuple[Part, ...]:
     return (SetColors((ChosenWord("color"),)),)
 
 
-@rule("part", "(become|is) the chosen type", "(become|is) the chosen type in addition to its other types", "(become|is) the chosen creature type")
+@rule(
+    "part",
+    "(become|is) the chosen type",
+    "(become|is) the chosen type in addition to its other types",
+    "(become|is) the chosen creature type",
+)
 def _(c: Place) -> tuple[Part, ...]:
     return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
 
@@ -336,7 +348,7 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """A card type after "isn't"."""
     start = at + 1 if p.words[at] in ("a", "an") else at
     word = p.words[start]
-    found = _type(word)
+    found = type_of(word)
     if found is not None and word.rstrip("s") in CARD_TYPES:
         yield (word.rstrip("s"),), start + 1
 
@@ -572,7 +584,12 @@ def _(c: Place, np: NP) -> tuple[Part, ...] | None:
     return (Cant("be blocked", Not(np.filter)),) if np.plural else None
 
 
-@rule("part", "can block an additional creature [each combat]", "can block any number of creatures", "can block <n:quantity> additional creatures [each combat]")
+@rule(
+    "part",
+    "can block an additional creature [each combat]",
+    "can block any number of creatures",
+    "can block <n:quantity> additional creatures [each combat]",
+)
 def _(c: Place, n: Quantity | None = None) -> tuple[Part, ...]:
     count: Quantity | None = None if "any" in c.parser.words[c.start : c.end] else (n or Number(1))
     return (MayDo("block additional", count=count),)
@@ -677,13 +694,12 @@ def normal_parts(found: tuple[Part, ...]) -> tuple[Part, ...]:
     """Static abilities of this object alone that are granted are what they say."""
     out: list[Part] = []
     for part in found:
-        if isinstance(part, GainAbility) and isinstance(part.ability, StaticAbility) and part.ability.keyword in ("indestructible", "hexproof", "menace"):
+        if (
+            isinstance(part, GainAbility)
+            and isinstance(part.ability, StaticAbility)
+            and part.ability.keyword in ("indestructible", "hexproof", "menace")
+        ):
             out.extend(part.ability.parts)
         else:
             out.append(part)
     return tuple(out)
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later parts."""
-    return (InZone, Players, Product, Value)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sentences about damage, life, tapping, counters, mana, spells on the stack and the game itself."""
 
 from __future__ import annotations
@@ -7,26 +8,21 @@ from collections.abc import Iterable
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import object_verb, player_verb
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import ChooseAt, Ref, ThatMuch
+from judge.cards.grammar.placeholders import ChooseAt, Ref
 from judge.cards.grammar.quantities import times
-from judge.cards.grammar.words import COLORS
 from judge.cards.instructions import (
     AddMana,
     Attach,
-    Choose,
     ChooseOne,
     ChooseWord,
-    ChosenWord,
     Clash,
     CopySpell,
-    Counters,
     CounterSpell,
     DealDamage,
     DrawGame,
     EndTurn,
     Exchange,
     ExtraTurn,
-    Filter,
     FlipCoin,
     GainLife,
     Instruction,
@@ -36,7 +32,6 @@ from judge.cards.instructions import (
     Name,
     Number,
     Phase,
-    Product,
     PutCounters,
     Quantity,
     Regenerate,
@@ -48,19 +43,21 @@ from judge.cards.instructions import (
     SkipNext,
     Tap,
     This,
-    Together,
     TurnFace,
     Unattach,
     Untap,
     Value,
     WinGame,
-    You,
 )
 
 # --------------------------------------------------------------------------------------------------------- damage
 
 
-@object_verb("deal <n:quantity> damage to <to:any>", "deal damage equal to <n:amount> to <to:any>", "deal damage to <to:any> equal to <n:amount>")
+@object_verb(
+    "deal <n:quantity> damage to <to:any>",
+    "deal damage equal to <n:amount> to <to:any>",
+    "deal damage to <to:any> equal to <n:amount>",
+)
 def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction:
     return DealDamage(n, to, s, bind=c.mark)
 
@@ -81,7 +78,10 @@ def _(c: Place, s: Selection, n: Quantity, to: Selection, m: Quantity, b: Select
     return Sequence((DealDamage(n, to, s), DealDamage(m, b, s), DealDamage(o, d, s)))
 
 
-@object_verb("deal <n:quantity> damage divided as you choose among <to:any>", "deal damage equal to <n:amount> divided as you choose among <to:any>")
+@object_verb(
+    "deal <n:quantity> damage divided as you choose among <to:any>",
+    "deal damage equal to <n:amount> divided as you choose among <to:any>",
+)
 def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
     from judge.cards.grammar.placeholders import TargetAt
 
@@ -174,7 +174,10 @@ def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection, each: Quant
     return None if amount is None else PutCounters(kind, amount, on, bind=c.mark)
 
 
-@player_verb("put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>", "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>")
+@player_verb(
+    "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
+    "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
+)
 def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruction | None:
     return PutCounters(kind, n, on, bind=c.mark)
 
@@ -325,7 +328,12 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
     return AddMana(m.mana, each, s, m.colors_from, m.could_produce, m.combination, bind=c.mark)
 
 
-@player_verb("add one mana to <who:poss> mana pool of any type that land produced", "add an additional one mana of any type that land produced", "add one mana of any type that land produced", alone=False)
+@player_verb(
+    "add one mana to <who:poss> mana pool of any type that land produced",
+    "add an additional one mana of any type that land produced",
+    "add one mana of any type that land produced",
+    alone=False,
+)
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
     return AddMana((("produced type",),), Number(1), s, bind=c.mark)
 
@@ -477,7 +485,9 @@ _WORD_KINDS = {
 }  # fmt: skip
 
 
-@player_verb("choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>")
+@player_verb(
+    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>"
+)
 def _(c: Place, s: Selection, kind: str) -> Instruction:
     return ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
 
@@ -485,8 +495,3 @@ def _(c: Place, s: Selection, kind: str) -> Instruction:
 @player_verb("name a <kind:(card|nonland card|creature card)>")
 def _(c: Place, s: Selection, kind: str) -> Instruction:
     return ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later sentences."""
-    return (COLORS, Choose, ChosenWord, Counters, Filter, Product, ThatMuch, Together, You)

@@ -1,12 +1,13 @@
+# ruff: noqa: E501
 """Further sentences: choices of players, revealing until, counters by number, extra phases, changed targets and texts."""
 
 from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_base import command, moved, object_verb, player_verb, sequence
+from judge.cards.grammar.effects_base import command, moved, object_verb, player_verb
 from judge.cards.grammar.effects_cards import How, into_play
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt
+from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref
 from judge.cards.instructions import (
     AddMana,
     AnyNumber,
@@ -17,40 +18,33 @@ from judge.cards.instructions import (
     Choose,
     ChooseWord,
     ChosenWord,
-    Condition,
     Cost,
     DealDamage,
-    Delayed,
     DiscardThese,
     Draw,
     Duration,
     EventPattern,
     ExtraPhase,
     Filter,
-    InZone,
     Instruction,
+    InZone,
     IsAmong,
     IsOpponent,
     IsPlayer,
     LookAt,
-    May,
     Move,
     Must,
     Name,
     Not,
-    Nothing,
     Number,
-    Part,
     Pay,
     Phase,
-    Players,
     Prevent,
     PutCounters,
     Quantity,
     Remember,
     RemoveCounters,
     Replace,
-    Reveal,
     Selection,
     Sequence,
     Shuffle,
@@ -58,8 +52,6 @@ from judge.cards.instructions import (
     TakeUntil,
     This,
     TurnFace,
-    Untap,
-    Value,
     You,
 )
 
@@ -119,7 +111,10 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return fateseal(n) if isinstance(s, You) else None
 
 
-@player_verb("reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>", "reveal cards from the top of <who:poss> library until <np:a_np> is revealed")
+@player_verb(
+    "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
+    "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
+)
 def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
         return None
@@ -155,7 +150,7 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
 
 
 @player_verb("discard one of them", "discard <n:quantity> of them", "discard one of those cards")
-def _(c: Place, s: Selection, n: Quantity = Number(1)) -> Instruction:
+def _(c: Place, s: Selection, n: Quantity = ONE) -> Instruction:
     base = c.parser.base
     return DiscardThese(ChooseAt(c.start + 1 + base, Choose(IsAmong(Ref(c.end - 1 + base, "them", "card", True)), n, s)), c.mark)
 
@@ -165,15 +160,33 @@ def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction:
     return Move(moved(what), "library", side, bind=c.mark)
 
 
-@player_verb("put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> into <w:poss> <y:(hand|graveyard)>", "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> <side:library_place> [in any order]")
-def _(c: Place, s: Selection, a: Selection, who: Selection, z: str, b: Selection, w: Selection | None = None, y: str = "", side: str = "") -> Instruction:
+@player_verb(
+    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> into <w:poss> <y:(hand|graveyard)>",
+    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> <side:library_place> [in any order]",
+)
+def _(
+    c: Place,
+    s: Selection,
+    a: Selection,
+    who: Selection,
+    z: str,
+    b: Selection,
+    w: Selection | None = None,
+    y: str = "",
+    side: str = "",
+) -> Instruction:
     second = Move(moved(b), y) if y else Move(moved(b), "library", side, by=s if c.parser.words[c.end - 1] == "order" else None)
     return Sequence((Move(moved(a), z, bind=c.mark), second))
 
 
 @player_verb("put <a:obj> <side:library_place> and <b:obj> <other:library_place> [in any order]")
 def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str) -> Instruction:
-    return Sequence((Move(moved(a), "library", side), Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None)))
+    return Sequence(
+        (
+            Move(moved(a), "library", side),
+            Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
+        )
+    )
 
 
 @player_verb("put <a:obj> into play and <b:obj> into <w:poss> <y:(hand|graveyard)>")
@@ -191,7 +204,10 @@ def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction:
     return Move(moved(what), "hand", bind=c.mark)
 
 
-@player_verb("exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it", "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it")
+@player_verb(
+    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
+    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it",
+)
 def _(c: Place, s: Selection, what: Selection, n: Quantity, kind: str) -> Instruction:
     return Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
 
@@ -202,7 +218,9 @@ def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | 
 
     if not isinstance(what, ChooseAt):
         return None
-    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
+    return Sequence(
+        (LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what))
+    )
 
 
 @player_verb("shuffle <what:objs> into <who:poss> library , then <b:player_verb>", alone=False)
@@ -225,12 +243,28 @@ def _(c: Place, s: Selection, n: Quantity, kind: str, on: Selection) -> Instruct
     return PutCounters(kind, AnyNumber(0, n), on, bind=c.mark)
 
 
-@player_verb("put <n:count> <k:counter_kind> (counter|counters) on <a:obj> , <m:count> <kk:counter_kind> counters on <b:obj> , and <o:count> <kkk:counter_kind> counters on <d:obj>")
-def _(c: Place, s: Selection, n: Quantity, k: str, a: Selection, m: Quantity, kk: str, b: Selection, o: Quantity, kkk: str, d: Selection) -> Instruction:
+@player_verb(
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> , <m:count> <kk:counter_kind> counters on <b:obj> , and <o:count> <kkk:counter_kind> counters on <d:obj>"
+)
+def _(
+    c: Place,
+    s: Selection,
+    n: Quantity,
+    k: str,
+    a: Selection,
+    m: Quantity,
+    kk: str,
+    b: Selection,
+    o: Quantity,
+    kkk: str,
+    d: Selection,
+) -> Instruction:
     return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b), PutCounters(kkk, o, d)))
 
 
-@player_verb("put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")
+@player_verb(
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>"
+)
 def _(c: Place, s: Selection, n: Quantity, k: str, a: Selection, m: Quantity, kk: str, b: Selection) -> Instruction:
     return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b)))
 
@@ -240,7 +274,11 @@ def _(c: Place, s: Selection, on: Selection) -> Instruction:
     return RemoveCounters("", Number(1), on, c.mark)
 
 
-@rule("sentence", "for each <n:quantity> damage prevented this way , <e:effects>", "for each <n:quantity> damage dealt this way , <e:effects>")
+@rule(
+    "sentence",
+    "for each <n:quantity> damage prevented this way , <e:effects>",
+    "for each <n:quantity> damage dealt this way , <e:effects>",
+)
 def _(c: Place, n: Quantity, e: Instruction) -> Instruction | None:
     return None
 
@@ -266,7 +304,9 @@ def _(c: Place, s: Selection, to: Selection) -> Instruction | None:
 # ------------------------------------------------------------------------------------------------ turns and phases
 
 
-@rule("sentence_core", "after this [main] phase , there is an additional combat phase [<m:(followed by an additional main phase)>]")
+@rule(
+    "sentence_core", "after this [main] phase , there is an additional combat phase [<m:(followed by an additional main phase)>]"
+)
 def _(c: Place, m: str = "") -> Instruction:
     return ExtraPhase(("combat", "main") if m else ("combat",), "this phase")
 
@@ -309,9 +349,12 @@ def _(c: Place, k: str) -> str:
     return k.removesuffix(" word")
 
 
-@command("change the text of <what:obj> by replacing all instances of one <k:text_kind>", "change the text of <what:obj> by replacing all instances of one <k:text_kind> [or one <kk:text_kind>] [until end of turn]")
+@command(
+    "change the text of <what:obj> by replacing all instances of one <k:text_kind>",
+    "change the text of <what:obj> by replacing all instances of one <k:text_kind> [or one <kk:text_kind>] [until end of turn]",
+)
 def _(c: Place, what: Selection, k: str, kk: str = "") -> Instruction:
-    kind = f"{k} or {kk}" if kk else k
+    kind = "color or basic land type" if kk else k
     until = "end of turn" if c.parser.words[c.end - 3 : c.end] == ["end", "of", "turn"] else "permanent"
     return Apply(what, (ChangeText(kind, ChosenWord(kind, "old"), ChosenWord(kind, "new")),), Duration(until))
 
@@ -359,8 +402,3 @@ def _(c: Place) -> StaticAbility:
     from judge.cards.instructions import Regenerate
 
     return StaticAbility((Replace(EventPattern("destroy", subject=IsAmong(This())), instead=Sequence((Regenerate(This()),))),))
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later sentences."""
-    return (Condition, Delayed, May, Merge, Nothing, Part, Players, Reveal, TargetAt, ThisAt, Untap, Value, sequence)

@@ -5,25 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP, _names, either, subtype_word
+from judge.cards.grammar.nouns import subtype_word
 from judge.cards.grammar.words import LAND_TYPES, SUBTYPES
 from judge.cards.instructions import (
     Ability,
     AllOf,
     AnyOf,
     Cant,
-    ColorWord,
     ControlledBy,
     Cost,
     Filter,
     HasColor,
-    HasSubtype,
     IsState,
     KeywordAbility,
     LandTypeWord,
     Number,
     Players,
-    Quantity,
     StaticAbility,
     This,
     Word,
@@ -175,11 +172,10 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
         for np, end in p.read("np", at):
             if not np.plural and np.kind in ("permanent", "card"):
                 yield KeywordAbility(name, quality=np.filter), end
-    elif name == "champion":
-        if p.words[at] in ("a", "an"):
-            for np, end in p.read("nouns", at + 1):
-                if not np.plural:
-                    yield KeywordAbility(name, quality=np.filter), end
+    elif name == "champion" and p.words[at] in ("a", "an"):
+        for np, end in p.read("nouns", at + 1):
+            if not np.plural:
+                yield KeywordAbility(name, quality=np.filter), end
 
 
 @rule("kicker_line", "kicker <a:cost> and / or <b:cost>")
@@ -250,8 +246,3 @@ def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     else:
         for ability, end in p.read("keyword_ability", at):
             yield (ability,), end
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for the tables."""
-    return (ColorWord, HasSubtype, NP, Quantity, _names, either)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Paragraphs to abilities: keyword lines, activated, triggered and static abilities, and what a spell does."""
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
     effects_game,
     effects_more,
     keyword_lines,
+    noun_phrases,
     nouns,
     quantities,
     replacements,
+    selections,
     statics,
 )
 from judge.cards.grammar.combinators import Parser, Place, native, rule
@@ -130,7 +133,11 @@ def _(c: Place) -> Limits:
     return Limits(who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
 
 
-@rule("any_player_may", "any player may (activate|play) this ability but only as a sorcery", "any player may play this ability but only any time they could (play|cast) a sorcery")
+@rule(
+    "any_player_may",
+    "any player may (activate|play) this ability but only as a sorcery",
+    "any player may play this ability but only any time they could (play|cast) a sorcery",
+)
 def _(c: Place) -> Limits:
     return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
 
@@ -253,7 +260,9 @@ def make_body(
         for mode in raw.modes:
             body, _, _, _ = make_body(mode, context, events, amount, cost)
             modes.append(body)
-        (new_cost, new_condition, new_extra), specs = resolve((cost, condition, extra), context.kinds, events, outside=context.outside)
+        (new_cost, new_condition, new_extra), specs = resolve(
+            (cost, condition, extra), context.kinds, events, outside=context.outside
+        )
         if specs:
             raise Unresolved("a target outside the modes")
         return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
@@ -279,7 +288,12 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
             word, at = p.words[0], 1
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
-        if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
+        if (
+            attempt is _statics
+            and p.words[at] in ("when", "whenever", "at")
+            and "~" in p.words[at : at + 14]
+            and not _this_turn(p, at)
+        ):
             continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
         try:
             found = attempt(p, at, p.size, context, word)
@@ -317,7 +331,11 @@ def _keywords_first(p: Parser, at: int, end: int, context: Context, word: str) -
     """Keywords with a capital letter after them: a line that lost its break."""
     for found, last in sorted(p.read("keyword_items", at), key=lambda item: -item[1]):
         start = last + 1 if p.words[last] == "." else last
-        if start < end and p.words[last - 1] != "." and (p.tokens[start].raw[:1].isupper() or p.words[start] in ("{T}", "~") or p.words[start][:1] == "{"):
+        if (
+            start < end
+            and p.words[last - 1] != "."
+            and (p.tokens[start].raw[:1].isupper() or p.words[start] in ("{T}", "~") or p.words[start][:1] == "{")
+        ):
             resolved, specs = resolve(found, context.kinds)
             if not specs:
                 return (*resolved, *compile_tokens(p.tokens[start:end], context, p.base + start))
@@ -385,7 +403,12 @@ def _zone_of(nodes: object) -> str:
             return "hand"
         if isinstance(node, Narrow) and node.selection == This() and isinstance(node.filter, InZone):
             return node.filter.zone
-        if isinstance(node, Fits) and node.selection == This() and isinstance(node.filter, InZone) and node.filter.zone in ("graveyard", "hand", "removed from the game"):
+        if (
+            isinstance(node, Fits)
+            and node.selection == This()
+            and isinstance(node.filter, InZone)
+            and node.filter.zone in ("graveyard", "hand", "removed from the game")
+        ):
             return node.filter.zone
     return ""
 
@@ -394,7 +417,13 @@ def _moves_itself(event: object) -> bool:
     """Whether the event is a move of the object itself: then it functions where it was (410.10d), and returns from where it went."""
     from judge.cards.instructions import EventPattern, IsAmong, This
 
-    return any(isinstance(node, EventPattern) and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy") and node.subject is not None and any(inner == IsAmong(This()) for inner in walk(node.subject)) for node in walk(event))
+    return any(
+        isinstance(node, EventPattern)
+        and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
+        and node.subject is not None
+        and any(inner == IsAmong(This()) for inner in walk(node.subject))
+        for node in walk(event)
+    )
 
 
 def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -420,7 +449,9 @@ def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     raise best or NotRead(at + 1, "trigger condition")
 
 
-def _trigger(p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str) -> TriggeredAbility:
+def _trigger(
+    p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str
+) -> TriggeredAbility:
     raw = read_body(p, start, end)
     if raw.extras.get("activate"):
         raise NotRead(start, "limit of an activated ability")
@@ -495,7 +526,9 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     context: Context = p.context
     inner = p.tokens[at + 1 : close]
     try:
-        abilities = compile_tokens(inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name), p.base + at + 1)
+        abilities = compile_tokens(
+            inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name), p.base + at + 1
+        )
     except NotRead:
         return
     yield abilities, close + 1
@@ -536,4 +569,14 @@ def _joined(raws: list[RawBody]) -> Instruction:
     return sequence(*(raw.effect for raw in raws))
 
 
-__all__ = ["Context", "NotRead", "RawSpell", "Target", "TriggeredAbility", "compile_tokens", "finish_spell", "make_body", "read_body"]
+__all__ = [
+    "Context",
+    "NotRead",
+    "RawSpell",
+    "Target",
+    "TriggeredAbility",
+    "compile_tokens",
+    "finish_spell",
+    "make_body",
+    "read_body",
+]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions import Choose, Filter, Instruction, Number, Quantity, Selection, You
 
+YOU = You()
+ONE = Number(1)
+
 
 class TargetAt(Selection, frozen=True):
     """One "target ...": becomes `Target(index)` and a `TargetSpec`, by order of place."""

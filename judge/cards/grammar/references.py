@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """From places to meanings: numbering targets, finding what "it" and "that creature" mean, and naming bindings.
 
 All placeholders of an ability (cost and body together) are taken in text order. A reference means the nearest earlier mention
@@ -179,7 +180,13 @@ _NAMES = {
     "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
     "PayLife": "life paid", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed",
 }  # fmt: skip
-_ZONE_NAMES = {"removed from the game": "exiled", "hand": "returned", "in play": "put into play", "graveyard": "put into a graveyard", "library": "put into a library"}
+_ZONE_NAMES = {
+    "removed from the game": "exiled",
+    "hand": "returned",
+    "in play": "put into play",
+    "graveyard": "put into a graveyard",
+    "library": "put into a library",
+}
 
 
 def bind_name(instruction: Instruction) -> str:
@@ -197,7 +204,26 @@ _WAY_VERBS = {
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",),
 }  # fmt: skip
-_AMOUNTS = frozenset({"Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife", "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin"})
+_AMOUNTS = frozenset(
+    {
+        "Draw",
+        "Discard",
+        "DealDamage",
+        "LoseLife",
+        "GainLife",
+        "RemoveCounters",
+        "PutCounters",
+        "Sacrifice",
+        "Mill",
+        "PayLife",
+        "Move",
+        "Destroy",
+        "Tap",
+        "TapOthers",
+        "Untap",
+        "FlipCoin",
+    }
+)
 
 
 def resolve(
@@ -210,7 +236,6 @@ def resolve(
 ) -> tuple[Any, tuple[TargetSpec, ...]]:
     """`tree` (a node or tuple) without placeholders, and its targets. `outside`: binds of the card's other abilities."""
     nodes = list(walk(tree))
-    places: dict[int, Node] = {}
     refs: list[Node] = []
     found: list[Antecedent] = list(events)
     binders: dict[str, Instruction] = {}
@@ -302,7 +327,12 @@ def resolve(
         if isinstance(ref, ThatMuch):
             bind = None
             for candidate, binder in binders.items():
-                if type(binder).__name__ in _AMOUNTS and int(candidate[1:]) < ref.at and (bind is None or int(candidate[1:]) > int(bind[1:])) and not _inside(binder, ref):
+                if (
+                    type(binder).__name__ in _AMOUNTS
+                    and int(candidate[1:]) < ref.at
+                    and (bind is None or int(candidate[1:]) > int(bind[1:]))
+                    and not _inside(binder, ref)
+                ):
                     bind = candidate
             if bind is not None:
                 meaning[ref] = Amount(name_of(bind))
@@ -317,12 +347,12 @@ def resolve(
                 raise Unresolved("the rest of what?")
             group = max(groups, key=lambda a: a.at)
             group = min((a for a in groups if a.key == group.key), key=lambda a: a.at)
-            inner = [a for a in found if group.at < a.at < ref.at and (a.origin == "choose" or _from_group(a))]
-            together.update(a.key.at for a in inner if isinstance(a.key, EachAt))
-            if not inner:
+            taken_out = [a for a in found if group.at < a.at < ref.at and (a.origin == "choose" or _from_group(a))]
+            together.update(a.key.at for a in taken_out if isinstance(a.key, EachAt))
+            if not taken_out:
                 raise Unresolved("the rest: nothing was taken from them")
             minus: list[Selection] = []
-            for a in inner:
+            for a in taken_out:
                 part = _as_meaning(a, name_of, named, meaning, binders)
                 if part not in minus:
                     minus.append(part)
@@ -353,7 +383,16 @@ def resolve(
         kinds = antecedent.kinds
         if ref.kind not in ("object", "any", "player"):
             kinds = kinds | {ref.kind}
-        found.append(Antecedent(nested.get(ref.at, ref.at) - (ref.at in nested), antecedent.selection, kinds, antecedent.plural, antecedent.origin if antecedent.origin != "each" else "each", antecedent.key))
+        found.append(
+            Antecedent(
+                nested.get(ref.at, ref.at) - (ref.at in nested),
+                antecedent.selection,
+                kinds,
+                antecedent.plural,
+                antecedent.origin if antecedent.origin != "each" else "each",
+                antecedent.key,
+            )
+        )
     return _finish(tree, nodes, found, meaning, used, named, together)
 
 
@@ -371,7 +410,14 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
         kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
         return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateCopyToken":
-        return Antecedent(at, Bound(bind), frozenset({"object", "token", "permanent", "creature", "copy"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(
+            at,
+            Bound(bind),
+            frozenset({"object", "token", "permanent", "creature", "copy"}),
+            binder.count != Number(1),  # type: ignore[attr-defined]
+            "bind",
+            bind,
+        )
     if kind == "TakeUntil":
         return Antecedent(at, Bound("found"), frozenset({"object", "card"}), False, "target", bind)
     if kind in ("Mill", "Draw", "Discard"):
@@ -396,7 +442,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
         if a.origin == "this" and ref.word in ("that", "those", "the") and ref.kind not in ("card", "spell"):
             continue
         if ref.kind == "player":
-            if "player" not in a.kinds or ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
+            if "player" not in a.kinds or (ref.plural != a.plural and not (a.origin == "each" and not ref.plural)):
                 continue
         elif ref.kind == "any":
             if not a.kinds & {"player", "object"} or (ref.plural != a.plural and a.origin != "each"):
@@ -404,17 +450,26 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             if "player" not in a.kinds and a.origin not in ("target",):
                 continue
         elif ref.kind == "group":
-            if not (a.origin == "bind" and a.plural or isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and _is_zone(a.key.of.filter)):
+            if not (
+                (a.origin == "bind" and a.plural)
+                or (isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and _is_zone(a.key.of.filter))
+            ):
                 continue
         elif ref.kind == "object":
-            if "object" not in a.kinds or "player" in a.kinds and a.origin not in ("target", "event"):
+            if "object" not in a.kinds or ("player" in a.kinds and a.origin not in ("target", "event")):
                 continue
             if ref.plural and not a.plural:
                 continue
             if not ref.plural and a.plural and a.origin != "each":
                 continue
         else:
-            if ref.kind not in a.kinds and not (ref.kind in ("card", "copy") and "object" in a.kinds) and not (ref.kind == "permanent" and a.kinds & {"creature", "land", "artifact", "enchantment", "token"}) and not (ref.kind == "token" and a.kinds & {"token"}) and not (ref.kind == "source" and "object" in a.kinds):
+            if (
+                ref.kind not in a.kinds
+                and not (ref.kind in ("card", "copy") and "object" in a.kinds)
+                and not (ref.kind == "permanent" and a.kinds & {"creature", "land", "artifact", "enchantment", "token"})
+                and not (ref.kind == "token" and a.kinds & {"token"})
+                and not (ref.kind == "source" and "object" in a.kinds)
+            ):
                 continue
             if ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
                 continue
@@ -425,30 +480,37 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
 
 
 def _from_group(a: Antecedent) -> bool:
-    return isinstance(a.key, EachAt) and isinstance(a.key.of, Every) and any(isinstance(node, WayRef) or isinstance(node, Ref) and node.kind in ("group", "card", "object") for node in walk(a.key.of))
+    return (
+        isinstance(a.key, EachAt)
+        and isinstance(a.key.of, Every)
+        and any(
+            isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object"))
+            for node in walk(a.key.of)
+        )
+    )
 
 
 def _is_zone(filter: Filter) -> bool:
     return isinstance(filter, InZone) and filter.zone in ("hand", "graveyard", "library")
 
 
-def _as_meaning(a: Antecedent, name_of: Any, named: dict[int, str], meaning: dict[Node, Node], binders: dict[str, Instruction]) -> Selection:
+def _as_meaning(
+    a: Antecedent, name_of: Any, named: dict[int, str], meaning: dict[Node, Node], binders: dict[str, Instruction]
+) -> Selection:
     if a.origin == "bind":
         return Bound(name_of(a.key))
     if a.origin == "ref":
         return meaning[a.key]  # type: ignore[return-value, index]
     if a.origin in ("choose", "each"):
-        if isinstance(a.key, EachAt) and isinstance(a.key.of, TopOfLibrary) and False:
-            return a.key.of
         if isinstance(a.key, ChooseAt):
             for bind, binder in binders.items():
                 if getattr(binder, "what", None) == a.key:
                     return Bound(name_of(bind))
-        base = "each" if a.origin == "each" else "chosen"
-        if a.at not in named:
-            count = sum(1 for n in named.values() if n.startswith(base))
-            named[a.at if not isinstance(a.key, ChooseAt | EachAt) else a.key.at] = base if not count else f"{base} {count + 1}"
         key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
+        if key_at not in named:
+            base = "each" if a.origin == "each" else "chosen"
+            count = sum(1 for name in named.values() if name.startswith(base))
+            named[key_at] = base if not count else f"{base} {count + 1}"
         return Bound(named[key_at])
     return a.selection
 
@@ -462,12 +524,24 @@ def _moved(a: Antecedent, binders: dict[str, Instruction], at: int, meaning: dic
             if isinstance(what, Ref):
                 what = meaning.get(what, what)
             same = what == a.selection or what == a.key
-            if same and binder.zone in ("removed from the game", "in play", "graveyard", "hand", "library") and (best is None or int(bind[1:]) > int(best[1:])):
+            if (
+                same
+                and binder.zone in ("removed from the game", "in play", "graveyard", "hand", "library")
+                and (best is None or int(bind[1:]) > int(best[1:]))
+            ):
                 best = bind
     return best
 
 
-def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict[Node, Node], used: dict[str, str], named: dict[int, str], together: set[int]) -> tuple[Any, tuple[TargetSpec, ...]]:
+def _finish(
+    tree: Any,
+    nodes: list[Node],
+    found: list[Antecedent],
+    meaning: dict[Node, Node],
+    used: dict[str, str],
+    named: dict[int, str],
+    together: set[int],
+) -> tuple[Any, tuple[TargetSpec, ...]]:
     targets = sorted({node for node in nodes if isinstance(node, TargetAt)}, key=lambda t: t.at)
     numbers: dict[int, int] = {}
     for target in targets:
@@ -507,7 +581,12 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
         return _rebuild_meanings(part, meaning, change)
 
     for node in nodes:
-        if isinstance(node, Name) and node.name.startswith("#") and isinstance(node.selection, ChooseAt) and node.selection.at not in named:
+        if (
+            isinstance(node, Name)
+            and node.name.startswith("#")
+            and isinstance(node.selection, ChooseAt)
+            and node.selection.at not in named
+        ):
             raise Unresolved("a choice of which nothing speaks")
     wrapped = _wrap(tree, found, meaning, named, fixed, together)
     specs = []
@@ -516,7 +595,17 @@ def _finish(tree: Any, nodes: list[Node], found: list[Antecedent], meaning: dict
         filter = fixed(target.filter)
         if target.other and not distinct:
             filter = _other(filter)
-        specs.append(TargetSpec(filter, fixed(target.minimum), fixed(target.maximum), fixed(target.chooser), distinct, target.at_random, target.share))
+        specs.append(
+            TargetSpec(
+                filter,
+                fixed(target.minimum),
+                fixed(target.maximum),
+                fixed(target.chooser),
+                distinct,
+                target.at_random,
+                target.share,
+            )
+        )
     return rebuild(wrapped, _tidy), tuple(specs)
 
 
@@ -566,11 +655,13 @@ def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
     return pre(part)
 
 
-def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]) -> Any:
+def _wrap(
+    tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]
+) -> Any:
     """`tree` in its final form, with `Name` before the step that first chooses, and `ForEach` around what speaks of each."""
     if not named:
         return fixed(tree)
-    keys = {a.key.at: a.key for a in found if isinstance(a.key, ChooseAt | EachAt) and a.key.at in named}  # type: ignore[union-attr]
+    keys = {a.key.at: a.key for a in found if isinstance(a.key, ChooseAt | EachAt) and a.key.at in named}
     done: set[int] = set()
 
     def holds(node: Any, key: Node) -> bool:

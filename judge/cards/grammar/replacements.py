@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Coming into play with or as something, "if ... would ... instead", prevention and redirection of damage."""
 
 from __future__ import annotations
@@ -6,9 +7,9 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, TargetAt, ThisAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, TargetAt
 from judge.cards.grammar.quantities import times
-from judge.cards.grammar.triggers import Who, _creature_or_player, _plain
+from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
     Apply,
     AsEnters,
@@ -33,8 +34,8 @@ from judge.cards.instructions import (
     SetAmount,
     StaticAbility,
     This,
-    ToZone,
     Together,
+    ToZone,
     You,
 )
 
@@ -123,7 +124,12 @@ def _(c: Place, e: Instruction) -> StaticAbility | None:
     return StaticAbility((Replace(_entering(), (AsEnters(e), EnterTapped(Isnt(Done("as enters"))))),))
 
 
-@rule("static_line", "you may have ~ enter as a copy of <what:obj> [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that creature [<x:copy_except>]", "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that (permanent|artifact|enchantment) [<x:copy_except>]")
+@rule(
+    "static_line",
+    "you may have ~ enter as a copy of <what:obj> [<x:copy_except>]",
+    "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that creature [<x:copy_except>]",
+    "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that (permanent|artifact|enchantment) [<x:copy_except>]",
+)
 def _(c: Place, what: Selection, x: tuple[Part, ...] = ()) -> StaticAbility | None:
     if not isinstance(what, ChooseAt):
         return None
@@ -138,7 +144,12 @@ def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
     return EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",)), w
 
 
-@rule("would", "<w:event_object> would be put into a graveyard", "<w:event_object> would be put into a graveyard from anywhere", "<w:event_object> would be put into (your|a) graveyard")
+@rule(
+    "would",
+    "<w:event_object> would be put into a graveyard",
+    "<w:event_object> would be put into a graveyard from anywhere",
+    "<w:event_object> would be put into (your|a) graveyard",
+)
 def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
     return EventPattern("move", subject=_plain(w.filter), destination=("graveyard",)), w
 
@@ -169,7 +180,9 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, 
 
 @rule("would", "<w:any_source> would deal <k:(damage|combat damage)> to <x:recipient>")
 def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
-    return EventPattern("damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None), x
+    return EventPattern(
+        "damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None
+    ), x
 
 
 @rule("would", "damage would be dealt to <x:recipient>")
@@ -199,12 +212,18 @@ def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("hand"),)
 
 
-@rule("rather", "put it on <side:(top|bottom)> of its owner 's library instead", "put it on the <side:(top|bottom)> of its owner 's library instead")
+@rule(
+    "rather",
+    "put it on <side:(top|bottom)> of its owner 's library instead",
+    "put it on the <side:(top|bottom)> of its owner 's library instead",
+)
 def _(c: Place, side: str) -> tuple[Change, ...]:
     return (ToZone("library", side),)
 
 
-@rule("rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead")
+@rule(
+    "rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead"
+)
 def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("library", "shuffled"),)
 
@@ -216,7 +235,11 @@ def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Part | No
     return Replace(w[0], r)
 
 
-@rule("rather_amount", "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead", "it (deal|deals) double that damage instead")
+@rule(
+    "rather_amount",
+    "it (deal|deals) double that damage [to that <x:(creature|permanent|player)>] [or player] instead",
+    "it (deal|deals) double that damage instead",
+)
 def _(c: Place, x: str = "") -> Quantity:
     from judge.cards.instructions import Amount, Product
 
@@ -288,10 +311,18 @@ def _(c: Place, n: Quantity, to: Selection) -> Instruction | None:
     return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", other=filter), n),), Duration("end of turn"))
 
 
-@rule("command", "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn by <src:source_np>", "prevent the next <n:quantity> damage that <src:source_np> would deal to <to:any> this turn")
+@rule(
+    "command",
+    "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn by <src:source_np>",
+    "prevent the next <n:quantity> damage that <src:source_np> would deal to <to:any> this turn",
+)
 def _(c: Place, n: Quantity, to: Selection, src: Filter) -> Instruction | None:
     filter = _selected(to)
-    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
+    return (
+        None
+        if filter is None
+        else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
+    )
 
 
 @rule("source_np", "<s:obj>")
@@ -318,34 +349,69 @@ def _(c: Place, s: Selection) -> Filter | None:
     return IsAmong(s)
 
 
-@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt this turn", "prevent all <k:(combat damage)> that would be dealt this combat")
+@rule(
+    "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn",
+    "prevent all <k:(combat damage)> that would be dealt this combat",
+)
 def _(c: Place, k: str) -> Instruction:
     return Apply(NOBODY, (Prevent(EventPattern("damage", combat=True if k != "damage" else None)),), Duration("end of turn"))
 
 
-@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> this turn", "prevent all <k:(damage|combat damage)> that would be dealt this turn to <to:any>")
+@rule(
+    "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> this turn",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn to <to:any>",
+)
 def _(c: Place, k: str, to: Selection) -> Instruction | None:
     filter = _selected(to)
-    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", other=filter, combat=True if k != "damage" else None)),), Duration("end of turn"))
+    return (
+        None
+        if filter is None
+        else Apply(
+            NOBODY,
+            (Prevent(EventPattern("damage", other=filter, combat=True if k != "damage" else None)),),
+            Duration("end of turn"),
+        )
+    )
 
 
-@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt this turn by <src:source_np>", "prevent all <k:(damage|combat damage)> <src:source_np> would deal this turn", "prevent all <k:(damage|combat damage)> that would be dealt by <src:source_np> this turn")
+@rule(
+    "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt this turn by <src:source_np>",
+    "prevent all <k:(damage|combat damage)> <src:source_np> would deal this turn",
+    "prevent all <k:(damage|combat damage)> that would be dealt by <src:source_np> this turn",
+)
 def _(c: Place, k: str, src: Filter) -> Instruction:
-    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn"))
+    return Apply(
+        NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn")
+    )
 
 
-@rule("command", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np> this turn", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np>")
+@rule(
+    "command",
+    "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np> this turn",
+    "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <x:source_np>",
+)
 def _(c: Place, k: str, x: Filter) -> Instruction | None:
     if c.parser.words[c.end - 1] != "turn":
         return None
     combat = True if k != "damage" else None
-    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=x, combat=combat)), Prevent(EventPattern("damage", other=x, combat=combat))), Duration("end of turn"))
+    return Apply(
+        NOBODY,
+        (Prevent(EventPattern("damage", subject=x, combat=combat)), Prevent(EventPattern("damage", other=x, combat=combat))),
+        Duration("end of turn"),
+    )
 
 
 @rule("command", "the next time <src:source_np> would deal damage to <to:any> this turn , prevent that damage")
 def _(c: Place, src: Filter, to: Selection) -> Instruction | None:
     filter = _selected(to)
-    return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), once=True),), Duration("end of turn"))
+    return (
+        None
+        if filter is None
+        else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), once=True),), Duration("end of turn"))
+    )
 
 
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> [by <np:np>]")
@@ -353,7 +419,13 @@ def _(c: Place, k: str, to: Selection, np: NP | None = None) -> StaticAbility | 
     filter = _selected(to)
     if filter is None or isinstance(to, TargetAt) or (np is not None and not np.plural):
         return None
-    return StaticAbility((Prevent(EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)),))
+    return StaticAbility(
+        (
+            Prevent(
+                EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)
+            ),
+        )
+    )
 
 
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt by <s:source_np>")
@@ -364,7 +436,9 @@ def _(c: Place, k: str, s: Filter) -> StaticAbility:
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to and dealt by <s:source_np>")
 def _(c: Place, k: str, s: Filter) -> StaticAbility:
     combat = True if k != "damage" else None
-    return StaticAbility((Prevent(EventPattern("damage", subject=s, combat=combat)), Prevent(EventPattern("damage", other=s, combat=combat))))
+    return StaticAbility(
+        (Prevent(EventPattern("damage", subject=s, combat=combat)), Prevent(EventPattern("damage", other=s, combat=combat)))
+    )
 
 
 @rule("static_line", "if a source would deal damage to <x:recipient> , prevent <n:quantity> of that damage")
@@ -378,8 +452,3 @@ def _(c: Place, n: Quantity, a: Selection, b: Selection) -> Instruction | None:
     if filter is None:
         return None
     return Apply(NOBODY, (Replace(EventPattern("damage", other=filter), (Redirect(b, n),)),), Duration("end of turn"))
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later."""
-    return (ThisAt, _creature_or_player, Who)

@@ -11,7 +11,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_continuous import normal_parts
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
+from judge.cards.grammar.placeholders import EachAt, Merge, Ref, ThisAt
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     AddMana,
@@ -42,12 +42,10 @@ from judge.cards.instructions import (
     Pay,
     Players,
     Quantity,
-    Replace,
     SearchLibrary,
     Selection,
     Sequence,
     Shuffle,
-    ToZone,
     Unless,
     X,
     You,
@@ -206,14 +204,20 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
                     yield apply(what, more, duration), last
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
             yield apply(what, parts, Duration("permanent")), end
-        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]:
+        elif (
+            all(type(part).__name__ in ("Must", "Cant") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
+        ):
             yield apply(what, parts, Duration("end of turn")), end
-        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
+        elif (
+            all(type(part).__name__ in ("Must", "Cant") for part in parts)
+            and "combat" in words[at:end]
+            and "this" in words[at:end]
+        ):
             yield apply(what, parts, Duration("end of combat")), end
     if words[at : at + 3] == ["don't", "untap", "during"]:
         from judge.cards.instructions import Cant
 
-        for who, end in p.read("poss", at + 3):
+        for _who, end in p.read("poss", at + 3):
             if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
                 yield Apply(what, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
         if words[at + 3 : at + 6] == ["its", "controller", "'s"]:
@@ -231,7 +235,16 @@ def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None
 
 
 def _lasting(part: Part) -> bool:
-    return type(part).__name__ in ("SetTypes", "SetColors", "BecomeCopy", "SetPT", "GainAbility", "LoseAbility", "LoseTypes", "ChangeControl")
+    return type(part).__name__ in (
+        "SetTypes",
+        "SetColors",
+        "BecomeCopy",
+        "SetPT",
+        "GainAbility",
+        "LoseAbility",
+        "LoseTypes",
+        "ChangeControl",
+    )
 
 
 @native("command_chain")
@@ -422,7 +435,12 @@ def _(c: Place, e: Instruction) -> Instruction:
     return Merge("do", e)
 
 
-@rule("sentence", "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <e:effects>", "if no one do , <e:effects>", "if no player do , <e:effects>")
+@rule(
+    "sentence",
+    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <e:effects>",
+    "if no one do , <e:effects>",
+    "if no player do , <e:effects>",
+)
 def _(c: Place, e: Instruction) -> Instruction:
     return Merge("dont", e)
 
@@ -432,14 +450,21 @@ def _(c: Place, e: Instruction) -> Instruction:
     return Merge("otherwise", e)
 
 
-@rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
+@rule(
+    "sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated"
+)
 def _(c: Place) -> Instruction:
     from judge.cards.instructions import Nothing
 
     return Merge("regenerate", Nothing())
 
 
-@rule("sentence", "[then] you may choose new targets for the (copy|copies)", "you may choose new targets for any of the copies", "you may choose new targets for the copy [of that spell]")
+@rule(
+    "sentence",
+    "[then] you may choose new targets for the (copy|copies)",
+    "you may choose new targets for any of the copies",
+    "you may choose new targets for the copy [of that spell]",
+)
 def _(c: Place) -> Instruction:
     from judge.cards.instructions import Nothing
 
@@ -453,7 +478,12 @@ def _(c: Place) -> Instruction:
     return Merge("unpreventable", Nothing())
 
 
-@rule("sentence", "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard", "if that spell is countered this way , remove it from the game instead of putting it into its owner 's graveyard", "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard")
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
+    "if that spell is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
+    "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
+)
 def _(c: Place, side: str = "") -> Instruction | None:
     from judge.cards.instructions import Nothing
 
@@ -496,14 +526,14 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
     return apply(what, parts, Duration("your next turn"))
 
 
-@rule("sentence", "<l:later> , <e:effects>")
-def _(c: Place, l: EventPattern, e: Instruction) -> Instruction:
-    return Delayed(l, Body(e))
+@rule("sentence", "<when:later> , <e:effects>")
+def _(c: Place, when: EventPattern, e: Instruction) -> Instruction:
+    return Delayed(when, Body(e))
 
 
-@rule("sentence", "<l:later> , if <cond:condition> , <e:effects>")
-def _(c: Place, l: EventPattern, cond: Condition, e: Instruction) -> Instruction:
-    return Delayed(l, Body(e), cond)
+@rule("sentence", "<when:later> , if <cond:condition> , <e:effects>")
+def _(c: Place, when: EventPattern, cond: Condition, e: Instruction) -> Instruction:
+    return Delayed(when, Body(e), cond)
 
 
 @rule("sentence", "<how:(whenever|when)> <t:events> this turn , <e:effects>")
@@ -521,9 +551,8 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
 
     if isinstance(t.event, BecomesTrue):
         return None
-    if t.mentions:
-        if any(isinstance(node, Ref) for node in walk(e)):
-            return None
+    if t.mentions and any(isinstance(node, Ref) for node in walk(e)):
+        return None
     return Delayed(t.event, Body(e), None, once, until)
 
 
@@ -531,7 +560,12 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
 def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
     if np.plural:
         return None
-    over = EachAt(c.start + 1 + c.parser.base, Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"))
+    over = EachAt(
+        c.start + 1 + c.parser.base,
+        Every(np.filter)
+        if np.kind != "player"
+        else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
+    )
     return ForEach(over, "", e)
 
 
@@ -579,8 +613,7 @@ def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[Instruction, ...], int
             if after is not None and after not in seen:
                 seen.add(after)
                 options.append(((*found, made), after))
-        for option in options:
-            yield option
+        yield from options
         stack.extend(reversed(options))
 
 
@@ -696,7 +729,7 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     if merge.how == "end cost":
         kinds["end cost"] = (Duration, {"ended_by": merge.extra})
     if merge.how == "counter to":
-        zone, side = merge.extra  # type: ignore[misc]
+        zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
         kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
     kind, fields = kinds[merge.how]
     changed = False
@@ -712,8 +745,3 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     if not changed:
         raise Incomplete(merge.how)
     return [out]
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later sentences."""
-    return (ChooseAt, PlayerAt, TargetAt, Replace, ToZone)

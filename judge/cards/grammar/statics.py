@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sentences that hold as long as the permanent is there: characteristics, restrictions, costs, permissions."""
 
 from __future__ import annotations
@@ -5,7 +6,7 @@ from __future__ import annotations
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_continuous import normal_parts
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt
+from judge.cards.grammar.placeholders import YOU, AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt
 from judge.cards.instructions import (
     AdditionalCost,
     AlternativeCost,
@@ -14,11 +15,9 @@ from judge.cards.instructions import (
     Condition,
     Cost,
     CostChange,
-    Count,
     Every,
     Filter,
     GainAbility,
-    HasType,
     InZone,
     IsAmong,
     Isnt,
@@ -65,7 +64,11 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | Non
     return _static(what, parts)
 
 
-@rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition>", "as long as <cond:condition> , <what:obj> <parts:parts>")
+@rule(
+    "static_line",
+    "<what:obj> <parts:parts> as long as <cond:condition>",
+    "as long as <cond:condition> , <what:obj> <parts:parts>",
+)
 def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
     return _static(what, parts, cond)
 
@@ -105,17 +108,25 @@ def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
     return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
 
 
-@rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
+@rule(
+    "static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>"
+)
 def _(c: Place, n: Quantity) -> StaticAbility:
     return StaticAbility((SetPT(n, n, True),), This(), defining=True)
 
 
 @rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
 def _(c: Place, which: str, n: Quantity) -> StaticAbility:
-    return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
+    return StaticAbility(
+        (SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True
+    )
 
 
-@rule("static_line", "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>", "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>")
+@rule(
+    "static_line",
+    "~ 's power is equal to <n:amount> and its toughness is equal to <m:amount>",
+    "~ 's toughness is equal to <m:amount> and its power is equal to <n:amount>",
+)
 def _(c: Place, n: Quantity, m: Quantity) -> StaticAbility:
     return StaticAbility((SetPT(n, m, True),), This(), defining=True)
 
@@ -156,12 +167,22 @@ def _(c: Place, cost: Cost) -> StaticAbility:
     return StaticAbility((AdditionalCost(cost),), This(), zone="stack")
 
 
-@rule("static_line", "you may <cost:cost_or> rather than pay ~ 's mana cost", "you may pay <cost:cost_or> rather than pay ~ 's mana cost", "you may <cost:cost_or> rather than pay the mana cost for ~")
+@rule(
+    "static_line",
+    "you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "you may <cost:cost_or> rather than pay the mana cost for ~",
+)
 def _(c: Place, cost: Cost) -> StaticAbility:
     return StaticAbility((AlternativeCost(cost),), This(), zone="anywhere")
 
 
-@rule("static_line", "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost", "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost", "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost")
+@rule(
+    "static_line",
+    "if <cond:condition> , you may <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , you may pay <cost:cost_or> rather than pay ~ 's mana cost",
+    "if <cond:condition> , <cost:cost_or> rather than pay ~ 's mana cost",
+)
 def _(c: Place, cond: Condition, cost: Cost) -> StaticAbility:
     return StaticAbility((AlternativeCost(cost, cond),), This(), zone="anywhere")
 
@@ -181,7 +202,12 @@ def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
     return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond, zone="anywhere")
 
 
-@rule("static_line", "<np:np> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)", "<np:np> <who:who> (play|cast) cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)", "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>")
+@rule(
+    "static_line",
+    "<np:np> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
+)
 def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None) -> StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
@@ -207,13 +233,22 @@ def _(c: Place, w: Condition) -> StaticAbility:
     return StaticAbility((Cant("be played", condition=Isnt(w)),), This(), zone="anywhere")
 
 
-@rule("static_line", "you may (play|cast) ~ as though it had flash", "you may (play|cast) ~ any time you could (play|cast) an instant")
+@rule(
+    "static_line",
+    "you may (play|cast) ~ as though it had flash",
+    "you may (play|cast) ~ any time you could (play|cast) an instant",
+)
 def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("be played as an instant"),), This(), zone="anywhere")
 
 
-@rule("static_line", "you may (play|cast) <np:np> as though they had flash", "<who:who> may (play|cast) <np:np> as though they had flash", "you may (play|cast) <np:np> any time you could (play|cast) an instant")
-def _(c: Place, np: NP, who: Selection = You()) -> StaticAbility | None:
+@rule(
+    "static_line",
+    "you may (play|cast) <np:np> as though they had flash",
+    "<who:who> may (play|cast) <np:np> as though they had flash",
+    "you may (play|cast) <np:np> any time you could (play|cast) an instant",
+)
+def _(c: Place, np: NP, who: Selection = YOU) -> StaticAbility | None:
     if np.kind != "spell" or not np.plural:
         return None
     from judge.cards.instructions import ControlledBy
@@ -236,7 +271,12 @@ def _(c: Place) -> tuple[Part, ...] | None:
     from judge.cards.instructions import AnyOf, Not
 
     if c.parser.words[c.end - 1] == "abilities" and "mana" in c.parser.words[c.start : c.end]:
-        return (Cant("play", AnyOf((IsState("spell"), both(IsState("activated ability"), Not(IsState("mana ability"))))),),)
+        return (
+            Cant(
+                "play",
+                AnyOf((IsState("spell"), both(IsState("activated ability"), Not(IsState("mana ability"))))),
+            ),
+        )
     return (Cant("play", AnyOf((IsState("spell"), IsState("activated ability")))),)
 
 
@@ -291,7 +331,10 @@ def _(c: Place, who: Selection) -> StaticAbility:
 def _(c: Place, who: Selection, d: str, n: Quantity) -> StaticAbility:
     from judge.cards.instructions import Product
 
-    return StaticAbility((SetNumber("maximum hand size", n if d == "increased" else Product(-1, n), True),), who.of if isinstance(who, EachAt) else who)
+    return StaticAbility(
+        (SetNumber("maximum hand size", n if d == "increased" else Product(-1, n), True),),
+        who.of if isinstance(who, EachAt) else who,
+    )
 
 
 @rule("static_line", "<who:poss> maximum hand size is <n:quantity>")
@@ -300,11 +343,16 @@ def _(c: Place, who: Selection, n: Quantity) -> StaticAbility:
 
 
 @rule("static_line", "skip your <s:step>", "<who:who> skip (your|their) <s:step>")
-def _(c: Place, s: str, who: Selection = You()) -> StaticAbility | None:
+def _(c: Place, s: str, who: Selection = YOU) -> StaticAbility | None:
     return StaticAbility((Skip(s),), who.of if isinstance(who, EachAt) else who)
 
 
-@rule("static_line", "<who:who> may play an additional land [on] [each] [of] (your|their) (turn|turns)", "<who:who> may play an additional land during each of (your|their) turns", "<who:who> may play an additional land on each of (your|their) turns")
+@rule(
+    "static_line",
+    "<who:who> may play an additional land [on] [each] [of] (your|their) (turn|turns)",
+    "<who:who> may play an additional land during each of (your|their) turns",
+    "<who:who> may play an additional land on each of (your|their) turns",
+)
 def _(c: Place, who: Selection) -> StaticAbility:
     from judge.cards.instructions import Number
 
@@ -316,8 +364,12 @@ def _(c: Place, who: Selection) -> StaticAbility:
     return StaticAbility((MayDo("hand revealed"),), who.of if isinstance(who, EachAt) else who)
 
 
-@rule("static_line", "<who:who> play with the top card of (your|their) (library|libraries) revealed", "play with the top card of your library revealed")
-def _(c: Place, who: Selection = You()) -> StaticAbility:
+@rule(
+    "static_line",
+    "<who:who> play with the top card of (your|their) (library|libraries) revealed",
+    "play with the top card of your library revealed",
+)
+def _(c: Place, who: Selection = YOU) -> StaticAbility:
     return StaticAbility((MayDo("top card revealed"),), who.of if isinstance(who, EachAt) else who)
 
 
@@ -328,7 +380,9 @@ def _(c: Place, np: NP, kw: str, kx: str) -> StaticAbility | None:
     if kw != kx or not np.plural:
         return None
     quality = HasSubtype(LandTypeWord(kw))
-    return StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk", quality)),), both(np.filter, HasKeyword("landwalk", quality)))
+    return StaticAbility(
+        (MayDo("be blocked despite", HasKeyword("landwalk", quality)),), both(np.filter, HasKeyword("landwalk", quality))
+    )
 
 
 @rule("landwalk_name", "<k:keyword_ability>")
@@ -345,17 +399,27 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((SetColors((), all_colors=True),), This(), defining=True)
 
 
-@rule("static_line", "<np:np> 's activated abilities can't be (played|activated) [unless they is mana abilities]", "activated abilities of <np:np> can't be (played|activated) [unless they is mana abilities]")
+@rule(
+    "static_line",
+    "<np:np> 's activated abilities can't be (played|activated) [unless they is mana abilities]",
+    "activated abilities of <np:np> can't be (played|activated) [unless they is mana abilities]",
+)
 def _(c: Place, np: NP) -> StaticAbility | None:
     from judge.cards.instructions import Not
 
     if not np.plural:
         return None
     except_mana = "unless" in c.parser.words[c.start : c.end]
-    return StaticAbility((Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter)
+    return StaticAbility(
+        (Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter
+    )
 
 
-@rule("static_line", "<what:obj> 's activated abilities can't be (played|activated) [unless they is mana abilities]", "<what:obj> can't attack or block , and its activated abilities can't be (played|activated)")
+@rule(
+    "static_line",
+    "<what:obj> 's activated abilities can't be (played|activated) [unless they is mana abilities]",
+    "<what:obj> can't attack or block , and its activated abilities can't be (played|activated)",
+)
 def _(c: Place, what: Selection) -> StaticAbility | None:
     from judge.cards.instructions import Not
 
@@ -390,7 +454,15 @@ def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
     return During(s if s != "turn" else "", of)
 
 
-@rule("when_only", "during <who:poss> turn , before attackers is declared", "during your turn , before attackers is declared", "before attackers is declared", "during combat before blockers is declared", "during combat after blockers is declared", "before the combat damage step")
+@rule(
+    "when_only",
+    "during <who:poss> turn , before attackers is declared",
+    "during your turn , before attackers is declared",
+    "before attackers is declared",
+    "during combat before blockers is declared",
+    "during combat after blockers is declared",
+    "before the combat damage step",
+)
 def _(c: Place, who: Selection | None = None) -> Condition | None:
     from judge.cards.instructions import Both, During
 
@@ -431,20 +503,22 @@ def _(c: Place, s: str) -> Condition:
     return During(s, You() if c.parser.words[c.start + 1] == "your" else None)
 
 
-def unused() -> tuple[object, ...]:
-    """Kept for later statics."""
-    return (Count, GainAbility, HasType, InZone, RulePart)
-
-
 # ---------------------------------------------------------------------------------------------------------- rarer
 
 
-@rule("static_line", "remove ~ from your deck before playing if you is not playing for ante", "remove ~ from your deck before playing if you isn't playing for ante")
+@rule(
+    "static_line",
+    "remove ~ from your deck before playing if you is not playing for ante",
+    "remove ~ from your deck before playing if you isn't playing for ante",
+)
 def _(c: Place) -> StaticAbility:
     return StaticAbility((Cant("be in a deck without ante"),), This(), zone="anywhere")
 
 
-@rule("static_line", "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played) , the controller of the permanent it become sacrifice it at the beginning of the next cleanup step")
+@rule(
+    "static_line",
+    "if you (cast|play|played) it any time a sorcery couldn't have been (cast|played) , the controller of the permanent it become sacrifice it at the beginning of the next cleanup step",
+)
 def _(c: Place) -> StaticAbility:
     from judge.cards.instructions import (
         AsEnters,
@@ -503,7 +577,13 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((Cant("be targeted"),), You())
 
 
-@rule("static_line", "spells with the chosen name can't be (cast|played)", "cards with the chosen name can't be (cast|played)", "the named card can't be (cast|played)", "<np:np> can't be (cast|played)")
+@rule(
+    "static_line",
+    "spells with the chosen name can't be (cast|played)",
+    "cards with the chosen name can't be (cast|played)",
+    "the named card can't be (cast|played)",
+    "<np:np> can't be (cast|played)",
+)
 def _(c: Place, np: NP | None = None) -> StaticAbility | None:
     from judge.cards.instructions import ChosenWord, Named
 
@@ -512,7 +592,11 @@ def _(c: Place, np: NP | None = None) -> StaticAbility | None:
     return StaticAbility((Cant("be played"),), Named(ChosenWord("name")))
 
 
-@rule("static_line", "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you", "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")
+@rule(
+    "static_line",
+    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature they control that is attacking you",
+    "<np:np> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you",
+)
 def _(c: Place, np: NP, w: str, cost: Cost) -> StaticAbility | None:
     return StaticAbility((CostChange("attack", cost, other=IsAmong(You())),), np.filter) if np.plural else None
 
@@ -522,7 +606,10 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> St
     return _static(what, parts, cond) if all(isinstance(part, RulePart) for part in parts) else None
 
 
-@rule("static_line", "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an ability they control , that player must choose at least one flagbearer in play if able")
+@rule(
+    "static_line",
+    "while an opponent is choosing targets as part of (casting|playing) a spell they control or (activating|playing) an ability they control , that player must choose at least one flagbearer in play if able",
+)
 def _(c: Place) -> StaticAbility:
     from judge.cards.instructions import CreatureTypeWord, HasSubtype, Must
 
@@ -530,7 +617,12 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((Must("choose as target", flagbearer),), Players("opponents"))
 
 
-@rule("when_only", "during combat after blockers is declared", "after blockers is declared", "during the declare blockers step after blockers is declared")
+@rule(
+    "when_only",
+    "during combat after blockers is declared",
+    "after blockers is declared",
+    "during the declare blockers step after blockers is declared",
+)
 def _(c: Place) -> Condition:
     from judge.cards.instructions import Both, During
 

@@ -31,7 +31,22 @@ _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 
 THIS = "~"
 _THIS_NOUNS = frozenset(
-    "creature spell land enchantment artifact aura card token permanent equipment planeswalker fortification instant sorcery".split()
+    [
+        "creature",
+        "spell",
+        "land",
+        "enchantment",
+        "artifact",
+        "aura",
+        "card",
+        "token",
+        "permanent",
+        "equipment",
+        "planeswalker",
+        "fortification",
+        "instant",
+        "sorcery",
+    ]
 )
 
 # Phrases in base forms -> one form. Applied longest first at each place, once over.
@@ -199,9 +214,7 @@ def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
     words: list[Token] = []
     for token in tokens:
         word = token.word
-        if word == "'s" and words and words[-1].word in _CONTRACTED:
-            word = "is"
-        elif word == "'re":
+        if (word == "'s" and words and words[-1].word in _CONTRACTED) or word == "'re":
             word = "is"
         elif word == "'ve":
             word = "have"
@@ -212,8 +225,13 @@ def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
         else:
             word = BASE_FORMS.get(word, word)
         token.word = word
-        if words and words[-1].word == "this" and (
-            word in _THIS_NOUNS or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege"))
+        if (
+            words
+            and words[-1].word == "this"
+            and (
+                word in _THIS_NOUNS
+                or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege"))
+            )
         ):
             words[-1].word = THIS
             words[-1].raw += " " + token.raw

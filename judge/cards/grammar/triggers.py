@@ -7,26 +7,23 @@ from typing import NamedTuple
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt, WayRef
+from judge.cards.grammar.placeholders import AttachedAt, EachAt, PlayerAt, Ref, WayRef
 from judge.cards.grammar.references import Antecedent, kinds_of
-from judge.cards.grammar.words import STEPS
 from judge.cards.instructions import (
     AnyEvent,
     BecomesTrue,
     Condition,
     ControlledBy,
-    ControllerOf,
     EventPattern,
     EventRole,
-    Every,
     Exists,
     Filter,
     HasType,
     InZone,
     IsAmong,
+    Isnt,
     IsOpponent,
     IsPlayer,
-    Isnt,
     IsState,
     Measures,
     Not,
@@ -138,10 +135,13 @@ def _plain(filter: Filter) -> Filter:
 
 @rule("event", "<w:event_object> enter", "<w:event_object> enter <under:under_control>")
 def _(c: Place, w: Who, under: Selection | None = None) -> Trigger:
-    player = IsAmong(under) if under is not None else None
+    player: Filter | None = IsAmong(under) if under is not None else None
     if isinstance(under, Players):
         player = IsOpponent()
-    return Trigger(EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once), _mention(w, "subject"))
+    return Trigger(
+        EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once),
+        _mention(w, "subject"),
+    )
 
 
 @rule("under_control", "under your control")
@@ -186,7 +186,7 @@ def _(c: Place, w: Who, whose: Selection | None) -> Trigger:
 
 
 @rule("graveyard_of", "a graveyard")
-def _(c: Place) -> None | Selection:
+def _(c: Place) -> Selection | None:
     return Players("each")
 
 
@@ -200,7 +200,12 @@ def _(c: Place) -> Selection:
     return Players("opponents")
 
 
-@rule("event", "<w:event_object> is put into <whose:graveyard_of> from anywhere", "<w:event_object> is put into <whose:graveyard_of> from (your|a) library", "<w:event_object> is put into <whose:graveyard_of> from (your|a) hand")
+@rule(
+    "event",
+    "<w:event_object> is put into <whose:graveyard_of> from anywhere",
+    "<w:event_object> is put into <whose:graveyard_of> from (your|a) library",
+    "<w:event_object> is put into <whose:graveyard_of> from (your|a) hand",
+)
 def _(c: Place, w: Who, whose: Selection) -> Trigger:
     from judge.cards.instructions import OwnedBy
 
@@ -224,7 +229,9 @@ def _(c: Place, w: Who) -> Trigger:
 def _(c: Place, w: tuple[Filter, Selection | None, int], n: tuple[NP, int]) -> Trigger:
     filter, who, at = w
     np, place = n
-    mentions: tuple[Antecedent, ...] = (Antecedent(place, EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),)
+    mentions: tuple[Antecedent, ...] = (
+        Antecedent(place, EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),
+    )
     if who is None:
         mentions += (_player(at),)
     spell = _spell(np.filter)
@@ -262,7 +269,10 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | No
     if np.kind != "permanent" or HasType("land") not in (getattr(np.filter, "parts", ()) or ()):
         return None
     mentions = (Antecedent(c.start + 1 + c.parser.base, EventRole("subject"), kinds_of(np.filter), False, "event", None),)
-    return Trigger(EventPattern("play land", subject=_land(np.filter), player=None if w[0] == IsPlayer() else w[0]), mentions + ((_player(w[2]),) if w[1] is None else ()))
+    return Trigger(
+        EventPattern("play land", subject=_land(np.filter), player=None if w[0] == IsPlayer() else w[0]),
+        mentions + ((_player(w[2]),) if w[1] is None else ()),
+    )
 
 
 def _land(filter: Filter) -> Filter | None:
@@ -295,7 +305,9 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> attack or block")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject"))
+    return Trigger(
+        AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject")
+    )
 
 
 @rule("event", "<w:event_object> block <x:event_object>")
@@ -310,7 +322,10 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> block or become blocked")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(AnyEvent((EventPattern("block", subject=w.filter), EventPattern("become blocked", subject=w.filter))), _mention(w, "subject"))
+    return Trigger(
+        AnyEvent((EventPattern("block", subject=w.filter), EventPattern("become blocked", subject=w.filter))),
+        _mention(w, "subject"),
+    )
 
 
 @rule("event", "<w:event_object> become blocked by <x:event_object>")
@@ -323,8 +338,13 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
     """The other creature is `subject` or `other`, by which of the two it was: the role `pair` names the one that is not ~."""
     if w.selection is None:
         return None
-    patterns = (EventPattern("block pair", subject=w.filter, other=x.filter), EventPattern("block pair", subject=x.filter, other=w.filter))
-    return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
+    patterns = (
+        EventPattern("block pair", subject=w.filter, other=x.filter),
+        EventPattern("block pair", subject=x.filter, other=w.filter),
+    )
+    return Trigger(
+        AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ()
+    )
 
 
 @rule("event", "<w:event_object> attack and isn't blocked")
@@ -334,7 +354,9 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_player> attack")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+    return Trigger(
+        EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ()
+    )
 
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -361,7 +383,11 @@ def _creature_or_player() -> Filter:
 
 @rule("event", "<w:event_object> deal <k:(damage|combat damage)>")
 def _(c: Place, w: Who, k: str) -> Trigger:
-    return Trigger(EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, once=w.once), _mention(w, "subject"), True)
+    return Trigger(
+        EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, once=w.once),
+        _mention(w, "subject"),
+        True,
+    )
 
 
 @rule("event", "<w:event_object> deal <k:(damage|combat damage)> to <x:recipient>")
@@ -372,7 +398,11 @@ def _(c: Place, w: Who, k: str, x: Who) -> Trigger:
 
 @rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>")
 def _(c: Place, x: Who, k: str) -> Trigger:
-    return Trigger(EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"), _mention(x, "other"), True)
+    return Trigger(
+        EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),
+        _mention(x, "other"),
+        True,
+    )
 
 
 @rule("event", "<x:recipient> is dealt <k:(damage|combat damage)> by <w:event_object>")
@@ -475,12 +505,25 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_player> tap <x:event_object> for mana")
 def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
-    return Trigger(EventPattern("tap for mana", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]), _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()))
+    return Trigger(
+        EventPattern("tap for mana", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
+        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
+    )
 
 
-@rule("event", "<w:event_object> become the target of <f:a_spell_or_ability>", "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn)>")
+@rule(
+    "event",
+    "<w:event_object> become the target of <f:a_spell_or_ability>",
+    "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn)>",
+)
 def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
-    return Trigger(EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0), (*_mention(w, "subject"), Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event")))
+    return Trigger(
+        EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0),
+        (
+            *_mention(w, "subject"),
+            Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event"),
+        ),
+    )
 
 
 @rule("a_spell_or_ability", "a spell or ability")
@@ -510,7 +553,9 @@ def _(c: Place) -> Trigger:
 @rule("event", "you cycle a card", "a player cycle a card")
 def _(c: Place) -> Trigger:
     you = c.parser.words[c.start] == "you"
-    return Trigger(EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),))
+    return Trigger(
+        EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),)
+    )
 
 
 @rule("event", "<w:event_player> draw a card")
@@ -527,7 +572,10 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | No
     at = c.end - 1 + c.parser.base
     mentions: tuple[Antecedent, ...] = (Antecedent(at, EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
     filter = None if isinstance(np.filter, Anything) else np.filter
-    return Trigger(EventPattern("discard", subject=filter, player=None if w[0] == IsPlayer() else w[0]), mentions + ((_player(w[2]),) if w[1] is None else ()))
+    return Trigger(
+        EventPattern("discard", subject=filter, player=None if w[0] == IsPlayer() else w[0]),
+        mentions + ((_player(w[2]),) if w[1] is None else ()),
+    )
 
 
 @rule("event", "a spell or ability <who:who> control cause you to discard ~")
@@ -540,7 +588,10 @@ def _(c: Place, who: Selection) -> Trigger | None:
 
 @rule("event", "<w:event_player> sacrifice <x:event_object>")
 def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
-    return Trigger(EventPattern("sacrifice", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]), _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()))
+    return Trigger(
+        EventPattern("sacrifice", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
+        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
+    )
 
 
 @rule("event", "<w:event_object> is sacrificed")
@@ -551,7 +602,9 @@ def _(c: Place, w: Who) -> Trigger:
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
     verb = f"{c.parser.words[c.end - 2]} life"
-    return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
+    return Trigger(
+        EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True
+    )
 
 
 @rule("event", "<w:event_object> is turned face up")
@@ -607,7 +660,11 @@ def _(c: Place, np: NP) -> Condition:
     return Isnt(Exists(np.filter))
 
 
-@rule("state_cond", "~ have <n:quantity> or more <kind:counter_kind> counters on it", "there is <n:quantity> or more <kind:counter_kind> counters on ~")
+@rule(
+    "state_cond",
+    "~ have <n:quantity> or more <kind:counter_kind> counters on it",
+    "there is <n:quantity> or more <kind:counter_kind> counters on ~",
+)
 def _(c: Place, n: Quantity, kind: str) -> Condition:
     from judge.cards.instructions import Fits
 
@@ -636,7 +693,14 @@ def _(c: Place, t: Trigger) -> Trigger:
     return t
 
 
-@rule("events", "<a:event> or <b:event>", "<a:event> or when <b:event>", "<a:event> or whenever <b:event>", "<a:event> and whenever <b:event>", "<a:event> and when <b:event>")
+@rule(
+    "events",
+    "<a:event> or <b:event>",
+    "<a:event> or when <b:event>",
+    "<a:event> or whenever <b:event>",
+    "<a:event> and whenever <b:event>",
+    "<a:event> and when <b:event>",
+)
 def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
     if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
         return None
@@ -652,7 +716,9 @@ def _(c: Place, a: str, b: str) -> Trigger | None:
     patterns = []
     for verb in (a, b):
         patterns.append(_BARE[verb](IsAmong(This())))
-    return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
+    return Trigger(
+        AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),)
+    )
 
 
 _BARE = {
@@ -663,7 +729,9 @@ _BARE = {
     "block": lambda f: EventPattern("block", subject=f),
     "become blocked": lambda f: EventPattern("become blocked", subject=f),
     "is turned face up": lambda f: EventPattern("turn face up", subject=f),
-    "the creature it haunts die": lambda f: EventPattern("move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)),
+    "the creature it haunts die": lambda f: EventPattern(
+        "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
+    ),
 }
 
 
@@ -689,8 +757,3 @@ def event_tail(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     if p.words[start] == "~":
         start += 1
     yield from p.read("bare_event", start)
-
-
-def unused() -> tuple[object, ...]:
-    """Kept for later events."""
-    return (STEPS, ChooseAt, ControllerOf, Every, ThisAt)

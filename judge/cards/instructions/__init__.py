@@ -1,5 +1,7 @@
 """The instruction set: what card texts compile to and what the engine executes. See `things.py` and `effects.py`."""
 
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node as Node
+from judge.cards.instructions.base import rebuild as rebuild
+from judge.cards.instructions.base import walk as walk
 from judge.cards.instructions.effects import *  # noqa: F403
 from judge.cards.instructions.things import *  # noqa: F403

@@ -1,0 +1,291 @@
+# ruff: noqa: E501
+"""Every word that instructions carry as text: what the grammar may write and the engine must know.
+
+One table for each field, word to meaning. A word with a colon stands for a family (`counters:KIND`). `unknown_words` finds
+what stands in no table; the compiler refuses a text that would need such a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.things import VERBS
+
+ZONES = {
+    "in play": "the zone of permanents",
+    "graveyard": "a player's graveyard",
+    "hand": "a player's hand",
+    "library": "a player's library",
+    "stack": "the stack",
+    "removed from the game": "the removed-from-the-game zone",
+    "phased out": "the phased-out zone",
+    "ante": "the ante zone",
+}
+
+STATES = {
+    "tapped": "is tapped",
+    "untapped": "is untapped",
+    "attacking": "is an attacking creature",
+    "blocking": "is a blocking creature",
+    "blocked": "is a blocked creature",
+    "unblocked": "is an unblocked creature",
+    "face down": "is face down",
+    "face up": "is face up",
+    "flipped": "is flipped",
+    "enchanted": "an Aura is attached to it",
+    "equipped": "an Equipment is attached to it",
+    "attached": "is attached to something",
+    "token": "is a token",
+    "spell": "is a spell",
+    "ability": "is an activated or triggered ability on the stack",
+    "activated ability": "is an activated ability",
+    "triggered ability": "is a triggered ability",
+    "mana ability": "is a mana ability",
+    "suspended": "is a suspended card",
+    "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",
+    "single graveyard": "all cards so chosen or targeted are in one graveyard",
+    "coming into play": "is coming into play in the event that is being replaced",
+    "has controlled the source": "has controlled this object since it was put there",
+}
+
+CHARACTERISTICS = {
+    "power": "power",
+    "toughness": "toughness",
+    "converted mana cost": "converted mana cost",
+    "loyalty": "loyalty",
+    "damage": "damage on it",
+    "life": "life total",
+    "poison": "poison counters",
+    "cards in hand": "how many cards are in that player's hand",
+    "number of colors": "how many colours it has",
+    "counters:": "counters of that kind on it",
+    "number chosen": "the number that a linked ability chose",
+    "blockers": "how many creatures block it",
+    "attackers": "how many creatures attack",
+    "sunburst": "how many colours of mana were spent to play it",
+    "mana spent": "how much mana was spent to play it",
+    "times kicked": "how often its kicker was paid",
+    "X": "its X",
+}
+
+CANT = {
+    "attack": "be declared as an attacker; other: of that player or planeswalker",
+    "block": "be declared as a blocker; other: of such attackers",
+    "attack alone": "attack as the only attacker",
+    "block alone": "block as the only blocker",
+    "be blocked": "be blocked; other: by such creatures",
+    "be blocked by fewer than": "be blocked by fewer creatures than `count`",
+    "be blocked by more than": "be blocked by more creatures than `count`",
+    "be destroyed": "be destroyed (it is indestructible)",
+    "be regenerated": "be regenerated",
+    "be countered": "be countered; other: by such spells or abilities",
+    "be sacrificed": "be sacrificed",
+    "be targeted": "be the target of spells or abilities; other: of such ones",
+    "be enchanted": "be enchanted; other: by such Auras",
+    "be equipped": "be equipped; other: by such Equipment",
+    "be fortified": "be fortified; other: by such Fortifications",
+    "be tapped by attacking": "become tapped by attacking (308.2)",
+    "be played": "be played, while the condition holds",
+    "play": "(a player) play such spells or abilities",
+    "play spells": "(a player) play spells",
+    "play lands": "(a player) play lands",
+    "activated abilities be played": "have its activated abilities played; other: such abilities",
+    "untap in untap step": "untap during its controller's untap step",
+    "assign combat damage": "assign combat damage",
+    "deal combat damage": "deal combat damage",
+    "gain life": "(a player) gain life",
+    "draw": "(a player) draw cards",
+    "search libraries": "(a player) search libraries",
+    "lose the game": "(a player) lose the game",
+    "win the game": "(a player) win the game",
+    "lose the game for life": "(a player) lose the game for having 0 or less life (420.5a)",
+    "be in a deck without ante": "be in a deck in a game that is not played for ante: no effect inside a game",
+}
+
+MUST = {
+    "attack": "attack if able; other: that player",
+    "block": "block if able; other: such an attacker",
+    "be blocked": "be blocked if able",
+    "choose as target": "(a player) choose at least one of `other` among targets if able",
+}
+
+MAY = {
+    "act at once": "attack and use {T} and {Q} without continuous control (212.3f)",
+    "not untap in untap step": "stay tapped in its controller's untap step, by choice",
+    "block additional": "block `count` additional creatures (None: any number)",
+    "block as though flying": "block as though it had flying",
+    "block as though shadow": "block creatures with shadow as though it had shadow",
+    "attack despite defender": "attack as though it did not have defender",
+    "be blocked despite": "be blocked as though it did not have the ability that `other` names",
+    "be played as an instant": "be played any time an instant could be played",
+    "be played": "be played from where it is",
+    "be looked at": "be looked at by those who fit `other`",
+    "be spliced": "be spliced onto such spells",
+    "be suspended": "be suspended (502.59)",
+    "begin the game in play": "begin the game in play, when in the opening hand",
+    "assign damage as though unblocked": "have its combat damage assigned as though it were not blocked",
+    "hand revealed": "(a player) plays with his or her hand revealed: this one is no choice",
+    "top card revealed": "(a player) plays with the top card of his or her library revealed: this one is no choice",
+}
+
+COSTS = {
+    "play": "to play the affected spell or ability",
+    "attack": "for each affected creature that attacks; other: that player",
+    "block": "for each affected creature that blocks",
+}
+
+NUMBERS = {
+    "maximum hand size": "cards kept in the cleanup step",
+    "land plays": "lands that may be played each turn",
+}
+
+DURATIONS = {
+    "end of turn": "until the cleanup step's end (314)",
+    "end of combat": "until the combat phase ends",
+    "your next turn": "until your next turn begins",
+    "your next upkeep": "until your next upkeep begins",
+    "next untap step": "for the next untap step of each affected thing's controller",
+    "as long as": "as long as `condition` holds, judged all the time (418.3d)",
+    "permanent": "without end",
+    "next cleanup": "until the next cleanup step",
+}
+
+CHOICES = {
+    "color": "one colour",
+    "colors": "one or more colours",
+    "creature type": "a creature type",
+    "land type": "a land type",
+    "basic land type": "a basic land type",
+    "type": "whatever type the linked choice chose",
+    "card type": "a card type",
+    "name": "a card name",
+    "nonland name": "the name of a card that is not a land",
+    "creature name": "the name of a creature card",
+    "number": "a number",
+    "color or basic land type": "a colour word, or a basic land type, and another of its kind",
+}
+
+STEPS = {
+    "untap": "the untap step", "upkeep": "the upkeep step", "draw": "the draw step", "precombat main": "the first main phase",
+    "main": "either main phase", "postcombat main": "a later main phase", "combat": "any step of the combat phase",
+    "beginning of combat": "its first step", "declare attackers": "its second step", "declare blockers": "its third step",
+    "combat damage": "a combat damage step", "end of combat": "its last step", "end of turn": "the end of turn step",
+    "cleanup": "the cleanup step", "turn": "the whole turn",
+}  # fmt: skip
+
+EVENT_KINDS = {
+    "next turn": "of the turn after this one",
+    "that turn": "of the extra turn that this effect made",
+    "alone": "as the only attacker declared",
+    "by recipient": "all damage dealt to one recipient at once is one occurrence",
+    "this ability": "of this very ability",
+}
+
+CAUSES = {"opponent": "caused by a spell or ability that an opponent controls"}
+
+ROLES = {
+    "subject": "the subject of the pattern's verb",
+    "other": "the other party",
+    "player": "the player",
+    "pair": "in a pair of attacker and blocker, the one that is not this object (or not the one its condition names)",
+    "cause controller": "the controller of the spell or ability that caused it",
+}
+
+PLAYERS = {
+    "each": "every player", "opponents": "your opponents", "others": "every player but you", "active": "the active player",
+    "nonactive": "the others", "defending": "the defending player", "attacking": "the attacking player", "chosen": "by a linked ability",
+    "teammates": "your teammates",
+}  # fmt: skip
+
+MEMORIES = {
+    "removed": "cards that this object's linked ability removed from the game",
+    "put into play": "what its linked ability put into play",
+    "chosen player": "the player that its linked ability chose",
+    "haunted": "the creature that it haunts",
+    "championed": "what it championed",
+    "devoured": "what it devoured",
+}
+
+DONE = {
+    "kicked": "its kicker was paid",
+    "kicked:": "its kicker with that cost was paid",
+    "buyback": "its buyback cost was paid",
+    "evoke": "its evoke cost was paid",
+    "prowl": "its prowl cost was paid",
+    "flashback": "its flashback cost was paid",
+    "entwined": "its entwine cost was paid",
+    "spent:": "such mana was spent to play it",
+    "coin won": "the coin flip was won",
+    "clash won": "the clash was won",
+    "as enters": "what `AsEnters` of the same replacement offered was done",
+    "played as an instant": "it was played when a sorcery could not have been",
+}
+
+SINCE = {"this turn": "in this turn", "this combat": "in this combat phase", "this step": "in this step", "your last upkeep": "since then"}
+
+RELATIONS = {
+    "blocking": "blocks such an attacker", "blocked by": "such a creature blocks it", "attacking": "attacks that player or planeswalker",
+    "banded with": "is in a band with it", "attacked this turn": "attacked it this turn",
+}  # fmt: skip
+
+SHARED = {"color": "", "creature type": "", "card type": "", "land type": "", "name": ""}
+COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": ""}
+EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
+SKIPPED = {**STEPS, "combat": "the combat phase"}
+FUNCTIONS = {**ZONES, "": "by 402.8", "anywhere": "in every zone from which it can be played (402.8)"}
+
+# (node, field) -> the table of its words; an empty text is always allowed
+FIELDS: dict[tuple[str, str], dict[str, str] | dict[str, tuple[str, str, str, str]]] = {
+    ("InZone", "zone"): ZONES,
+    ("Move", "zone"): ZONES,
+    ("IsState", "state"): STATES,
+    ("Measures", "characteristic"): CHARACTERISTICS,
+    ("Extreme", "characteristic"): CHARACTERISTICS,
+    ("Total", "characteristic"): CHARACTERISTICS,
+    ("Value", "characteristic"): CHARACTERISTICS,
+    ("Cant", "action"): CANT,
+    ("Must", "action"): MUST,
+    ("MayDo", "action"): MAY,
+    ("CostChange", "action"): COSTS,
+    ("SetNumber", "what"): NUMBERS,
+    ("Skip", "what"): SKIPPED,
+    ("SkipNext", "what"): SKIPPED,
+    ("Duration", "kind"): DURATIONS,
+    ("ChooseWord", "kind"): CHOICES,
+    ("ChosenWord", "kind"): CHOICES,
+    ("ChangeText", "kind"): CHOICES,
+    ("EventPattern", "verb"): VERBS,
+    ("EventPattern", "step"): STEPS,
+    ("EventPattern", "cause"): CAUSES,
+    ("EventRole", "role"): ROLES,
+    ("Players", "which"): PLAYERS,
+    ("Memory", "name"): MEMORIES,
+    ("Done", "name"): DONE,
+    ("Happened", "since"): SINCE,
+    ("During", "step"): STEPS,
+    ("CombatRelation", "relation"): RELATIONS,
+    ("SharesA", "what"): SHARED,
+    ("Distinct", "what"): COUNTED,
+    ("Exchange", "what"): EXCHANGES,
+    ("ActivatedAbility", "zone"): FUNCTIONS,
+    ("StaticAbility", "zone"): FUNCTIONS,
+    ("TriggeredAbility", "zone"): FUNCTIONS,
+}
+
+
+def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:
+    """Node, field and word of every text in `tree` that its table does not have."""
+    for node in walk(tree):
+        kind = type(node).__name__
+        for field in node.__struct_fields__:
+            table = FIELDS.get((kind, field))
+            if table is None:
+                if kind == "EventPattern" and field == "kind":
+                    word = getattr(node, field)
+                    if word and word not in EVENT_KINDS and getattr(node, "verb", "") not in ("put counter", "remove counter"):
+                        yield kind, field, word
+                continue
+            word = getattr(node, field)
+            if word and word not in table and f"{word.split(':')[0]}:" not in table:
+                yield kind, field, word
