@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.engine.r418_layers import RULES
 from judge.engine.state import AbilityInstance, Characteristics
@@ -155,6 +157,8 @@ def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[
             found.append(("counters", id))
             continue
         found.append(("effect", effect.floating.id) if effect.floating is not None else ("object", effect.source))
+        if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
+            found.append(("attached", effect.source))
         for other in (effect, *change.waited_for):
             asked |= {READ_OF.get(facet, "types") for facet in reads(other)}
     return tuple(dict.fromkeys(reversed(found)))
