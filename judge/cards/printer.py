@@ -215,7 +215,7 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     if not isinstance(ability.who, t.You):
         words += (
             " Any player may play this ability."
-            if ability.who == t.Players("each")
+            if ability.who in (t.Players("each"), t.Every(t.IsPlayer()))
             else f" Only {selection(ability.who, c)} may play this ability."
         )
     return words
@@ -290,6 +290,12 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
             return f"if {c.name} is in your opening hand, you may begin the game with it in play"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
             return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
+        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
+            return f"you may play {c.name} any time you could play an instant"
+        case e.SetNumber(what="maximum hand size", change=True) if part.quantity is not None and isinstance(affected, t.You):
+            reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
+            by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
+            return f"your maximum hand size is {'reduced' if reduced else 'increased'} by {count(by, c)}"
         case e.Cant(action="be played") if affected == t.Named(t.ChosenWord("name")):
             return "the named card can't be played"
         case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):

@@ -83,6 +83,8 @@ def counter(what: e.CounterSpell, c: Context) -> str:
 
 
 def put_counters(what: e.PutCounters, c: Context) -> str:
+    if what.kind == "poison" and isinstance(what.on, t.Players | t.You | t.EventRole | t.Choose | t.ControllerOf):
+        return who_does(what.on, f"get {some(what.count, what.kind, c)}", c)
     return f"put {some(what.count, what.kind, c)} on {selection(what.on, c)}"
 
 
@@ -161,7 +163,11 @@ def extra_phase(what: e.ExtraPhase, c: Context) -> str:
 
 
 def skip(what: e.SkipNext, c: Context) -> str:
-    step = what.what if what.what in ("turn",) or what.what.endswith(("step", "phase")) else f"{what.what} step"
+    step = (
+        what.what
+        if what.what in ("turn",) or what.what.endswith(("step", "phase"))
+        else f"{what.what} {'phase' if what.what == 'combat' else 'step'}"
+    )
     whose = "your" if isinstance(what.who, t.You) else "his or her"
     subject = "you skip" if isinstance(what.who, t.You) else f"{selection(what.who, c)} skips"
     return f"{subject} {whose} next {step}"

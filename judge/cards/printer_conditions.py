@@ -23,6 +23,10 @@ def condition(what: t.Condition, c: Context) -> str:
             if measure.quantity == t.Number(0):
                 return f"there are no {kind} counters on {thing}"
             return f"there are {count(measure.quantity, c)}{' or more' if measure.op == '>=' else ''} {kind} counters on {thing}"
+        case t.Fits(filter=t.DidThisTurn() as done):
+            from judge.cards.printer_nouns import did
+
+            return f"{selection(what.selection, c)} {did(done, c)} this turn"
         case t.Fits():
             return f"{selection(what.selection, c)} {_is(what.selection)} {_predicate(what.filter, c)}"
         case t.Isnt(part=t.Fits() as fits):
@@ -78,8 +82,11 @@ def _exists(filter: t.Filter, c: Context) -> str:
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     rest = [part for part in parts if not isinstance(part, t.ControlledBy)]
     owners = [part for part in parts if isinstance(part, t.ControlledBy)]
-    if len(owners) == 1 and isinstance(owners[0].who, t.You | t.Players):
-        who = "you control" if isinstance(owners[0].who, t.You) else "an opponent controls"
+    if len(owners) == 1 and isinstance(owners[0].who, t.You | t.Players | t.Choose):
+        owner = owners[0].who
+        who = "you control" if isinstance(owner, t.You) else f"{selection(owner, c)} controls"
+        if owner == t.Players("opponents"):
+            who = "an opponent controls"
         return f"{who} {a_noun(t.AllOf(tuple(rest)), c)}"
     return f"{a_noun(filter, c)} is in play"
 
@@ -110,6 +117,9 @@ def _compares(what: t.Compares, c: Context) -> str:
         rest = t.AllOf(tuple(part for part in parts if part != t.ControlledBy(t.You())))
         many = f"{count(right, c)}{more[op]} {noun(rest if mine else left.filter, c, right.value != 1)}"
         return f"you control {many}" if mine else f"{many} are in play" if "in" not in many.split() else f"there are {many}"
+    if isinstance(left, t.Value) and left.characteristic == "life" and isinstance(right, t.Number) and op in (">=", "<="):
+        have = "you have" if isinstance(left.of, t.You) else f"{selection(left.of, c)} has"
+        return f"{have} {right.value} or {'more' if op == '>=' else 'less'} life"
     if isinstance(left, t.Value) and left.characteristic == "cards in hand" and isinstance(right, t.Number):
         have = "you have" if isinstance(left.of, t.You) else f"{selection(left.of, c)} has"
         if right.value == 0 and op == "=":
@@ -133,12 +143,12 @@ def _done(name: str, c: Context, yes: bool) -> str:
     if name == "kicked":
         return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
     if name.startswith("kicked:"):
-        return f"the {name.removeprefix('kicked:')} kicker cost was paid"
+        return f"the {name.removeprefix('kicked:')} kicker cost {'was' if yes else 'was not'} paid"
     fixed = {"coin won": ("you win the flip", "you lose the flip"), "clash won": ("you win", "you don't win")}
     if name in fixed:
         return fixed[name][0 if yes else 1]
     if name.startswith("spent:"):
-        return f"{name.removeprefix('spent:')} was spent to play {c.name}"
+        return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
     if name in ("prowl", "evoke", "buyback", "entwined", "replicate", "conspire", "flashback", "madness"):
         return f"its {name} cost {'was' if yes else 'was not'} paid"
     return f"{name} was done this way" if yes else f"{name} wasn't done this way"

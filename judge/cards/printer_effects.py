@@ -80,6 +80,9 @@ def _simultaneously(what: e.Simultaneously, c: Context) -> str:
 
 
 def _if(what: e.If, c: Context) -> str:
+    match what.condition:
+        case t.Isnt(part=t.Done(name=name)) if what.otherwise is None and (name == "kicked" or name.startswith("spent:")):
+            return f"{effect(what.then, c)} unless {condition(t.Done(name), c)}"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
     if what.otherwise is not None:
         words += f". Otherwise, {effect(what.otherwise, c)}"
@@ -118,7 +121,7 @@ def _paid(what: e.Pay, c: Context) -> str:
     from judge.cards.printer import cost_text
 
     cost = cost_text(what.cost, c)
-    cost = f"pay {cost}" if what.cost.mana else cost[:1].lower() + cost[1:]
+    cost = f"pay {cost}" if what.cost.mana or any(option.mana for option in what.cost.or_) else cost[:1].lower() + cost[1:]
     if what.times != t.Number(1):
         from judge.cards.printer_selections import each_of
 
@@ -255,7 +258,7 @@ _DURATIONS = {
 def _name(what: e.Name, c: Context) -> str:
     if what.selection is not None:
         words = selection(what.selection, c)
-        bind(what.name, "it", c)
+        bind(what.name, "that card" if words.endswith("from it") else "it", c)
         return f"choose {words}"
     bind(what.name, "that number", c)
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"

@@ -26,6 +26,15 @@ def _does(filter: t.Filter | None, verb: str, c: Context) -> str:
     return f"you {verb}" if who == "you" else f"{who} {third(verb)}"
 
 
+def source_words(filter: t.Filter | None, c: Context) -> str:
+    """What deals damage: `a black source`, `an attacking creature`, `~`."""
+    if filter is None:
+        return "a source"
+    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    plain = not any(isinstance(part, t.InZone | t.IsAmong | t.AnyOf | t.IsState) for part in found)
+    return filter_as_thing(t.AllOf((*found, t.IsState("damage source"))) if plain else filter, c)
+
+
 def _subject(pattern: t.EventPattern, c: Context) -> str:
     if pattern.once and pattern.subject is not None:
         return f"one or more {noun(pattern.subject, c, True)}"

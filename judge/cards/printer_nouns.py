@@ -91,10 +91,8 @@ def _plural_words(words: str) -> str:
 
 def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
     zone = p.zone
-    if zone is None or zone.zone == "stack":
+    if zone is None or zone.zone in ("stack", "in play"):
         return []
-    if zone.zone == "in play":
-        return ["in play"] if False else []
     if zone.zone == "removed from the game" and any("removed from the game with" in post for post in p.post):
         return []
     if zone.zone == "removed from the game":
@@ -117,7 +115,7 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
                 "of the chosen type"
             )
         case t.HasSupertype():
-            p.adjectives.insert(0, part.supertype)
+            p.adjectives.append(part.supertype)
         case t.HasColor():
             if isinstance(part.word, t.ChosenWord):
                 p.post.append("of the color of your choice" if part.word.binding else "of the chosen color")
@@ -174,7 +172,7 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
         case t.HasSubtype() if not isinstance(part.word, t.ChosenWord):
             p.adjectives.append(f"non-{word_of(part.word)}")
         case t.HasSupertype():
-            p.adjectives.insert(0, f"non{part.supertype}")
+            p.adjectives.append(f"non{part.supertype}")
         case t.IsState(state="token"):
             p.states.append("nontoken")
         case t.HasKeyword():

@@ -21,6 +21,7 @@ _MAY = {
     "block as though shadow": "can block creatures with shadow as though it had shadow",
     "not untap in untap step": "you may choose not to untap {this} during your untap step",
     "act at once": "has haste",
+    "top card revealed": "plays with the top card of his or her library revealed",
 }  # fmt: skip
 
 
@@ -190,6 +191,8 @@ def _types(part: e.SetTypes, many: bool) -> str:
     words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
     if many and (part.types or part.subtypes):
         words = plural(words)
+    elif words.startswith("the "):
+        pass
     elif words and not (part.supertypes and not part.types and not part.subtypes) and not many:
         words = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
     if part.in_addition and not part.types and not part.supertypes:
@@ -277,7 +280,7 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
     if isinstance(other, t.Not) and part.action in ("be blocked", "block"):
         words = filter_as_thing(other.part, c) if isinstance(other.part, t.IsAmong) else noun(other.part, c, True)
         return f"can't be blocked except by {words}{unless}" if part.action == "be blocked" else f"can block only {words}"
-    link = " by " if part.action == "be blocked" else " "
+    link = " by " if part.action in ("be blocked", "be enchanted") else " "
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
     return f"can't {action}{link if words else ''}{words}{unless}"
 
@@ -316,6 +319,10 @@ def _may(part: e.MayDo, c: Context, many: bool) -> str:
             return "can block any number of creatures"
         number = count(part.count, c)
         return "can block an additional creature" if number == "one" else f"can block {number} additional creatures"
+    if part.action == "be blocked despite" and isinstance(part.other, t.HasKeyword):
+        from judge.cards.printer_nouns import keyword_words
+
+        return f"can be blocked as though they didn't have {keyword_words(part.other)}"
     if part.action in _MAY:
         return _MAY[part.action].replace("{this}", c.name)
     if part.action == "hand revealed":

@@ -6,8 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
-from judge.cards.printer_events import event_words
-from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printer_events import event_words, source_words
+from judge.cards.printer_nouns import filter_as_thing, noun
 from judge.cards.printer_parts import exceptions, parts
 from judge.cards.printer_selections import count, quantity, selection
 from judge.cards.printer_words import Context, capital, join, unworded
@@ -31,10 +31,12 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
         if pattern.subject is not None and any(node == t.IsState("damage source") for node in walk(pattern.subject)):
             source += " of your choice"
         return f"the next time {source} would deal {kind}{to}{until}, prevent that damage"
+    if part.amount is not None and until and isinstance(pattern.other, t.AllOf | t.HasType):
+        to = f" to each {noun(pattern.other, c)}"
     if part.amount is not None and until:
         return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
     if part.amount is not None:
-        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+        source = source_words(pattern.subject, c)
         return f"if {source} would deal {kind}{to}, prevent {quantity(part.amount, c)} of that damage"
     left = f" all but {quantity(part.leave, c)} of the" if part.leave is not None else " all"
     return f"prevent{left} {kind} that would be dealt{to}{until}{by}"
@@ -88,6 +90,9 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
     start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
     come = "come" if many else "comes"
     said: list[str] = []
+    match part.changes:
+        case (e.AsEnters(do=e.May() as may), e.EnterTapped(condition=t.Isnt(part=t.Done()))):
+            return f"as {subject} {come} into play, {effect(may, c)}. If you don't, {subject} {come} into play tapped instead"
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
             said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
@@ -163,4 +168,4 @@ def _to_zone(found: e.ToZone, c: Context) -> str:
         return "put it into its owner's hand"
     if found.zone == "in play":
         return f"put it into play{' under ' + selection(found.under, c) if found.under is not None else ''}"
-    return f"put it into {a_noun(t.InZone(found.zone), c) if False else 'its owner' + chr(39) + 's ' + found.zone}"
+    return f"put it into its owner's {found.zone}"

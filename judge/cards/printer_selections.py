@@ -46,6 +46,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return _choose(what, c)
         case t.Narrow(selection=t.This(), filter=t.InZone() as zone) if zone.of is not None:
             return f"{c.name} from {possessive(zone.of, c)} {zone.zone}"
+        case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
+            return "the rest"
         case t.Narrow():
             return f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
         case t.Together():
@@ -73,6 +75,7 @@ def _target(what: t.Target, c: Context) -> str:
     spec = c.targets[what.index]
     least, most = spec.minimum, spec.maximum
     several = most != t.Number(1)
+    c.named[what.index] = "it"  # should its own words speak of it
     other = "other " if spec.distinct_from else ""
     words = n.noun(spec.filter, c, several)
     back = _back(spec.filter, several)
@@ -85,7 +88,10 @@ def _target(what: t.Target, c: Context) -> str:
     elif isinstance(most, t.AnyNumber):
         text = f"any number of target {words}"
     elif least == t.Number(0):
-        text = f"up to {count(most, c)} {other}target {words}"
+        number_ = count(most, c)
+        if not isinstance(most, t.Number | t.X):
+            number_, c.where = "X", number_
+        text = f"up to {number_} {other}target {words}"
     elif least == most:
         text = f"{count(most, c)} {other}target {words}"
     else:
@@ -116,15 +122,20 @@ def _back(filter: t.Filter, many: bool) -> str:
 
 
 def _choose(what: t.Choose, c: Context) -> str:
-    whose = "" if isinstance(what.by, t.You) else " of their choice"
     random = " at random" if what.at_random else ""
     if what.any_number or isinstance(what.count, t.AnyNumber):
         return f"any number of {n.noun(what.filter, c, True)}{random}"
-    if what.count == t.Number(1) and not what.up_to:
-        return f"{n.a_noun(what.filter, c)}{random}{whose if False else ''}"
     if isinstance(what.count, t.Counters | t.Count):
         return f"{n.a_noun(what.filter, c)} for each {each_of(what.count, c)}"
     up_to = "up to " if what.up_to else ""
+    found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
+    rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))
+    if len(rest) < len(found) and not rest:
+        return f"{up_to}{count(what.count, c)} of them"
+    if len(rest) < len(found) and what.count == t.Number(1):
+        return f"{n.a_noun(t.AllOf((*rest, t.IsState('card'))), c)} from it"
+    if what.count == t.Number(1) and not what.up_to:
+        return f"{n.a_noun(what.filter, c)}{random}"
     return f"{up_to}{count(what.count, c)} {n.noun(what.filter, c, what.count != t.Number(1))}{random}"
 
 

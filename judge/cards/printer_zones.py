@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, noun
 from judge.cards.printer_selections import count, possessive, quantity, selection
 from judge.cards.printer_verbs import bind, is_many, who_does
-from judge.cards.printer_words import Context, article, join, third
+from judge.cards.printer_words import ORDINALS, Context, article, join, third
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -68,6 +68,9 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
     if what.zone == "library":
         if what.position.startswith("shuffle"):
             return f"shuffle {thing} into {owner} librar{'ies' if many else 'y'}"
+        if what.position.isdecimal() or what.position in ORDINALS:
+            nth = ORDINALS[int(what.position)] if what.position.isdecimal() else what.position
+            return f"put {thing} into {owner} library {nth} from the top"
         where = "on the bottom" if what.position.startswith("bottom") else "on top"
         order = " in a random order" if what.position.endswith("random") else " in any order" if many else ""
         return f"put {thing} {where} of {'your' if _from_your(what.what) else owner} library{order}"
@@ -86,7 +89,8 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
             kinds = [f"{some(number, kind, c)} on {'them' if many else 'it'}" for kind, number in what.counters]
             counters = f" with {join(kinds)}"
         attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
-        verb, to = ("return", "to play") if _from_graveyard(what.what, c) else ("put", "into play")
+        gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
+        verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
         return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
     return f"put {thing} into the {what.zone} zone"
 
@@ -136,7 +140,13 @@ def discard(what: e.Discard, c: Context) -> str:
 
 def discard_these(what: e.DiscardThese, c: Context) -> str:
     bind(what.bind, "the discarded card", c)
-    return f"discard {'this card' if isinstance(what.what, t.This) else selection(what.what, c)}"
+    if isinstance(what.what, t.This):
+        return "discard this card"
+    words = selection(what.what, c)
+    players = [index for index, spec in enumerate(c.targets) if isinstance(spec.filter, t.IsPlayer | t.IsOpponent)]
+    if isinstance(what.what, t.Bound) and players:
+        return f"{c.named.get(players[0], 'that player')} discards {words}"
+    return f"discard {words}"
 
 
 def draw(what: e.Draw, c: Context) -> str:
@@ -160,10 +170,15 @@ def mill(what: e.Mill, c: Context) -> str:
 def take_until(what: e.TakeUntil, c: Context) -> str:
     verb = {"": "reveal", "removed from the game": "remove", "graveyard": "put"}[what.zone]
     tail = {"": "", "removed from the game": " from the game", "graveyard": " into your graveyard"}[what.zone]
-    number = a_noun(what.filter, c) if what.count == t.Number(1) else f"{count(what.count, c)} {noun(what.filter, c, True)}"
+    one_card = what.count == t.Number(1)
+    filter = _card(what.filter)
+    number = a_noun(filter, c) if one_card else f"{count(what.count, c)} {noun(filter, c, True)}"
     bind(what.bind, "those cards", c)
-    bind(what.found, "that card", c)
-    return who_does(what.who, f"{verb} cards from the top of your library{tail} until you {verb} {number}", c)
+    bind(what.found, "that card" if one_card else "those cards", c)
+    if isinstance(what.who, t.You):
+        return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
+    until = f"until he or she {third(verb)} {number}"
+    return who_does(what.who, f"{verb} cards from the top of his or her library{tail} {until}", c)
 
 
 def search(what: e.SearchLibrary, c: Context) -> str:
@@ -250,4 +265,6 @@ def exchange(what: e.Exchange, c: Context) -> str:
     first, second = selection(what.first, c), selection(what.second, c)
     if what.what == "control":
         return f"exchange control of {first} and {second}"
+    if isinstance(what.first, t.You) and what.what != "zones":
+        return f"exchange {what.what} with {second}"
     return f"exchange {first} with {second}" if what.what == "zones" else f"{first} and {second} exchange {what.what}"
