@@ -11,7 +11,7 @@ from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import Causes
 from judge.explanation.text import shown
-from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
@@ -89,8 +89,7 @@ def _more(answer: AnswerResult, cite: object) -> list[str]:
         lines += [f"*{LABELS['derivation']}*", ""]
         for row in answer.derivation:
             depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
-            source = f"{row.source}: " if row.source else ""
-            text = f"layer {row.layer}: {source}{row.effect}: {row.before} → {row.after}{depends}"
+            text = f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}"
             lines.append(f"- {escape(text)}{cite([row.rule] if row.rule else [])}")
         lines.append("")
     if answer.why_not:

@@ -17,7 +17,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.slicing import Causes
-from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -79,15 +79,15 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
 
 
 def shown(value: Any) -> str:
-    """A value on one line, as a file would spell it."""
+    """A value on one line; an empty list or mapping is none."""
     if value is None:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        return ", ".join(f"{k}: {v}" for k, v in value.items()) or "{}"
+        return ", ".join(f"{k}: {v}" for k, v in value.items()) or "none"
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(str, value)) or "[]"
+        return ", ".join(map(str, value)) or "none"
     return str(value)
 
 
@@ -107,9 +107,8 @@ def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -
         paper.line(LABELS["derivation"], 2, DIM)
         for row in answer.derivation:
             depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
-            source = f"{row.source}: " if row.source else ""
             paper.wrapped(
-                f"layer {row.layer}: {source}{row.effect}: {row.before} → {row.after}{depends}", "    - ", _some(row.rule)
+                f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}", "    - ", _some(row.rule)
             )
     if answer.why_not:
         paper.line(LABELS["why not"], 2, DIM)

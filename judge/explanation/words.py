@@ -12,7 +12,7 @@ from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.explanation import english, english_answers
 from judge.explanation.filling import Filler, Name, fill, general, listed, sentence_case, word_occurrence
-from judge.scenario.results import AnswerResult, WhyNot
+from judge.scenario.results import AnswerResult, DerivationRow, WhyNot
 
 
 def word(step: Step, name: Name) -> str:
@@ -51,13 +51,18 @@ def unsaid(answer: AnswerResult) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something."""
     if answer.seeds or answer.given or answer.why_not or answer.derivation or answer.extra_rules:
         return ""
-    nothing = answer.value in (None, "no", False, 0, "nobody", "nothing", [])
-    return english_answers.LABELS["no rule" if nothing else "nothing"]
+    happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
+    return english_answers.LABELS["no rule" if happens else "nothing"]
 
 
 def quoted(ability: str) -> str:
     """An ability's text in quotation marks; a mere name as it is."""
     return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
+
+
+def effect_said(row: DerivationRow) -> str:
+    """The source and the effect of a row of a derivation; once, where they are called the same."""
+    return f"{row.source}: {row.effect}" if row.source and row.effect != row.source else row.effect
 
 
 def facts_said(row: WhyNot) -> list[str]:

@@ -76,7 +76,14 @@
     while (i + by >= 0 && i + by < steps.length && !shown(i)) { i += by; }
     go(i, true);
   }
-  function few() { list.classList.toggle("few", !idle.checked); }
+  function few() {
+    list.classList.toggle("few", !idle.checked);
+    var head = null;
+    Array.prototype.forEach.call(list.children, function (item) {
+      if (item.classList.contains("heading")) { head = item; head.hidden = !idle.checked; return; }
+      if (head && !item.classList.contains("idle")) { head.hidden = false; }
+    });
+  }
   function fromHash() {
     var id = window.location.hash.slice(1), i = steps.findIndex(function (step) { return step.id === id; });
     if (i < 0) { return; }
