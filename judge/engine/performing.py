@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions.effects import KeywordAbility
 from judge.engine import moving
 from judge.engine.looking import controller_of
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Mana, Occurrence
 from judge.engine.table import Table
+from judge.engine.trace import rule
 from judge.engine.verdicts import Fact
 
 Performed = tuple[Game, Occurrence] | None
@@ -38,6 +40,14 @@ def _life(sign: int) -> Callable[[Table, Game, Game, Occurrence], Performed]:
     return change
 
 
+@rule("502.80a")
+def withers(table: Table, o: Occurrence) -> bool:
+    """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
+    chars = table.chars(o.subject) if isinstance(o.subject, int) else None
+    abilities = [i.ability for i in chars.abilities] if chars is not None else []
+    return bool(o.data.get("as counters")) or any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
+
+
 def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     """Damage to a creature stays on it (or puts -1/-1 counters: a result); 0 damage is no damage (419.5a)."""
     if o.amount <= 0 or o.other is None:
@@ -47,7 +57,7 @@ def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     obj = game.objects.get(o.other)
     if obj is None or obj.zone != IN_PLAY:
         return None
-    if o.data.get("as counters") or not table.view_of(before).chars(obj.id).is_creature:
+    if withers(table, o) or not table.view_of(before).chars(obj.id).is_creature:
         return game, o
     return game.put(obj.with_(damage=obj.damage + o.amount)), o
 
@@ -290,7 +300,7 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     found: list[Occurrence] = []
     if "planeswalker" in chars.types:
         found.append(Occurrence("remove counter", subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
-    if "creature" in chars.types and o.data.get("as counters"):
+    if "creature" in chars.types and withers(table, o):
         found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source))
     return tuple(found)
 

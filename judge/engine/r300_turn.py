@@ -86,6 +86,7 @@ def _advance(table: Table) -> Row | None:
     return row
 
 
+@rule("301.1", "306.1", "312.1")
 def _next_in_phase(table: Table, step: str) -> Row | None:
     turn = table.game.turn
     if step == "combat damage" and r306_combat_phase.second_damage_step(table.game):
@@ -100,6 +101,7 @@ def _next_in_phase(table: Table, step: str) -> Row | None:
     return following if following is not None and following.phase == TURN[at].phase else None
 
 
+@rule("300.1", "305.1", "305.2")
 def _next_phase(table: Table, phase: str) -> Row | None:
     """The phase after one that ended: one inserted here, the one at which the turn resumes, the next; None: the turn is over."""
     at = PHASES.index(phase)

@@ -47,7 +47,9 @@ def untap(table: Table) -> None:
             continue
         verdict = may_untap(table, id)
         if not verdict:
-            table.step("stays tapped", reads=(("tapped", id), *verdict.facts), thing=id, verdict=verdict)
+            table.step(
+                "stays tapped", reads=(("tapped", id), *verdict.facts), writes=(("tapped", id),), thing=id, verdict=verdict
+            )
             kept.append(id)
         elif any(questions.may(table, action, id) for action in DECLINE):
             optional.append(id)

@@ -119,17 +119,19 @@ def begin_damage_step(table: Table) -> None:
         return
     fighters = [id for id in (*combat.attackers, *combat.blocking) if is_creature(table, id)]
     quick = [id for id in fighters if any(questions.has_keyword(table, id, k) for k in ("first strike", "double strike"))]
-    if combat.damage_done:
-        again = {id for id in fighters if questions.has_keyword(table, id, "double strike")}
-        strikers = [id for id in fighters if id not in combat.struck or id in again]
-    else:
-        strikers = quick or fighters
+    strikers = _second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
     second = not combat.damage_done and bool(quick)
     data = combat.data.set("strikers", tuple(strikers)).set("second step", second)
     table.note(combat=combat.with_(assigned=False, data=data))
     if quick or combat.damage_done:
         reads = tuple(("abilities", id) for id in quick)
         table.step("who strikes", reads=reads, first=second, strikers=tuple(strikers))
+
+
+@rule("502.2c", "502.28c", "502.28d")
+def _second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
+    """In the second step: who assigned nothing in the first, and who has double strike now; first strike does not matter."""
+    return [id for id in fighters if id not in combat.struck or questions.has_keyword(table, id, "double strike")]
 
 
 def second_damage_step(game: Game) -> bool:

@@ -32,7 +32,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     _choose(table, attacks)
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
-    pay_costs(table, player, "attack", lock_in_costs(table, "attack", [(c, d) for c, d in attacks.items()]), "308.2f")
+    _pay(table, player, lock_in_costs(table, "attack", list(attacks.items())))
     _become_attackers(table, player, attacks, bands)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, player)
@@ -54,7 +54,7 @@ def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
         raise r500.refuse(table, verdict)
 
 
-@rule("308.2b")
+@rule("308.2b", "502.10c")
 def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
     """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
     seen: set[int] = set()
@@ -93,9 +93,18 @@ def bands_with_other(table: Table, id: int) -> frozenset[object]:
 @rule("308.2c")
 def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
     """The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost."""
-    tapping = [id for id in attacks if questions.forbidden(table, "be tapped by attacking", id)]
+    tapping = [id for id in attacks if not _stays_untapped(table, id)]
     if tapping:
         happen(table, [Occurrence("tap", subject=id, player=player, cause="attack") for id in tapping])
+
+
+@rule("502.14b")
+def _stays_untapped(table: Table, id: int) -> bool:
+    """Whether attacking does not tap the creature (vigilance)."""
+    verdict = questions.forbidden(table, "be tapped by attacking", id)
+    if not verdict:
+        table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
+    return not verdict
 
 
 Locked = list[tuple[ActivePart, e.Cost]]
@@ -112,6 +121,12 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
     if locked:
         table.step("costs locked in", count=len(locked), what=kind)
     return locked
+
+
+@rule("308.2e", "308.2f")
+def _pay(table: Table, player: str, locked: Locked) -> None:
+    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal."""
+    pay_costs(table, player, "attack", locked, "308.2f")
 
 
 def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str) -> None:
@@ -144,7 +159,8 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(data=declared.data.set("had attackers", True))
-    happen(table, [_declared(declared), *_attacked(table, player, attackers)])
+    reads = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("tapped", id)))
+    happen(table, [_declared(declared), *_attacked(table, player, attackers)], reads=reads)
 
 
 def _declared(combat: Combat) -> Occurrence:
@@ -176,6 +192,7 @@ def default_attack(table: Table) -> dict[int, Thing]:
     return {creature: taken[0] for creature, taken in r500.first_legal(r500.attack_board(table)).items()}
 
 
+@rule("502.10d")
 def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
     """Each attacking band's members, by its number."""
     found: dict[int, tuple[int, ...]] = dict(EMPTY)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
 from judge.engine.happening import happen
-from judge.engine.r308_declare_attackers import bands_of, lock_in_costs, pay_costs
+from judge.engine.r308_declare_attackers import Locked, bands_of, lock_in_costs, pay_costs
 from judge.engine.r408_priority import give_priority
 from judge.engine.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.table import Table
@@ -27,7 +27,7 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     player = r306.defending_player(table.game)
     _choose(table, blocks)
     locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
-    pay_costs(table, player, "block", locked, "309.2d")
+    _pay(table, player, locked)
     _become_blockers(table, player, blocks)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, table.game.turn.player)
@@ -39,6 +39,12 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
     verdict = r500.legal(table, r500.block_board(table), blocks)
     if not verdict:
         raise r500.refuse(table, verdict)
+
+
+@rule("309.2c", "309.2d")
+def _pay(table: Table, player: str, locked: Locked) -> None:
+    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
+    pay_costs(table, player, "block", locked, "309.2d")
 
 
 @rule("309.2e", "309.2f")
@@ -58,7 +64,8 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
     if not there:
         table.step("no block", writes=(("combat",),), player=player)
-    happen(table, found)
+    reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id)))
+    happen(table, found, reads=reads)
 
 
 def _changed(combat: Combat) -> Occurrence:
@@ -101,6 +108,14 @@ def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Co
                 if member not in known:
                     blocking = blocking.set(blocker, (*known, member))
     return combat.with_(attackers=attackers, blocking=blocking), became
+
+
+@rule("502.10g")
+def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
+    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
+    bands = bands_of(combat)
+    found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
+    return tuple(dict.fromkeys(found))
 
 
 def becomes_blocked(table: Table, taken: Mapping[int, tuple[int, ...]]) -> None:

@@ -184,6 +184,7 @@ def assigner(table: Table, id: int) -> str:
 # ------------------------------------------------------------------------------------------- legal assignments (502.9)
 
 
+@rule("502.9d")
 def lethal(table: Table, id: Thing) -> int:
     """How much more damage is lethal: toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
     if not isinstance(id, int):

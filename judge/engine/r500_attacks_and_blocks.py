@@ -121,6 +121,12 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
         return no("it isn't controlled by the active player", "308.2a", ("control", id), thing=id, controller=chars.controller)
     if obj.tapped:
         return no("it is tapped", "308.2a", ("tapped", id), thing=id)
+    return _not_new(table, id)
+
+
+@rule("212.3f", "502.5b")
+def _not_new(table: Table, id: int) -> Verdict:
+    """Whether the creature has been under its controller's control since the turn began, or has haste."""
     if sick(table, id) and not questions.may(table, "act at once", id):
         return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
     return YES

@@ -21,14 +21,25 @@ from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
+
+class Keyword(msgspec.Struct, frozen=True):
+    """A keyword that keeps creatures from attacking or blocking, and the paragraph that says so."""
+
+    name: str
+    rule: str
+
+
 KEYWORD_RULES = {
-    "flying": "502.4b",
-    "landwalk": "502.6b",
-    "protection": "502.7f",
-    "shadow": "502.8b",
-    "horsemanship": "502.17b",
-    "fear": "502.25b",
-    "defender": "502.41b",
+    row.name: row.rule
+    for row in (
+        Keyword("flying", rule="502.4b"),
+        Keyword("landwalk", rule="502.6b"),
+        Keyword("protection", rule="502.7f"),
+        Keyword("shadow", rule="502.8b"),
+        Keyword("horsemanship", rule="502.17b"),
+        Keyword("fear", rule="502.25b"),
+        Keyword("defender", rule="502.41b"),
+    )
 }
 """The paragraph by which a keyword keeps a creature from attacking or blocking."""
 
@@ -131,6 +142,8 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
         for creature in sorted(at.creatures):
             if _answers(table, active, creature):
                 wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
+                if wanted is not None and not wanted:
+                    continue
                 yield ls.Acts(creature=creature, targets=wanted, **_of(active, general))
     for active in table.view.parts(e.Must, f"{kind} with others"):
         part = active.part

@@ -20,7 +20,7 @@ LIMITED = END_OF_TURN.union(END_OF_COMBAT, *UNTIL_ONES_OWN.values(), *UNTIL_ANY.
 """Durations that lose a permanent when it phases out (502.15g)."""
 
 
-@rule("502.15b")
+@rule("502.15b", "502.15a")
 def in_untap_step(table: Table) -> list[Occurrence]:
     """What phases out and in, at the same time, as the active player's untap step begins."""
     player = table.game.turn.player
@@ -64,7 +64,7 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     return list(found.values())
 
 
-@rule("502.15e", "217.8a")
+@rule("502.15e", "502.15h", "217.8a", "217.8c")
 def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
     obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
@@ -80,7 +80,7 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> 
     return _forgotten(game, obj.id), o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT)
 
 
-@rule("502.15f", "502.15k", "502.15m")
+@rule("502.15f", "502.15j", "502.15k", "502.15m")
 def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """The same object is in play again, with its timestamp and status; it may attack and use {T} at once."""
     obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None

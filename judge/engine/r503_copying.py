@@ -86,9 +86,7 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
     if isinstance(part, e.SetTypes):
         from judge.engine.r418_layers import lower_types, type_line
 
-        line = type_line(
-            frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), lower_types(ctx, part)
-        )
+        line = type_line(frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), lower_types(ctx, part))
         return _replace(face, types=tuple(sorted(line[0])), subtypes=tuple(sorted(line[1])), supertypes=tuple(sorted(line[2])))
     if isinstance(part, e.LoseTypes):
         gone = {w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None}
@@ -219,8 +217,7 @@ def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[A
 def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:
     """The abilities that the rules give for basic land types (212.6g)."""
     return tuple(
-        AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability)
-        for ability in intrinsic_abilities(subtypes)
+        AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability) for ability in intrinsic_abilities(subtypes)
     )
 
 

@@ -29,18 +29,25 @@ class Row(msgspec.Struct, frozen=True):
 BEGINNING, PRECOMBAT, COMBAT, POSTCOMBAT, END = "beginning", "precombat main", "combat", "postcombat main", "end"
 
 TURN: tuple[Row, ...] = (
-    Row("untap", BEGINNING, "302", "302.1", False, "phasing, then the active player untaps"),
-    Row("upkeep", BEGINNING, "303", "303.1"),
-    Row("draw", BEGINNING, "304", "304.1", action="the active player draws a card"),
-    Row("precombat main", PRECOMBAT, "305", "305.3"),
-    Row("beginning of combat", COMBAT, "307", "307.1", action="the defending player is chosen"),
-    Row("declare attackers", COMBAT, "308", "308.1", declares="attack"),
-    Row("declare blockers", COMBAT, "309", "309.1", declares="block", only_if="there were attackers"),
-    Row("combat damage", COMBAT, "310", "310.1", declares="damage", only_if="there were attackers"),
-    Row("end of combat", COMBAT, "311", "311.1"),
-    Row("postcombat main", POSTCOMBAT, "305", "305.3"),
-    Row("end of turn", END, "313", "313.1"),
-    Row("cleanup", END, "314", "314.1", False, "discarding; then damage wears off and effects until end of turn end"),
+    Row("untap", BEGINNING, "302", rule="302.1", gets_priority=False, action="phasing, then the active player untaps"),
+    Row("upkeep", BEGINNING, "303", rule="303.1"),
+    Row("draw", BEGINNING, "304", rule="304.1", action="the active player draws a card"),
+    Row("precombat main", PRECOMBAT, "305", rule="305.3"),
+    Row("beginning of combat", COMBAT, "307", rule="307.1", action="the defending player is chosen"),
+    Row("declare attackers", COMBAT, "308", rule="308.1", declares="attack"),
+    Row("declare blockers", COMBAT, "309", rule="309.1", declares="block", only_if="there were attackers"),
+    Row("combat damage", COMBAT, "310", rule="310.1", declares="damage", only_if="there were attackers"),
+    Row("end of combat", COMBAT, "311", rule="311.1"),
+    Row("postcombat main", POSTCOMBAT, "305", rule="305.3"),
+    Row("end of turn", END, "313", rule="313.1"),
+    Row(
+        "cleanup",
+        END,
+        "314",
+        rule="314.1",
+        gets_priority=False,
+        action="discarding; damage and effects until end of turn are over",
+    ),
 )
 
 ROWS: dict[str, Row] = {row.step: row for row in TURN}

@@ -688,6 +688,31 @@ def test_502_10h_an_attacking_band_assigns_the_blockers_damage() -> None:
     assert bear in table.game.objects
 
 
+def test_502_10g_an_effect_that_blocks_one_blocks_the_band() -> None:
+    from judge.engine.executing import execute
+
+    board = library(Board())
+    hero, bear, lone = creature(board, "Hero", "1/1", "banding"), creature(board, "Bear", "2/2"), creature(board, "Lone", "1/1")
+    table = table_at(board)
+    attack_with(table, dict.fromkeys((hero, bear, lone), "Ben"), [(hero, bear)])
+    block_with(table, {})
+    execute(table, e.SetBlocked(t.Bound("it")), Bindings(you="Ben").bind("it", (bear,)))
+    assert table.game.combat is not None
+    assert [a.blocked for a in table.game.combat.attackers.values()] == [True, True, False]
+    go(table, "end of combat")
+    assert table.game.players["Ben"].life == 19
+
+
+def test_502_80a_combat_damage_with_wither_is_counters() -> None:
+    board = Board()
+    witch, wall = creature(board, "Witch", "2/2", "wither"), creature(board, "Wall", "0/4", owner="Ben")
+    table = fight(board, {witch: "Ben"}, {wall: (witch,)})
+    close_declaration(table)
+    all_pass(table)
+    assert table.game.objects[wall].damage == 0
+    assert table.game.objects[wall].counters == {"-1/-1": 2}
+
+
 def test_502_11_bands_with_other() -> None:
     quality = t.HasSupertype("legendary")
     board = library(Board())

@@ -12,6 +12,7 @@ from judge.engine.executing.acting_on import can_be_attached, change, change_gam
 from judge.engine.executing.running import Act, Outcome, Running, executes, subjects
 from judge.engine.looking import counters_on
 from judge.engine.moving import leave_combat
+from judge.engine.r309_declare_blockers import whole_bands
 from judge.engine.r502_15_phasing import phase_in, phase_out
 from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.table import Table
@@ -266,13 +267,14 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
     if combat is None:
         return Outcome(bindings, False)
     attackers, became = combat.attackers, []
-    for obj in permanents(table, set.what, bindings):
-        attack = attackers.get(obj.id)
+    named = tuple(obj.id for obj in permanents(table, set.what, bindings))
+    for id in whole_bands(combat, named) if set.blocked else named:
+        attack = attackers.get(id)
         if attack is None or attack.blocked is set.blocked:
             continue
-        attackers = attackers.set(obj.id, attack.with_(blocked=set.blocked))
+        attackers = attackers.set(id, attack.with_(blocked=set.blocked))
         if set.blocked:
-            became.append(Occurrence("become blocked", subject=obj.id, source=bindings.this))
+            became.append(Occurrence("become blocked", subject=id, source=bindings.this))
     if attackers == combat.attackers:
         return Outcome(bindings, False)
     event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))
