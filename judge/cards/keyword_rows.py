@@ -55,7 +55,7 @@ _SORCERY = "Play this ability only any time you could play a sorcery."
 _NEW_TARGETS = "If the spell has any targets, you may choose new targets for any of the copies."
 
 TABLE: tuple[KeywordRow, ...] = (
-    _row("first strike", "2", "", REDUNDANT, None, hooks="310.1 who assigns in this damage step; 310.5 second damage step"),
+    _row("first strike", "2", "", REDUNDANT, None, hooks="310.5 who assigns in this damage step; 310.5 second damage step"),
     _row(
         "flanking", "3", "", SEPARATE, m.flanking,
         "Whenever this creature becomes blocked by a creature without flanking, the blocking creature gets -1/-1 until end of turn.",
@@ -73,20 +73,20 @@ TABLE: tuple[KeywordRow, ...] = (
         "This permanent can't be equipped by [quality] Equipment or fortified by [quality] Fortifications.",
         "Prevent all damage that would be dealt to this permanent by [quality] sources.",
         "This creature can't be blocked by [quality] creatures.",
-        hooks="420.5 Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
+        hooks="420.5d, 420.5k Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
     ),
     _row(
         "shadow", "8", "", REDUNDANT, m.shadow,
         "This creature can't be blocked by creatures without shadow and can't block creatures without shadow.",
     ),
-    _row("trample", "9", "", REDUNDANT, None, hooks="310.2 assignment beyond lethal damage; 310.2 assignment with no blocker left"),
+    _row("trample", "9", "", REDUNDANT, None, hooks="310.2c assignment beyond lethal damage; 310.2c assignment with no blocker left"),
     _row(
         "banding", "10", "", REDUNDANT, None,
-        hooks="308.2 bands declared; 309.2 the whole band becomes blocked; 310.2 who assigns damage; 306.4 leaving a band",
+        hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 306.4 leaving a band",
     ),
     _row(
         "bands with other", "11", "quality", "redundant for the same quality", None,
-        hooks="308.2 bands declared; 309.2 the whole band becomes blocked; 310.2 who assigns damage; 418.5 lost with banding",
+        hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 418.5 lost with banding",
     ),
     _row(
         "rampage", "12", "number", SEPARATE, m.rampage,
@@ -97,7 +97,7 @@ TABLE: tuple[KeywordRow, ...] = (
         f"{_UPKEEP} put an age counter on this permanent. Then you may pay [cost] for each age counter on it. "
         "If you don't, sacrifice it.",
     ),
-    _row("vigilance", "14", "", REDUNDANT, m.vigilance, hooks="308.2 attacking taps (question: be tapped by attacking)"),
+    _row("vigilance", "14", "", REDUNDANT, m.vigilance, hooks="308.2c attacking taps (question: be tapped by attacking)"),
     _row("phasing", "15", "", REDUNDANT, None, hooks="302.1 phasing out and in; 217.8 what a phased-out card keeps"),
     _row(
         "buyback", "16", "cost", "", c.buyback,
@@ -145,14 +145,14 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "morph", "26", "cost", "", None,
-        hooks="409.1a played face down for {3}; 408.2 turned face up for the cost; 504 face-down values; 504 revealed as it leaves",
+        hooks="409.1a played face down for {3}; 408.2h turned face up for the cost; 504.2 face-down values; 504.6 revealed as it leaves",
     ),
     _row(
         "amplify", "27", "number", SEPARATE, m.amplify,
         "As this object comes into play, reveal any number of cards from your hand that share a creature type with it. "
         "This permanent comes into play with N +1/+1 counters on it for each card revealed this way.",
     ),
-    _row("double strike", "28", "", REDUNDANT, None, hooks="310.1 who assigns in this damage step; 310.5 second damage step"),
+    _row("double strike", "28", "", REDUNDANT, None, hooks="310.5 who assigns in this damage step; 310.5 second damage step"),
     _row(
         "provoke", "29", "", SEPARATE, m.provoke,
         "Whenever this creature attacks, you may choose to have target creature defending player controls "
@@ -169,7 +169,7 @@ TABLE: tuple[KeywordRow, ...] = (
     _row(
         "entwine", "32", "cost", "", c.entwine,
         "You may choose to use all modes of this spell instead of just one. If you do, you pay an additional [cost].",
-        hooks="409.1b all modes chosen; 413.2 modes in written order",
+        hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     _row(
         "equip", "33", "cost quality?", "any of them may be used", p.equip,
@@ -217,11 +217,11 @@ TABLE: tuple[KeywordRow, ...] = (
         "epic", "44", "", "", c.epic, "For the rest of the game, you can't play spells.",
         "At the beginning of each of your upkeeps, copy this spell except for its epic ability. "
         "If the spell has any targets, you may choose new targets for the copy.",
-        hooks="413.2 done last as the spell resolves; 503.10 the copy lacks epic",
+        hooks="413.2b done last as the spell resolves; 503.10 the copy lacks epic",
     ),
     _row(
         "enchant", "45", "quality", "all of them apply", None,
-        hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5 illegally attached Auras",
+        hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5d illegally attached Auras",
     ),
     _row(
         "convoke", "46", "", REDUNDANT, c.convoke,
@@ -286,7 +286,7 @@ TABLE: tuple[KeywordRow, ...] = (
         "When the last time counter is removed from this card, if it's removed from the game, play it without paying its mana "
         "cost if able. If you can't, it remains removed from the game. If you play a creature spell this way, it gains haste "
         "until you lose control of the spell or the permanent it becomes.",
-        hooks="408.2 the special action (question: be suspended)",
+        hooks="408.2k the special action (question: be suspended)",
     ),
     _row(
         "vanishing", "60", "number?", SEPARATE, m.vanishing, f"{_COMES} N time counters on it.",
