@@ -434,3 +434,21 @@ def test_509_1_the_turn_ends() -> None:
     assert steps_begun(table) == ["cleanup", "untap", "upkeep"]
     assert table.game.players["Ann"].life == 20
     assert stop in table.game.zone(HAND, "Ann")
+
+
+def test_509_the_turn_ends_while_an_ability_resolves() -> None:
+    board = library(Board())
+    event = t.EventPattern("step begins", step="beginning of combat")
+    board.add(
+        "Stop", "Artifact", "", e.TriggeredAbility(event, e.Body(e.EndTurn()), text="At the beginning of combat, end the turn.")
+    )
+    board.add("Bell", "Artifact", "", _upkeep_gain(1, "end of turn"))
+    bear = creature(board, "Bear", "2/2", damage=1)
+    table = table_at(board)
+    all_pass(table)
+    assert table.game.turn.step == "beginning of combat"
+    all_pass(table)
+    assert (table.game.turn.player, table.game.turn.step, table.game.priority) == ("Ben", "upkeep", "Ben")
+    assert steps_begun(table) == ["beginning of combat", "cleanup", "untap", "upkeep"]
+    assert table.game.objects[bear].damage == 0
+    assert table.game.players["Ann"].life == 20

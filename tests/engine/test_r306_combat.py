@@ -762,3 +762,54 @@ def test_502_10_damage_with_nobody_asked() -> None:
     damage_with(table)
     all_pass(table)
     assert table.game.players["Ben"].life == 18
+
+
+def test_502_29a_provoke_untaps_a_creature_that_must_then_block() -> None:
+    class SaysYes:
+        def answer(self, table: Any, decision: Any) -> Any:
+            return True if decision.kind == "may" else None
+
+    board = library(Board())
+    brute, other = creature(board, "Brute", "2/2", "provoke"), creature(board, "Other", "2/2")
+    wall = creature(board, "Wall", "0/4", owner="Ben", tapped=True)
+    table = table_at(board, chooser=SaysYes())
+    attack_with(table, {brute: "Ben", other: "Ben"})
+    assert len(table.game.stack) == 1
+    all_pass(table)
+    assert not table.game.objects[wall].tapped
+    go(table, "declare blockers")
+    assert refusal(declare_blockers, table, {}) == "500.4"
+    assert refusal(declare_blockers, table, {wall: (other,)}) == "500.4"
+    close_declaration(table)
+    assert table.game.combat is not None
+    assert table.game.combat.blocking == {wall: (brute,)}
+
+
+@pytest.mark.parametrize(("blockers", "power"), [(0, 2), (1, 3), (2, 4)])
+def test_502_12_rampage_and_502_38_bushido_and_502_66_frenzy(blockers: int, power: int) -> None:
+    abilities = {0: keyword("frenzy", number=n(0)), 1: keyword("bushido", number=n(1)), 2: keyword("rampage", number=n(2))}
+    board = library(Board())
+    beast = creature(board, "Beast", "2/9", abilities[blockers])
+    walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(blockers)]
+    table = table_at(board)
+    attack_with(table, {beast: "Ben"})
+    block_with(table, {w: (beast,) for w in walls})
+    assert len(table.game.stack) == 1
+    all_pass(table)
+    assert table.view.chars(beast).power == power
+
+
+def test_502_3a_flanking_and_502_83_exalted() -> None:
+    board = library(Board())
+    knight = creature(board, "Knight", "2/2", "flanking")
+    creature(board, "Squire", "1/1", "exalted")
+    wall, rider = creature(board, "Wall", "0/4", owner="Ben"), creature(board, "Rider", "1/4", "flanking", owner="Ben")
+    table = table_at(board)
+    attack_with(table, {knight: "Ben"})
+    all_pass(table)
+    assert table.view.chars(knight).power == 3
+    block_with(table, {wall: (knight,), rider: (knight,)})
+    assert len(table.game.stack) == 1
+    all_pass(table)
+    assert table.view.chars(wall).toughness == 3
+    assert table.view.chars(rider).toughness == 4
