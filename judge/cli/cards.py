@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from judge.cli import app
+from judge.cli.application import app
 from judge.errors import JudgeError, ScenarioError
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from judge.cli import app
+from judge.cli.application import app
 from judge.errors import JudgeError, ScenarioError
 
 EDITION = "2009-05-01"

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli import app
+from judge.cli.application import app
 from judge.errors import Errors, JudgeError
 
 
@@ -112,39 +112,10 @@ def ask(
 
     Exit status: 0 answered, 1 an expectation failed, 2 a scenario cannot be run.
     """
-    from judge.asking import AskError, answer_file
+    from judge.cli.prompt import ask as answer
 
-    status = 0
-    pieces: list[str] = []
-    for path in files:
-        try:
-            run = answer_file(path, strict=strict)
-        except AskError as error:
-            typer.echo(error.text + "\n", err=True)
-            status = 2
-            continue
-        pieces.append(run.render(format.value, full=full))
-        if status == 0 and not run.holds:
-            status = 1
-    text = run_together(pieces, format.value)
-    if output is None:
-        if text:
-            typer.echo(text, nl=not text.endswith("\n"))
-    else:
-        try:
-            output.write_text(text, encoding="utf-8")
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            typer.echo(f"{output}: error: the file cannot be written: {reason} [no-file]", err=True)
-            raise typer.Exit(2) from None
-    raise typer.Exit(status)
-
-
-def run_together(pieces: list[str], format: str) -> str:
-    """Several answers in one output: a JSON list, or one after the other."""
-    if format == "json" and len(pieces) > 1:
-        return "[" + ",\n".join(piece.rstrip("\n") for piece in pieces) + "]\n"
-    return "\n".join(pieces)
+    target = str(output) if output is not None else None
+    raise typer.Exit(answer([str(path) for path in files], format.value, full=full, strict=strict, output=target))
 
 
 @app.command()

@@ -1,0 +1,83 @@
+"""`judge ask`: what it does, apart from how its arguments are read."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+FORMATS = ("text", "json", "html", "markdown")
+
+
+def plain_ask(arguments: Sequence[str]) -> int | None:
+    """Runs `ask FILE... [--format F] [--full] [--strict]` and gives the exit status; None for anything that typer must read."""
+    if not arguments or arguments[0] != "ask":
+        return None
+    files: list[str] = []
+    format, full, strict = "text", False, False
+    rest = list(arguments[1:])
+    while rest:
+        word = rest.pop(0)
+        if word == "--full":
+            full = True
+        elif word == "--strict":
+            strict = True
+        elif word == "--format" and rest and rest[0] in FORMATS:
+            format = rest.pop(0)
+        elif word.startswith("--format=") and word[9:] in FORMATS:
+            format = word[9:]
+        elif word.startswith("-"):
+            return None
+        else:
+            files.append(word)
+    return ask(files, format, full=full, strict=strict) if files else None
+
+
+def ask(files: Sequence[str], format: str, *, full: bool = False, strict: bool = False, output: str | None = None) -> int:
+    """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
+    from judge.asking import AskError, answer_file
+
+    status = 0
+    pieces: list[str] = []
+    for path in files:
+        try:
+            run = answer_file(path, strict=strict)
+        except AskError as error:
+            say(error.text + "\n\n", error=True)
+            status = 2
+            continue
+        pieces.append(run.render(format, full=full))
+        if status == 0 and not run.holds:
+            status = 1
+    text = run_together(pieces, format)
+    if output is None:
+        if text:
+            say(text if text.endswith("\n") else text + "\n")
+        return status
+    try:
+        with open(output, "w", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        say(f"{output}: error: the file cannot be written: {reason} [no-file]\n", error=True)
+        return 2
+    return status
+
+
+def say(text: str, *, error: bool = False) -> None:
+    """Writes text; what the terminal cannot show is escaped, and a reader that went away is no fault."""
+    stream = sys.stderr if error else sys.stdout
+    try:
+        stream.write(text)
+        stream.flush()
+    except UnicodeEncodeError:
+        stream.write(text.encode("ascii", "backslashreplace").decode())
+    except BrokenPipeError:
+        sys.stderr.close()
+        raise SystemExit(1) from None
+
+
+def run_together(pieces: list[str], format: str) -> str:
+    """Several answers in one output: a JSON list, or one after the other."""
+    if format == "json" and len(pieces) > 1:
+        return "[" + ",\n".join(piece.rstrip("\n") for piece in pieces) + "]\n"
+    return "\n".join(pieces)
