@@ -216,7 +216,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
         return RawBody(Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
     reason = ""
     for found, last in p.read("sentences", at):
-        if last == end:
+        if last == end or (last == end + 1 and p.words[end] == ";"):
             try:
                 effect, extras = combine(found)
             except Incomplete as error:

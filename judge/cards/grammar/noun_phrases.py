@@ -25,6 +25,7 @@ from judge.cards.instructions import (
     ControlledBy,
     DidThisTurn,
     EventPattern,
+    Every,
     Extreme,
     Filter,
     HasAttached,
@@ -60,6 +61,16 @@ class Post(NamedTuple):
     filter: Filter
     zone: bool = False
     on: str = ""
+
+
+def among(what: Selection) -> Filter:
+    """Is it; for "a creature you control": is one that fits, none being chosen."""
+    return what.choose.filter if isinstance(what, ChooseAt) else IsAmong(what)
+
+
+def several(what: Selection) -> Selection:
+    """ "A creature you control" in a comparison: every one that fits."""
+    return Every(what.choose.filter) if isinstance(what, ChooseAt) else what
 
 
 def any_of_them(who: Selection) -> Selection:
@@ -280,12 +291,12 @@ def _(c: Place) -> Post:
 
 @rule("post", "with the same name as <what:obj>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(SharesA("name", what))
+    return Post(SharesA("name", several(what)))
 
 
 @rule("post", "other than <what:obj>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(Not(IsAmong(what)))
+    return Post(Not(among(what)))
 
 
 @rule("post", "other than <np:nouns>")
@@ -305,12 +316,12 @@ def _(c: Place, what: Filter) -> Post:
 
 @rule("state_filter", "blocking <what:obj>")
 def _(c: Place, what: Selection) -> Filter:
-    return CombatRelation("blocking", IsAmong(what))
+    return CombatRelation("blocking", among(what))
 
 
 @rule("state_filter", "that blocked or was blocked by <what:obj> this turn")
 def _(c: Place, what: Selection) -> Filter:
-    pair = IsAmong(what)
+    pair = among(what)
     return either(
         DidThisTurn(EventPattern("block pair", other=pair), "subject"),
         DidThisTurn(EventPattern("block pair", subject=pair), "other"),
@@ -319,17 +330,17 @@ def _(c: Place, what: Selection) -> Filter:
 
 @rule("state_filter", "blocking or blocked by <what:obj>")
 def _(c: Place, what: Selection) -> Filter:
-    return either(CombatRelation("blocking", IsAmong(what)), CombatRelation("blocked by", IsAmong(what)))
+    return either(CombatRelation("blocking", among(what)), CombatRelation("blocked by", among(what)))
 
 
 @rule("state_filter", "blocked by <what:obj>", "<what:obj> is blocking")
 def _(c: Place, what: Selection) -> Filter:
-    return CombatRelation("blocked by", IsAmong(what))
+    return CombatRelation("blocked by", among(what))
 
 
 @rule("state_filter", "attached to <what:obj>")
 def _(c: Place, what: Selection) -> Filter:
-    return AttachedToMatching(IsAmong(what))
+    return AttachedToMatching(among(what))
 
 
 @rule("state_filter", "attached to (a|an) <np:np>")
@@ -344,12 +355,12 @@ def _(c: Place) -> Filter:
 
 @rule("state_filter", "attacking (that player|<who:who>)")
 def _(c: Place, who: Selection | None = None) -> Filter | None:
-    return CombatRelation("attacking", IsAmong(who)) if who is not None else None
+    return CombatRelation("attacking", among(who)) if who is not None else None
 
 
 @rule("state_filter", "dealt damage by <what:obj> this turn")
 def _(c: Place, what: Selection) -> Filter:
-    return DidThisTurn(EventPattern("damage", subject=IsAmong(what)), "other")
+    return DidThisTurn(EventPattern("damage", subject=among(what)), "other")
 
 
 @rule("state_filter", "dealt damage this turn")
@@ -399,12 +410,12 @@ def _(c: Place) -> Post | None:
 
 @rule("post", "that (target|targets) only <what:obj>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(TargetsMatching(IsAmong(what), True), on="spell")
+    return Post(TargetsMatching(among(what), True), on="spell")
 
 
 @rule("post", "that (target|targets) <what:obj>", "that (target|targets) <what:you_sel>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(TargetsMatching(IsAmong(what)), on="spell")
+    return Post(TargetsMatching(among(what)), on="spell")
 
 
 @rule("you_sel", "you")
@@ -424,12 +435,12 @@ def _(c: Place) -> Post:
 
 @rule("post", "that (share|shares) a <what:(color|creature type|card type|name|land type)> with <to:obj>")
 def _(c: Place, what: str, to: Selection) -> Post:
-    return Post(SharesA(what, to))
+    return Post(SharesA(what, several(to)))
 
 
 @rule("post", "that (don't) share a <what:(color|creature type|card type|name)> with <to:obj>")
 def _(c: Place, what: str, to: Selection) -> Post:
-    return Post(Not(SharesA(what, to)))
+    return Post(Not(SharesA(what, several(to))))
 
 
 @rule("post", "from <np:a_np>", "of <np:a_np>")
@@ -464,7 +475,7 @@ def _(c: Place, what: str) -> Post | None:
 
 @rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(IsAmong(what), True)
+    return Post(among(what), True)
 
 
 @rule("group_ref", "them", "those cards", "those creatures", "those permanents")

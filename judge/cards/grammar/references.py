@@ -26,10 +26,12 @@ from judge.cards.grammar.placeholders import (
     WayRef,
 )
 from judge.cards.instructions import (
+    Ability,
     AllOf,
     Amount,
     AnyNumber,
     AnyOf,
+    Apply,
     AttachedTo,
     Bound,
     Choose,
@@ -59,6 +61,8 @@ from judge.cards.instructions import (
     Number,
     OwnerOf,
     Players,
+    Prevent,
+    Replace,
     Selection,
     Sequence,
     SharesA,
@@ -277,6 +281,11 @@ def resolve(
     used: dict[str, str] = {}  # provisional bind -> name
     named: dict[int, str] = {}  # ChooseAt/EachAt place -> name
     together: set[int] = set()  # EachAt places that are meant all at once
+    for node in nodes:
+        if isinstance(node, Prevent | Replace):
+            for inner in walk(node.pattern):  # a source of your choice is chosen as the effect begins, not each time
+                if isinstance(inner, ChooseAt):
+                    named.setdefault(inner.at, "chosen" if not named else f"chosen {len(named) + 1}")
     for choice in {node for node in nodes if isinstance(node, ChooseAt)}:
         if nodes.count(choice) > 1:
             named[choice.at] = "chosen" if not named else f"chosen {len(named) + 1}"
@@ -402,7 +411,7 @@ def _inside(binder: Instruction, ref: Node) -> bool:
 
 def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Antecedent | None:
     kind = type(binder).__name__
-    at = int(bind[1:])
+    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref))])
     if kind == "SearchLibrary":
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
         return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
@@ -606,7 +615,49 @@ def _finish(
                 target.share,
             )
         )
-    return rebuild(wrapped, _tidy), tuple(specs)
+    return rebuild(_outer_roles(wrapped), _tidy), tuple(specs)
+
+
+def _outer_roles(tree: Any) -> Any:
+    """What the triggering event's roles mean is fixed by name before an effect that waits for an event of its own."""
+
+    def go(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(go(part) for part in node)
+        if not isinstance(node, Node) or isinstance(node, Ability):
+            return node
+        if isinstance(node, Delayed) or (isinstance(node, Apply) and any(isinstance(p, Replace | Prevent) for p in node.parts)):
+            roles: dict[str, EventRole] = {}
+            new = _named_roles(node, roles)
+            if roles:
+                return Sequence((*(Name(name, role) for name, role in roles.items()), new))
+            return node
+        return _fields(node, go)
+
+    return go(tree)
+
+
+def _fields(node: Any, go: Any) -> Any:
+    fields = {}
+    for field in node.__struct_fields__:
+        old = getattr(node, field)
+        if isinstance(old, Node | tuple):
+            new = go(old)
+            if new != old:
+                fields[field] = new
+    return msgspec.structs.replace(node, **fields) if fields else node
+
+
+def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_named_roles(part, roles) for part in node)
+    if isinstance(node, EventRole):
+        name = f"event {node.role}"
+        roles[name] = node
+        return Bound(name)
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return node
+    return _fields(node, lambda part: _named_roles(part, roles))
 
 
 def _tidy(node: Node) -> Node:

@@ -25,7 +25,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _REMINDER = re.compile(r"\([^()]*\)")
-_OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-z]))+")
+_OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]))+")
 _OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
 _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 

@@ -11,6 +11,7 @@ from judge.cards.grammar.placeholders import AttachedAt, EachAt, PlayerAt, Ref, 
 from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.instructions import (
     AnyEvent,
+    AnyOf,
     BecomesTrue,
     Condition,
     ControlledBy,
@@ -66,7 +67,8 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         if p.words[at + 1] == "or" and p.words[at + 2] == "another":
             for np, end in p.read("np", at + 3):
                 if not np.plural and np.kind != "player":
-                    yield Who(np.filter, kinds_of(np.filter), None, at + p.base), end
+                    either_one = AnyOf((IsAmong(This()), np.filter))
+                    yield Who(either_one, kinds_of(np.filter) | p.context.kinds, None, at + p.base), end
         return
     if word in ("enchanted", "equipped", "fortified"):
         for selection, end in p.read("obj", at):
@@ -126,6 +128,8 @@ def _plain(filter: Filter) -> Filter:
     """Without the zone in play: what moves is looked at by its move."""
     from judge.cards.instructions import AllOf
 
+    if isinstance(filter, AnyOf):
+        return AnyOf(tuple(_plain(part) for part in filter.parts))
     parts = filter.parts if isinstance(filter, AllOf) else (filter,)
     return both(*(part for part in parts if not (isinstance(part, InZone) and part.zone == "in play")))
 
