@@ -59,7 +59,10 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         return no("another step", "410.2", step=occurrence.kind)
     if pattern.combat is not None and occurrence.combat != pattern.combat:
         return no("it was combat damage" if occurrence.combat else "it wasn't combat damage", "310.4")
-    if pattern.kind and occurrence.kind != pattern.kind:
+    if pattern.kind and pattern.verb == "step begins":
+        if not _which_turn(ctx, pattern.kind):
+            return no("another turn", "404.4", ("turn",), wanted=pattern.kind)
+    elif pattern.kind and occurrence.kind != pattern.kind:
         return no("another kind", "410.2", kind=occurrence.kind)
     for filter, thing in (
         (pattern.subject, _looked_at(ctx, occurrence)),
@@ -82,6 +85,14 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         if before + 1 != pattern.nth:
             return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
+
+
+def _which_turn(ctx: Context, kind: str) -> bool:
+    """Whether this is the turn whose step is meant: `that turn`, the extra turn made before; `next turn`, any later one."""
+    if kind == "that turn":
+        now = ctx.game.turn.data.get("extra turn")
+        return isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
+    return kind == "next turn"
 
 
 def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:

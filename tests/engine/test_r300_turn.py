@@ -436,6 +436,19 @@ def test_509_1_the_turn_ends() -> None:
     assert stop in table.game.zone(HAND, "Ann")
 
 
+def test_300_6_at_end_of_that_turn_means_the_extra_turn() -> None:
+    from judge.engine.executing import execute
+
+    table = table_at(library(Board()))
+    end = t.EventPattern("step begins", step="end of turn", kind="that turn")
+    lose = e.Delayed(end, e.Body(e.LoseLife(t.You(), n(7))))
+    execute(table, e.Sequence((e.ExtraTurn(t.You()), lose)), Bindings(you="Ann"))
+    go(table, "upkeep")
+    assert (table.game.turn.player, table.game.players["Ann"].life) == ("Ann", 20)
+    go(table, "upkeep", "Ben")
+    assert table.game.players["Ann"].life == 13
+
+
 def test_509_the_turn_ends_while_an_ability_resolves() -> None:
     board = library(Board())
     event = t.EventPattern("step begins", step="beginning of combat")

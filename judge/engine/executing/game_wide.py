@@ -34,7 +34,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
         mark = table.game.next_id
         table.note(next_id=mark + 1)
         add_extra_turn(table, player, mark)
-        bindings = bindings.bind(extra.bind, mark)
+        bindings = bindings.bind(extra.bind, mark).bind("that turn", mark)
     yield Act()
     return Outcome(bindings, bool(who))
 
