@@ -113,8 +113,12 @@ STEPS: dict[str, Variants] = {
 
 EVENTS: dict[str, Variants] = {
     "move": (
-        ({"destination": "in play", "cause": "token"}, "A {subject} token comes into play{entry:entry}."),
-        ({"destination": "in play", "cause": "play land"}, "{player} puts {subject} into play{entry:entry}."),
+        (
+            {"destination": "in play", "cause": "token"},
+            "A {subject} token comes into play for {player}{entry:entry}.",
+        ),
+        ({"destination": "in play", "cause": "play land"}, "{player} plays {subject}{entry:entry}."),
+        ({"destination": "in play", "origin": "stack"}, "{subject} comes into play{entry:entry}."),
         ({"destination": "in play"}, "{subject} comes into play{entry:entry}{origin:from}."),
         ({"destination": "stack", "cause": "play", "origin": "hand"}, "{player} plays {subject}."),
         ({"destination": "stack", "cause": "play"}, "{player} plays {subject}{origin:from}."),
@@ -165,7 +169,10 @@ EVENTS: dict[str, Variants] = {
         ({"combat": True}, "{subject} deals {amount} combat damage to {other}."),
         ({}, "{subject} deals {amount} damage to {other}."),
     ),
-    "assign combat damage": plain("Combat damage is assigned and goes onto the stack."),
+    "assign combat damage": (
+        ({"damage": True}, "Combat damage goes onto the stack: {damage:assigned}."),
+        ({}, "Combat damage goes onto the stack."),
+    ),
     "remove damage": plain("The {amount} damage on {subject} wears off."),
     "gain life": plain("{subject} gains {amount} life."),
     "lose life": (
@@ -251,8 +258,9 @@ EVENTS: dict[str, Variants] = {
     ),
     "change": plain("{set:changes} of {subject} changes."),
     "change game": (
-        ({"kind": True}, "In the game's bookkeeping: {kind}."),
-        ({}, "The game's bookkeeping changes."),
+        ({"kind": "combat"}, "Which creatures fight is now fixed."),
+        ({"kind": True}, "Bookkeeping: {kind}."),
+        ({}, "Bookkeeping."),
     ),
     "change player": (
         ({"kind": "mana pool empties"}, "{subject:s} mana pool empties."),

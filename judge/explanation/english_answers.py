@@ -133,6 +133,7 @@ LABELS: dict[str, str] = {
     "unknown": "the scenario does not say",
     "nothing": "Nothing that happened changed this.",
     "no rule": "No rule says so: nothing that happened bears on this.",
+    "not forbidden": "No rule forbids it.",
     "why not": "why not",
     "derivation": "worked out, layer by layer",
     "assumptions": "Assumptions",

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.engine.decisions import Decision
 from judge.engine.state import Occurrence
+from judge.engine.trace import Step
 from judge.engine.verdicts import Verdict
 from judge.explanation import english, english_answers
 from judge.explanation.english import Variants
@@ -23,6 +24,19 @@ THINGS = frozenset(
     | {"library", "enchant", "bottom", "play", "flips"}
 )
 """Fields that hold a thing; everything else is said as it is."""
+
+
+def name_at(step: Step, name: Name) -> Name:
+    """Names as they were at a step: what no longer is, or was never to be (422), is called what the step's own game calls it."""
+
+    def named(thing: Any) -> str:
+        called = name(thing)
+        if not isinstance(thing, int) or step.game is None or (step.undone_by is None and not called.startswith("object ")):
+            return called
+        obj = step.game.objects.get(thing) or getattr(step.game.left.get(thing), "obj", None)
+        return obj.name if obj is not None else called
+
+    return named
 
 
 def word_occurrence(occurrence: Occurrence, name: Name) -> str:
@@ -183,7 +197,7 @@ def _entry(entry: Any, filler: Filler) -> str:
         found.append(f"attached to {filler.name(entry.attached_to)}")
     if entry.attacking is not None:
         found.append("attacking")
-    if entry.controller and filler.data.get("cause") != "play land":
+    if entry.controller and entry.controller != filler.data.get("player"):
         found.append(f"under {possessive(filler.name(entry.controller))} control")
     return "".join(f" {part}" for part in found)
 
@@ -198,6 +212,10 @@ def _damage(occurrence: Any, filler: Filler) -> str:
     source, other = filler.name(occurrence.subject), filler.name(occurrence.other)
     kind = "combat damage" if occurrence.combat else "damage"
     return f"the {occurrence.amount} {kind} that {source} would deal to {other}"
+
+
+def _assigned(damage: Any, filler: Filler) -> str:
+    return ", ".join(f"{o.amount} from {filler.name(o.subject)} to {filler.name(o.other)}" for o in damage)
 
 
 def _effect(effect: Any, filler: Filler) -> str:
@@ -267,7 +285,7 @@ def _modes(chosen: Any, filler: Filler) -> str:
 
 def _phase(value: Any, filler: Filler) -> str:
     text = str(value or "step")
-    if text.endswith(("phase", "step", "turn")):
+    if text == "turn" or text.endswith(("phase", "step")):
         return text
     return (
         f"{text} phase" if text in ("main", "combat", "beginning", "end", "precombat main", "postcombat main") else f"{text} step"
@@ -315,6 +333,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "face": lambda v, f: getattr(v, "name", "") or "new",
     "effect": _effect,
     "damage": _damage,
+    "assigned": _assigned,
     "changes": _changes,
     "state-based": _state_based,
     "choice": _choice,

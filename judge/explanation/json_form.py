@@ -12,7 +12,7 @@ from judge.engine.decisions import Decision
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.engine.verdicts import Verdict
-from judge.explanation.filling import THINGS, Name, fields_of, word_decision
+from judge.explanation.filling import THINGS, Name, fields_of, name_at, word_decision
 from judge.explanation.slicing import Causes, reasons, rules_of
 from judge.explanation.words import sentence, word
 from judge.rulebook.numbers import natural
@@ -94,6 +94,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
 
 def step_data(step: Step, name: Name, causes: Causes) -> dict[str, Any]:
     """One step as plain data. `event` holds its kind (the verb, for what happens in the game) and what is known of it."""
+    name = name_at(step, name)
     players, objects = involved(step, name)
     return {
         "id": step.id,

@@ -11,12 +11,13 @@ from typing import Any
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.explanation import english, english_answers
-from judge.explanation.filling import Filler, Name, fill, general, listed, sentence_case, word_occurrence
+from judge.explanation.filling import Filler, Name, fill, general, listed, name_at, sentence_case, word_occurrence
 from judge.scenario.results import AnswerResult, DerivationRow, WhyNot
 
 
 def word(step: Step, name: Name) -> str:
     """The sentence of a step."""
+    name = name_at(step, name)
     if step.kind == "event":
         occurrence = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
         if isinstance(occurrence, Occurrence):
@@ -51,6 +52,8 @@ def unsaid(answer: AnswerResult) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something."""
     if answer.seeds or answer.given or answer.why_not or answer.derivation or answer.extra_rules:
         return ""
+    if answer.kind.startswith("can ") and answer.value == "yes":
+        return english_answers.LABELS["not forbidden"]
     happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
     return english_answers.LABELS["no rule" if happens else "nothing"]
 

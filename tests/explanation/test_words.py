@@ -139,6 +139,23 @@ def test_sentences_of_steps(expected: str, actual: str) -> None:
         ("Ann plays Shock from a graveyard.", happens(
             "move", subject=8, player="Ann", origin="graveyard", destination="stack", cause="play"
         )),
+        ("Shock comes into play tapped.", happens(
+            "move", subject=8, player="Ann", origin="stack", destination="in play", entry=Entry(controller="Ann", tapped=True)
+        )),
+        ("A Hill Giant token comes into play for Ann.", happens(
+            "move", subject=7, player="Ann", destination="in play", cause="token", entry=Entry(controller="Ann")
+        )),
+        ("Ann plays Hill Giant.", happens("move", subject=7, player="Ann", destination="in play", cause="play land")),
+        ("Combat damage goes onto the stack: 3 from Hill Giant to Ben, 2 from Grizzly Bears to Hill Giant.", happens(
+            "assign combat damage",
+            data={
+                "damage": (
+                    occurrence("damage", subject=7, other="Ben", amount=3),
+                    occurrence("damage", subject=4, other=7, amount=2),
+                )
+            },
+        )),
+        ("Ann's end of turn step begins.", happens("step begins", player="Ann", kind="end of turn")),
         ("Ann draws Shock.", happens("draw", subject=8, player="Ann")),
         ("Ann would draw a card, but the library is empty.", happens("draw", player="Ann")),
         ("Grizzly Bears is destroyed and put into its owner's graveyard.", happens(
@@ -262,6 +279,29 @@ def test_no_rule_says_so_and_nothing_changed_it_are_different() -> None:
     assert unsaid(AnswerResult("did X trigger?", "did X trigger", "no")).startswith("No rule says so")
     assert unsaid(AnswerResult("life of Ann", "life of P", 20)) == "Nothing that happened changed this."
     assert unsaid(AnswerResult("life of Ann", "life of P", 20, given=("Ann's life",))) == ""
+
+
+def test_what_may_be_done_is_not_forbidden() -> None:
+    """A yes to "can ...?" without reasons needs none."""
+    assert unsaid(AnswerResult("can Ann play Shock?", "can E", "yes")) == "No rule forbids it."
+
+
+def test_a_step_names_things_as_they_were() -> None:
+    """Numbers are used anew after a reversal (422): an undone step takes names from its own game, others from the run."""
+
+    class Its(Named):
+        def __init__(self, **objects: str) -> None:
+            self.objects = {int(k[1:]): Named(v) for k, v in objects.items()}
+            self.left: dict[int, Any] = {}
+
+    trace = Trace()
+    trace.add("targets", {"thing": 4, "targets": ((7,),)}, rules=("409.1d",), game=Its(_4="Counterspell", _7="Shock"))
+    gone = trace.add("targets", {"thing": 99, "targets": ((7,),)}, rules=("409.1d",), game=Its(_99="Hill Giant's ability"))
+
+    assert word(trace.steps[0], name) == "Grizzly Bears targets Hill Giant."
+    trace.steps[0].undone_by = 2
+    assert word(trace.steps[0], name) == "Counterspell targets Shock."
+    assert word(gone, name) == "Hill Giant's ability targets Hill Giant."
 
 
 def test_phrases_become_clauses() -> None:
