@@ -24,7 +24,7 @@ def open_declaration(table: Table) -> str | None:
     return combat.open_declaration(table.game)
 
 
-def close(table: Table, kind: str) -> None:
+def close(table: Table) -> None:
     """Closes an open declaration by default: no attack, no block, or the first legal one; the first legal assignment."""
     from judge.engine.declaring import close_declaration
 
