@@ -101,6 +101,12 @@ def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None
     return Isnt(_counted(op, n, both(np.filter, ControlledBy(who)))) if op == ">=" else None
 
 
+@rule("cond", "<who:who> have <q:at_least> in play")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return _counted(op, n, both(np.filter, ControlledBy(who))) if np.kind == "permanent" else None
+
+
 @rule("cond", "there is <q:at_least>")
 def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
     op, n, np = q

@@ -384,6 +384,14 @@ def _(c: Place, s: Selection) -> Instruction:
     return TurnFace(This(), "flipped")
 
 
+@object_verb("become blocked")
+def _(c: Place, s: Selection) -> Instruction | None:
+    from judge.cards.grammar.placeholders import TargetAt
+    from judge.cards.instructions import SetBlocked
+
+    return SetBlocked(s, True) if isinstance(s, TargetAt) else None
+
+
 @object_verb("phase <to:(out|in)>")
 def _(c: Place, s: Selection, to: str) -> Instruction:
     return Phase(s, to)

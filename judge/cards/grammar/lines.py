@@ -168,6 +168,8 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
     ):
         if tuple(p.words[at : at + len(words)]) == words:
             return counts, at + len(words), You()
+    if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
+        return (1, 1), at + 2, You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
         from judge.cards.instructions import Choose, IsOpponent
 
@@ -484,7 +486,7 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
             if after is not None and after <= end and (best is None or after > best[1]):
                 best = (found, after)
         if best is None:
-            if not context.spell and place > at:
+            if place > at:
                 rest = compile_tokens(p.tokens[place:end], context, p.base + place)
                 return (*abilities, *rest)
             raise NotRead(max(pending.at, place), pending.reason)

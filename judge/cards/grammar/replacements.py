@@ -414,6 +414,19 @@ def _(c: Place, src: Filter, to: Selection) -> Instruction | None:
     )
 
 
+@rule(
+    "command",
+    "the next time <src:source_np> would deal damage to <to:any> this turn , that damage is dealt to <b:any> instead",
+    "the next time damage would be dealt to <to:any> this turn , that damage is dealt to <b:any> instead",
+)
+def _(c: Place, to: Selection, b: Selection, src: Filter | None = None) -> Instruction | None:
+    filter = _selected(to)
+    if filter is None:
+        return None
+    pattern = EventPattern("damage", subject=src, other=filter)
+    return Apply(NOBODY, (Replace(pattern, (Redirect(b),), once=True),), Duration("end of turn"))
+
+
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> [by <np:np>]")
 def _(c: Place, k: str, to: Selection, np: NP | None = None) -> StaticAbility | None:
     filter = _selected(to)

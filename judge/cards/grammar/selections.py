@@ -94,7 +94,7 @@ def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("others"))
 
 
-@rule("who0", "an opponent", "an opponent of your choice")
+@rule("who0", "an opponent", "an opponent of your choice", "your opponent")
 def _(c: Place) -> Selection:
     return ChooseAt(c.start + c.parser.base, Choose(IsOpponent(), Number(1)))
 

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Sentences of effects: subject and verbs, may, if, unless, for each, delayed effects; and how sentences hang together."""
 
 from __future__ import annotations
@@ -106,6 +107,8 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
             for instruction, end in p.read("clause", at + 2):
                 yield May(who, instruction), end
     yield from _chain(p, who, at)
+    if p.words[at] == "then":
+        yield from _chain(p, who, at + 1)
     if p.words[at] == "can't":
         for part, end in p.read("player_cant", at + 1):
             for duration, after in p.read("duration", end):
@@ -205,7 +208,9 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
             yield apply(what, parts, Duration("permanent")), end
         elif (
-            all(type(part).__name__ in ("Must", "Cant") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
+            all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts)
+            and "turn" in words[at:end]
+            and "this" in words[at:end]
         ):
             yield apply(what, parts, Duration("end of turn")), end
         elif (
@@ -481,7 +486,7 @@ def _(c: Place) -> Instruction:
 @rule(
     "sentence",
     "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
-    "if that spell is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
+    "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
     "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
 )
 def _(c: Place, side: str = "") -> Instruction | None:
@@ -495,6 +500,20 @@ def _(c: Place) -> Instruction:
     from judge.cards.instructions import Nothing
 
     return Merge("still", Nothing())
+
+
+@rule("sentence", "(a creature|creatures|permanents|a permanent) destroyed this way can't be regenerated")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("regenerate", Nothing())
+
+
+@rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
+def _(c: Place, what: Selection, k: str, d: Duration) -> Instruction:
+    from judge.cards.instructions import SetTypes
+
+    return apply(what, (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),), d)
 
 
 @rule("sentence", "you may pay <cost:cost> to end this effect")

@@ -434,6 +434,21 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
 
 
 # when something may be played
+@rule("when_only", "during any <s:step>")
+def _(c: Place, s: str) -> Condition:
+    from judge.cards.instructions import During
+
+    return During(s)
+
+
+@rule("static_line", "legendary")
+def _(c: Place) -> StaticAbility:
+    """An old database's way to say the supertype."""
+    from judge.cards.instructions import SetTypes
+
+    return StaticAbility((SetTypes(supertypes=("legendary",)),), This(), defining=True)
+
+
 @rule("when_only", "during combat")
 def _(c: Place) -> Condition:
     from judge.cards.instructions import During

@@ -27,6 +27,7 @@ _TOKEN = re.compile(
 _REMINDER = re.compile(r"\([^()]*\)")
 _OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]))+")
 _OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
+_ODD_HYBRID = re.compile(r"\{\(([wubrg2])/([wubrg])\)\}")
 _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 
 THIS = "~"
@@ -141,6 +142,7 @@ def clean(text: str) -> str:
     text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
+    text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)
     while True:
         shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)

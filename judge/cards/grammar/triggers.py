@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Trigger conditions: what stands between when, whenever or at and the comma, as event patterns and what they mention."""
 
 from __future__ import annotations
@@ -158,8 +159,10 @@ def _(c: Place) -> Selection:
     return Players("opponents")
 
 
-@rule("event", "<w:event_object> die", "<w:event_object> is destroyed")
-def _(c: Place, w: Who) -> Trigger:
+@rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
+def _(c: Place, w: Who) -> Trigger | None:
+    if c.parser.words[c.end - 1] == "graveyard" and InZone("in play") not in getattr(w.filter, "parts", ()):
+        return None
     if c.parser.words[c.end - 1] == "destroyed":
         return Trigger(EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
     return Trigger(
@@ -518,7 +521,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
 @rule(
     "event",
     "<w:event_object> become the target of <f:a_spell_or_ability>",
-    "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn)>",
+    "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn|for the first time in a turn)>",
 )
 def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
     return Trigger(
