@@ -16,8 +16,8 @@ def counter(table: Table, id: int, *, source: int | None = None, cause: str = "c
 
     obj = table.game.objects.get(id)
     data = FrozenMap({"to": to, "position": position})
-    event = happen(table, Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data))
+    event = happen(table, Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data), reads=(("illegal target", id),))
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
-        table.step("countered", writes=(("countered", obj.card),), card=obj.card, name=obj.name, thing=id, cause=cause, ability=obj.kind == "ability")
+        table.step("countered", reads=(("illegal target", id),), writes=(("countered", obj.card),), card=obj.card, name=obj.name, thing=id, cause=cause, ability=obj.kind == "ability")
     return event
