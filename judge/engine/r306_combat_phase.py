@@ -125,7 +125,7 @@ def begin_damage_step(table: Table) -> None:
     table.note(combat=combat.with_(assigned=False, data=data))
     if quick or combat.damage_done:
         reads = tuple(("abilities", id) for id in quick)
-        table.step("who strikes", reads=reads, first=second, strikers=tuple(strikers))
+        table.step("who strikes", reads=reads, writes=(("strikers",),), first=second, strikers=tuple(strikers))
 
 
 @rule("502.2c", "502.28c", "502.28d")

@@ -352,7 +352,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     if not damage:
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return
-    reads = tuple(fact for s in found for fact in (("power", s.id), ("combat", s.id)))
+    reads = (("strikers",), *(fact for s in found for fact in (("power", s.id), ("combat", s.id))))
     event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
     happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
 

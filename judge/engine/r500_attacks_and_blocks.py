@@ -272,14 +272,10 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     if better is None:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
-    return no(
-        f"more requirements can be obeyed ({board.problem.obeyed(better)}, not {now}): {describe(table, board.kind, better)}",
-        "500.4",
-        *((("object", missed.source),) if missed.source is not None else ()),
-        by=missed.source,
-        label=missed.label,
-        better=tuple(better.items()),
-    )
+    most, instead = board.problem.obeyed(better), describe(table, board.kind, better)
+    facts = (("object", missed.source),) if missed.source is not None else ()
+    why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
+    return no(f"{why}: {instead}", "500.4", *facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
 
 
 def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
