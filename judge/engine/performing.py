@@ -365,6 +365,10 @@ def reads(o: Occurrence) -> tuple[Fact, ...]:
         found.append(("counters", o.subject))
     if o.verb == "damage" and isinstance(o.other, int):
         found += [("object", o.other), ("damage on", o.other)]
+    if o.verb in ("become blocked", "not blocked"):
+        found.append(("attacked", o.subject))
+    if o.verb in ("block", "block pair"):
+        found.append(("attacked", o.other))
     return tuple(found)
 
 
