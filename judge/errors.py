@@ -75,9 +75,7 @@ class IllegalAction(JudgeError):
 
     code = "illegal"
 
-    def __init__(
-        self, message: str, *, rule: str, also: tuple[str, ...] = (), help: str = "", place: Place | None = None
-    ) -> None:
+    def __init__(self, message: str, *, rule: str, also: tuple[str, ...] = (), help: str = "", place: Place | None = None) -> None:
         super().__init__(message, place=place, help=help)
         self.rule, self.also = rule, also
 

@@ -88,9 +88,7 @@ def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
 
     index, imports, with_rulings = _indexes(edition)
     view = rule_view(index, number)
-    view["rulings"] = [
-        {"import": name, **ruling} for name, other in with_rulings for ruling in other.rulings(view.get("number", "-"))
-    ]
+    view["rulings"] = [{"import": name, **ruling} for name, other in with_rulings for ruling in other.rulings(view.get("number", "-"))]
     text = rule_text(view, _width())
     view["imported"] = []
     shown: list[str] = []
@@ -134,9 +132,7 @@ def _past(number: str, edition: str, date: str) -> tuple[Any, str]:
 
 @app.command("search")
 def search(
-    words: Annotated[
-        list[str], typer.Argument(help='Words, a "phrase in quotes", a number, a term, or today\'s word for an old one.')
-    ],
+    words: Annotated[list[str], typer.Argument(help='Words, a "phrase in quotes", a number, a term, or today\'s word for an old one.')],
     limit: Annotated[int, typer.Option("--limit", "-n", min=1, max=500, help="How many results to show.")] = 10,
     format: Format = "text",
     edition: Annotated[str, typer.Option(help="The edition, or the name of an import, to search.")] = EDITION,
@@ -166,9 +162,7 @@ def search(
 def export(
     format: Annotated[str, typer.Option("--format", help="json, graphml or dot.")] = "json",
     edition: Annotated[str, typer.Option(help="The edition, or the name of an import.")] = EDITION,
-    with_: Annotated[
-        str, typer.Option("--with", metavar="EDITION", help="A second edition, joined to the first (graphml).")
-    ] = "",
+    with_: Annotated[str, typer.Option("--with", metavar="EDITION", help="A second edition, joined to the first (graphml).")] = "",
     output: Output = None,
 ) -> None:
     """Print the whole rule book in machine form."""

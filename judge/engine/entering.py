@@ -14,6 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Look, number, players
+from judge.engine.moving import carried_memory
 from judge.engine.r418_continuous_effects import exist_in_play
 from judge.engine.state import IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence
 from judge.engine.table import Table
@@ -67,7 +68,7 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
     }
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
-        return obj.with_(**changes, memory=obj.memory.merge(entry.chosen))  # type: ignore[no-any-return]
+        return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))  # type: ignore[no-any-return]
     face = o.data.get("face")
     if isinstance(face, Face):
         base = e.CardDefinition(face.name, (face,))

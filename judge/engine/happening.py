@@ -32,9 +32,7 @@ class Event(msgspec.Struct, frozen=True):
     def subjects(self, verb: str = "") -> tuple[int | str, ...]:
         """Who or what it happened to (the objects as they are now, after a move)."""
         return tuple(
-            o.became if o.became is not None else o.subject
-            for o in self.occurred
-            if (not verb or o.verb == verb) and o.subject is not None
+            o.became if o.became is not None else o.subject for o in self.occurred if (not verb or o.verb == verb) and o.subject is not None
         )
 
     def amount(self, verb: str) -> int:
@@ -54,9 +52,7 @@ def happen(
     table.event_count += 1
     if table.event_count > EVENT_BUDGET:
         recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
-        raise NotImplementedRule(
-            f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1"
-        )
+        raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
     number = table.event_count
     because = (*because, *table.take_choices())
     replaced = r419_replacement.replace(table, started)

@@ -175,7 +175,7 @@ def _controller(ctx: Context, s: t.ControllerOf) -> tuple[Thing, ...]:
 
 
 def _owner(ctx: Context, s: t.OwnerOf) -> tuple[Thing, ...]:
-    return tuple(dict.fromkeys(o.owner if (o := ctx.obj(x)) else x for x in select(ctx, s.what)))  # type: ignore[misc]
+    return tuple(dict.fromkeys(o.owner if (o := ctx.obj(x)) else x for x in select(ctx, s.what)))
 
 
 def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:

@@ -14,7 +14,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 @lru_cache(maxsize=4096)
 def symbols(cost: str) -> tuple[str, ...]:
     """`{2}{W/U}` as ("2", "W/U")."""
-    return tuple(s.upper() if s.upper() in ("W", "U", "B", "R", "G", "X", "S", "C") else s.upper() for s in _SYMBOL.findall(cost))
+    return tuple(s.upper() for s in _SYMBOL.findall(cost))
 
 
 def bare(symbols: Iterable[str]) -> tuple[str, ...]:

@@ -93,13 +93,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         controller = entry.controller or obj.owner
     elif destination == STACK:
         controller = o.player or obj.owner
-    memory: dict[str, Any] = {}
-    if obj.zone == STACK and destination == IN_PLAY:
-        memory = {name: obj.memory[name] for name in _CARRIED if name in obj.memory}
-        if obj.stack is not None:
-            b = obj.stack.bindings
-            memory.update({"X": b.x or 0, "done": tuple(sorted(b.done)), "mana spent": obj.stack.mana_spent})
-            memory["played from"] = obj.stack.origin
+    memory: dict[str, Any] = carried_memory(obj) if destination == IN_PLAY else {}
     memory.update(entry.chosen)
     new = Obj(
         id=new_id,
@@ -116,7 +110,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         since=game.turn.serial if destination == IN_PLAY else -1,
         tapped=entry.tapped if destination == IN_PLAY else False,
         face_down=entry.face_down,
-        counters=entry.counters if destination == IN_PLAY else EMPTY,
+        counters=entry.counters if destination in (IN_PLAY, REMOVED) else EMPTY,
         attached_to=entry.attached_to if destination == IN_PLAY else None,
         copy=entry.copy if destination == IN_PLAY else None,
         parts=entry.parts if destination == IN_PLAY else (),
@@ -146,6 +140,18 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
     if destination == IN_PLAY and entry.attacking is not None:
         game = join_combat(game, new_id, entry.attacking)
     return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner)
+
+
+def carried_memory(obj: Obj) -> dict[str, Any]:
+    """What a permanent will know of the spell that it is still (217.1c (3)); nothing for what is no spell."""
+    if obj.zone != STACK:
+        return {}
+    memory = {name: obj.memory[name] for name in _CARRIED if name in obj.memory}
+    if obj.stack is not None:
+        b = obj.stack.bindings
+        memory.update({"X": b.x or 0, "done": tuple(sorted(b.done)), "mana spent": obj.stack.mana_spent})
+        memory["played from"] = obj.stack.origin
+    return memory
 
 
 def _is_split(obj: Obj) -> bool:

@@ -99,4 +99,7 @@ def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:
     subject = occurrence.subject
     if occurrence.verb == "move" and occurrence.became is not None and subject not in ctx.game.objects:
         return occurrence.became
+    if occurrence.verb in ("cycle", "discard") and isinstance(subject, int) and subject not in ctx.game.objects:
+        view = ctx.game.left.get(subject)
+        return view.became if view is not None and view.became in ctx.game.objects else subject
     return subject

@@ -81,7 +81,13 @@ def _total(ctx: Context, q: t.Total) -> int:
     return (max if q.which == "greatest" else min)(values, default=0)
 
 
-_DISTINCT = {"colors": "color", "basic land types": "land type", "card types": "card type", "names": "name", "creature types": "creature type"}
+_DISTINCT = {
+    "colors": "color",
+    "basic land types": "land type",
+    "card types": "card type",
+    "names": "name",
+    "creature types": "creature type",
+}
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 

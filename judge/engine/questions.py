@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.active_parts import action_of
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, fits, select
 from judge.engine.quantities import holds
@@ -67,11 +68,21 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
 
 def _rule_of(active: ActivePart) -> str:
     """The rule to name for an effect: the keyword's own, if a keyword makes it."""
-    if active.keyword:
-        from judge.cards.keywords import rule as keyword_rule
+    return next(iter(rules_of(active)), "103.2")
 
-        return keyword_rule(active.keyword)
-    return "103.2"
+
+def rules_of(active: ActivePart) -> tuple[str, ...]:
+    """The paragraph of the keyword that makes an effect; nothing for any other effect."""
+    return keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part))
+
+
+def keyword_rules(keyword: str, action: str = "") -> tuple[str, ...]:
+    """What a step cites beside its general rule where a keyword's ability acts: the paragraph of 502."""
+    if not keyword:
+        return ()
+    from judge.cards.keywords import paragraph
+
+    return (paragraph(keyword, action),)
 
 
 def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:

@@ -219,13 +219,26 @@ def pay_mana(
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     table.game = table.game.player(player, mana=kept)
     snow = tuple(pool[n].snow for n in again.pool)
-    table.step("paid mana", reads=(("mana", player), ("cost", purpose)), writes=(("mana", player),), player=player, cost=m.text(symbols), spent=spent, snow=snow)
+    table.step(
+        "paid mana",
+        reads=(("mana", player), ("cost", purpose)),
+        writes=(("mana", player),),
+        player=player,
+        cost=m.text(symbols),
+        spent=spent,
+        snow=snow,
+    )
     return spent
 
 
 @rule("411.1", "408.2e")
 def play_mana_ability(
-    table: Table, player: str, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None = None, bindings: Bindings | None = None
+    table: Table,
+    player: str,
+    source: int,
+    instance: AbilityInstance,
+    wanted: tuple[str, ...] | None = None,
+    bindings: Bindings | None = None,
 ) -> None:
     """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
     from judge.engine.executing import execute

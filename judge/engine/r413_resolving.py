@@ -7,10 +7,11 @@ from judge.engine import r414_countering, r415_targets
 from judge.engine.happening import happen
 from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.quantities import holds
+from judge.engine.questions import keyword_rules
 from judge.engine.r410_triggered_abilities import forget_state_trigger
 from judge.engine.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 
 @rule("413.1")
@@ -26,7 +27,7 @@ def resolve(table: Table, id: int) -> None:
     table.take_choices()
     step = table.step(
         "resolves",
-        reads=(("object", id), ("zone", obj.card), ("targets", id)),
+        reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
         thing=id,
         card=obj.card,
         name=obj.name,
@@ -34,9 +35,14 @@ def resolve(table: Table, id: int) -> None:
         ability=obj.kind == "ability",
     )
     kept, table.resolving = table.resolving, id
-    with table.trace.under(step):
+    with table.trace.under(step), citing(*_keyword_rules(obj.stack)):
         _steps(table, obj, obj.stack)
     table.resolving = kept
+
+
+def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
+    """The paragraph of the keyword whose ability resolves."""
+    return keyword_rules(getattr(info.ability.ability, "keyword", "")) if info.ability is not None else ()
 
 
 @rule("413.2")

@@ -9,15 +9,30 @@ from judge.engine.trace import rule
 
 
 @rule("414.1")
-def counter(table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = "") -> Event:
+def counter(
+    table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
+) -> Event:
     """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
     from judge.engine.r410_triggered_abilities import forget_state_trigger
     from judge.engine.state import FrozenMap
 
     obj = table.game.objects.get(id)
     data = FrozenMap({"to": to, "position": position})
-    event = happen(table, Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data), reads=(("illegal target", id),))
+    event = happen(
+        table,
+        Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
+        reads=(("illegal target", id),),
+    )
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
-        table.step("countered", reads=(("illegal target", id),), writes=(("countered", obj.card),), card=obj.card, name=obj.name, thing=id, cause=cause, ability=obj.kind == "ability")
+        table.step(
+            "countered",
+            reads=(("illegal target", id),),
+            writes=(("countered", obj.card),),
+            card=obj.card,
+            name=obj.name,
+            thing=id,
+            cause=cause,
+            ability=obj.kind == "ability",
+        )
     return event

@@ -20,7 +20,7 @@ from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, number, players, select
 from judge.engine.quantities import holds
-from judge.engine.questions import forbidden
+from judge.engine.questions import forbidden, rules_of
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -212,7 +212,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     if active.effect is not None:
         reads.append(("effect", active.effect))
     rules = ("419.6a",) if len(o.used) > 1 else ()
-    with citing(*rules):
+    with citing(*rules), citing(*rules_of(active)):
         table.step(
             kind,
             reads=(*reads, *performing.reads(o)),
@@ -351,7 +351,8 @@ def only_about_itself(part: e.Replace) -> bool:
     """Whether an effect concerns only the object whose ability makes it (419.6i)."""
     subjects = [p.subject for p in (part.pattern.patterns if isinstance(part.pattern, t.AnyEvent) else (part.pattern,))]
     return all(
-        isinstance(s, t.IsAmong) and isinstance(s.selection, t.This)
+        isinstance(s, t.IsAmong)
+        and isinstance(s.selection, t.This)
         or isinstance(s, t.AllOf)
         and any(isinstance(n, t.IsAmong) and isinstance(n.selection, t.This) for n in s.parts)
         for s in subjects

@@ -236,7 +236,9 @@ def check(table: Table) -> bool:
     found: dict[tuple[str, object], tuple[Occurrence, list[str], list[Fact]]] = {}
     for row in STATE_BASED_EFFECTS:
         for occurrence, facts in row.find(table):
-            result = "lose game" if occurrence.verb == "lose game" else "leave" if occurrence.verb in ("move", "destroy") else occurrence.verb
+            result = (
+                "lose game" if occurrence.verb == "lose game" else "leave" if occurrence.verb in ("move", "destroy") else occurrence.verb
+            )
             if occurrence.verb == "remove counter":
                 result += occurrence.kind
             key = (result, occurrence.subject)
@@ -253,10 +255,10 @@ def check(table: Table) -> bool:
     if not found:
         return False
     steps = []
-    for occurrence, numbers, facts in found.values():
+    for occurrence, numbers, rested_on in found.values():
         with citing(*numbers, *(("420.6",) if len(numbers) > 1 else ())):
-            behind = tuple(f for fact in facts for f in facts_behind(table, fact))
-            steps.append(table.step("state-based", reads=(*facts, *behind), occurrence=occurrence, numbers=tuple(numbers)))
+            behind = tuple(f for fact in rested_on for f in facts_behind(table, fact))
+            steps.append(table.step("state-based", reads=(*rested_on, *behind), occurrence=occurrence, numbers=tuple(numbers)))
     _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])
     return True
 

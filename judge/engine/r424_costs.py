@@ -130,7 +130,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         return no("the library has too few cards", "424.2", ("contents", LIBRARY), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
         if not any(isinstance(n, t.Choose) for n in walk(action.from_)):
-            have = sum(counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values()) for x in select(ctx, action.from_))
+            have = sum(
+                counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values())
+                for x in select(ctx, action.from_)
+            )
             if have < number(ctx, action.count):
                 return no("there are too few counters", "424.2", ("counters", bindings.this), have=have)
     elif isinstance(action, e.Sacrifice | e.Move | e.DiscardThese | e.Tap | e.Untap | e.PutCounters | e.TapOthers | e.RevealCost):
@@ -147,9 +150,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
 
 
 @rule("424.5", "409.1h")
-def pay(
-    table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose: int | None = None, what: str = "cost"
-) -> Bindings | None:
+def pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose: int | None = None, what: str = "cost") -> Bindings | None:
     """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
 
     Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.

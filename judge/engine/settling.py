@@ -54,7 +54,9 @@ def _control(table: Table, id: int, old: str | None, new: str | None, number: in
     lost = Occurrence("lose control", subject=id, player=old)
     gained = Occurrence("gain control", subject=id, player=new)
     for occurrence in (lost, gained):
-        table.trace.add("event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game)
+        table.trace.add(
+            "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
+        )
     return [lost, gained]
 
 

@@ -113,7 +113,7 @@ class Bindings(Value, frozen=True):
 
     def bind(self, name: str, value: Any) -> Bindings:
         """With `value` bound to `name`; an empty name binds nothing."""
-        return self.with_(named=self.named.set(name, value)) if name else self  # type: ignore[no-any-return]
+        return self.with_(named=self.named.set(name, value)) if name else self
 
 
 class Entry(Value, frozen=True):

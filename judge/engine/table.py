@@ -14,8 +14,8 @@ import msgspec
 
 from judge.cards.instructions.effects import Ability
 from judge.engine.decisions import Decision
-from judge.engine.looking import Context, controller_of
 from judge.engine.derived import Derived
+from judge.engine.looking import Context, controller_of
 from judge.engine.r402_functioning import expanded
 from judge.engine.r418_continuous_effects import derive
 from judge.engine.state import Bindings, Characteristics, Game, Obj, Thing, View

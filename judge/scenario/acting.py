@@ -273,7 +273,9 @@ class Actor:
             if not isinstance(thing, int):
                 return []
             every = self.table.view.abilities(thing)
-            return [i for i in every if isinstance(i.ability, e.ActivatedAbility) and (i.ability.keyword in aliases or i.keyword in aliases)]
+            return [
+                i for i in every if isinstance(i.ability, e.ActivatedAbility) and (i.ability.keyword in aliases or i.keyword in aliases)
+            ]
 
         def role(thing: Thing) -> bool:
             return bool(found_in(thing)) and self.table.controller(thing) == event.player

@@ -107,9 +107,7 @@ class Asker:
 
     def unknown(self, reference: Reference) -> None:
         """Raises the error for a name that nothing has."""
-        raise ScenarioError(
-            f"nothing in this scenario is called {str(reference)!r}", code="unknown-name", place=self.place
-        )
+        raise ScenarioError(f"nothing in this scenario is called {str(reference)!r}", code="unknown-name", place=self.place)
 
     def object(self, reference: Reference, moment: Moment) -> Obj:
         """The one object a question is about, as it is at the moment or, where it is no more, as it last was."""
@@ -420,8 +418,8 @@ def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.engine.r415_targets import on_the_stack  # noqa: F401
     from judge.engine.looking import targets_of
+    from judge.engine.r415_targets import on_the_stack  # noqa: F401
 
     assert q.object is not None
     obj = asker.object(q.object, at)
@@ -516,7 +514,10 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     steps = [
         step
         for step in asker.steps(at)
-        if step.kind == "event" and step.occurrence is not None and step.occurrence.verb == "step begins" and step.occurrence.kind == "cleanup"
+        if step.kind == "event"
+        and step.occurrence is not None
+        and step.occurrence.verb == "step begins"
+        and step.occurrence.kind == "cleanup"
     ]
     a.value = len(steps)
     a.seeds = tuple(step.id for step in steps)

@@ -157,7 +157,9 @@ def _deals_damage(actor: Actor, bare: s.DealsDamage) -> list[Occurrence]:
     for portion in bare.portions:
         to = actor.one(portion.to, _in_play_or_player(actor))
         found.append(
-            Occurrence("damage", subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data)
+            Occurrence(
+                "damage", subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data
+            )
         )
     return found
 

@@ -197,7 +197,12 @@ class Builder:
             if spec.attacked:
                 data["attacked this turn"] = turn.number
             counters = dict(spec.counters)
-            if real == IN_PLAY and "loyalty" not in counters and definition.faces[0].loyalty and "planeswalker" in definition.faces[0].types:
+            if (
+                real == IN_PLAY
+                and "loyalty" not in counters
+                and definition.faces[0].loyalty
+                and "planeswalker" in definition.faces[0].types
+            ):
                 counters["loyalty"] = definition.faces[0].loyalty
             obj = Obj(
                 id=id,

@@ -161,11 +161,17 @@ class Reader:
                 trigger = dict(decision.data)["triggers"][item]
                 if self._is_trigger_of(trigger, cards):
                     found.append(item)
-            elif item in things or (isinstance(item, str) and isinstance(reference.name, str) and fold(item) == fold(reference.name)):
-                found.append(item)
-            elif isinstance(item, int) and not isinstance(item, bool) and (obj := self.table.obj(item)) is not None and obj.card in cards:
-                found.append(item)
-            elif isinstance(item, tuple) and len(item) == 2 and (item[1] in things or fold(str(item[0])) == fold(reference.name)):
+            elif (
+                item in things
+                or (isinstance(item, str) and isinstance(reference.name, str) and fold(item) == fold(reference.name))
+                or isinstance(item, int)
+                and not isinstance(item, bool)
+                and (obj := self.table.obj(item)) is not None
+                and obj.card in cards
+                or isinstance(item, tuple)
+                and len(item) == 2
+                and (item[1] in things or fold(str(item[0])) == fold(reference.name))
+            ):
                 found.append(item)
         return found
 

@@ -51,9 +51,7 @@ def refuse_unread(scan: Scanner) -> None:
         word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
         starts = list(dict.fromkeys(name.split()[0] for name in CLAUSES))
         help = did_you_mean(word, starts) or f"a clause begins with {', '.join(starts)}"
-        scan.fail(
-            f"cannot read {scan.rest()!r} at the end of the sentence", end=len(scan.folded), code="unknown-clause", help=help
-        )
+        scan.fail(f"cannot read {scan.rest()!r} at the end of the sentence", end=len(scan.folded), code="unknown-clause", help=help)
 
 
 def _once(scan: Scanner, fields: Fields, begin: int, name: str, value: Any) -> None:

@@ -77,9 +77,7 @@ STACK_ITEM: Table = {
     "ability of": Key(TEXT, "the object whose ability is on the stack"),
     "ability": Key(POSITIVE, "which of its abilities, in the order of its text"),
     "combat damage": Key(
-        Kind(
-            _combat_damage, {"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "boolean", "null"]}]}
-        ),
+        Kind(_combat_damage, {"anyOf": [{"type": "array", "items": {"type": "string"}}, {"type": ["string", "boolean", "null"]}]}),
         "combat damage on the stack: sentences such as 'giant assigns 2 to Ben'",
     ),
     "id": Key(TEXT, "a name of your own for it, for references"),
@@ -211,9 +209,7 @@ SCENARIO: Table = {
     "stack": Key(many(Kind(_stack_item, ref("stack item"))), "what is already on the stack, bottom first"),
     "events": Key(many(Kind(_event, ref("event"))), "what happens, in order, as sentences"),
     "questions": Key(many(LINE), "what is asked"),
-    "expect": Key(
-        Kind(_expect, {"type": ["object", "null"]}), "the expected value of each question; it need not stand in questions"
-    ),
+    "expect": Key(Kind(_expect, {"type": ["object", "null"]}), "the expected value of each question; it need not stand in questions"),
 }
 
 DEFINITIONS = {

@@ -356,7 +356,11 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         for zone in (HAND, LIBRARY, GRAVEYARD):
             found[zone] = [game.objects[i].name for i in game.zone(zone, name)]
         here = [i for i in game.in_play if view.chars(i).controller == name]
-        found["in play"] = [permanent(i) for i in here if not isinstance(game.objects[i].attached_to, int) or game.objects[i].attached_to not in game.in_play]
+        found["in play"] = [
+            permanent(i)
+            for i in here
+            if not isinstance(game.objects[i].attached_to, int) or game.objects[i].attached_to not in game.in_play
+        ]
         found[REMOVED] = [game.objects[i].name for i in game.zone(REMOVED) if game.objects[i].owner == name]
         players[name] = found
     stack = [{"name": game.objects[i].name, "controller": game.objects[i].controller or ""} for i in reversed(game.stack)]

@@ -207,10 +207,11 @@ class Discard(Instruction, frozen=True):
 
 
 class DiscardThese(Instruction, frozen=True):
-    """The cards selected are discarded by their owner."""
+    """The cards selected are discarded by their owner. `event`: the discard is also an occurrence of that kind (cycle, 502.18c)."""
 
     what: Selection
     bind: str = ""
+    event: str = ""
 
 
 class Draw(Instruction, frozen=True):

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Every word that instructions carry as text: what the grammar may write and the engine must know.
 
 One table for each field, word to meaning. A word with a colon stands for a family (`counters:KIND`). `unknown_words` finds
