@@ -159,7 +159,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(data=declared.data.set("had attackers", True))
-    reads = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("tapped", id)))
+    reads = tuple(fact for id in attackers for fact in (("control", id), ("types", id)))
     happen(table, [_declared(declared), *_attacked(table, player, attackers)], reads=reads)
 
 

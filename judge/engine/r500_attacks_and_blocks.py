@@ -23,7 +23,6 @@ from judge.engine.derived import ActivePart
 from judge.engine.looking import keyword_matches
 from judge.engine.quantities import number
 from judge.engine.r306_combat_phase import defenders, defending_player
-from judge.engine.r402_functioning import expanded
 from judge.engine.r424_costs import sick
 from judge.engine.state import Thing
 from judge.engine.table import Table
@@ -198,20 +197,12 @@ def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
     def ignored(active: ActivePart) -> bool:
         if as_shadow and active.keyword == "shadow":
             return True
-        keyword = _keyword_of(table, attacker, active) if active.keyword and qualities else None
+        keyword = couplings.keyword_of(table, attacker, active) if active.keyword and qualities else None
         return keyword is not None and any(
             isinstance(q, t.HasKeyword) and keyword_matches(keyword, q.keyword, q.quality) for q in qualities
         )
 
     return ignored
-
-
-def _keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
-    """The very keyword ability of an object that says this (one of several landwalks, say)."""
-    for instance in table.view.chars(id).abilities:
-        if isinstance(instance.ability, e.KeywordAbility) and any(one.key == active.key for one in expanded(instance)):
-            return instance.ability
-    return None
 
 
 @rule("309.2a")

@@ -17,6 +17,7 @@ from judge.engine import questions
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, fits
 from judge.engine.quantities import holds, number
+from judge.engine.r402_functioning import expanded
 from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -42,6 +43,14 @@ KEYWORD_RULES = {
     )
 }
 """The paragraph by which a keyword keeps a creature from attacking or blocking."""
+
+
+def keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
+    """The very keyword ability of an object that says this (one of several landwalks, say)."""
+    for instance in table.view.chars(id).abilities:
+        if isinstance(instance.ability, e.KeywordAbility) and any(one.key == active.key for one in expanded(instance)):
+            return instance.ability
+    return None
 
 
 class Place(msgspec.Struct):
