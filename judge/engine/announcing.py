@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -14,6 +15,9 @@ from judge.engine.state import AbilityInstance, Bindings, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction
+
+Reduction = Callable[[Table, "Announcement", tuple[str, ...]], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
+"""What lessens a cost (409.1f), asked with the coloured symbols that are left: source, symbols, and the rules of it, each."""
 
 
 class Announcement:
@@ -33,6 +37,9 @@ class Announcement:
         self.body: e.Body | None = None
         self.done: set[str] = set()
         self.additional: list[e.Cost] = []
+        self.reductions: list[Reduction] = []
+        self.extra: list[tuple[e.Body, Bindings]] = []
+        self.choices: tuple[int, ...] = ()
 
 
 @rule("409.1b")

@@ -188,7 +188,8 @@ class Division(Options, frozen=True):
 class Decision(msgspec.Struct, frozen=True):
     """A choice: whose it is (`player`, None for chance), who makes it (`by`), its kind, options, and the rule that gives it.
 
-    `kind`: may, unless, choose, targets, mode, number, x, word, order triggers, order, replacement, divide, assign damage, coin, pile, pay, ...
+    `kind`: may, unless, choose, targets, mode, number, x, word, order triggers, order, replacement, divide,
+    assign damage, coin, pile, pay, ...
     `data` describes it for wording (what for, which source).
     """
 

@@ -75,9 +75,10 @@ def _end_durations(table: Table) -> None:
     ended = []
     for effect in table.game.effects:
         condition = effect.duration.condition
-        if condition is not None and effect.duration.kind == "as long as":
-            if not holds(table.context(effect.bindings), condition):
-                ended.append(effect.id)
+        if condition is None or effect.duration.kind != "as long as":
+            continue
+        if not holds(table.context(effect.bindings), condition):
+            ended.append(effect.id)
     if ended:
         table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in ended))
         for id in ended:

@@ -156,12 +156,8 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     table = actor.table
     _reach(actor, "damage")
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
+    fights = _fighting(table)
     for event in events:
-        fighting = table.game.combat
-
-        def fights(thing: Thing) -> bool:
-            return fighting is not None and (thing in fighting.attackers or thing in fighting.blocking)
-
         source = actor.object(event.creature, fights)
         portions: list[tuple[Thing, int]] = []
         for portion in event.portions:
@@ -176,6 +172,12 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
             if who != event.player:
                 raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule="310.2")
     declaring.assign_damage(table, wanted)
+
+
+def _fighting(table: Table) -> Callable[[Thing], bool]:
+    """The role: a creature that attacks or blocks."""
+    combat_now = table.game.combat
+    return lambda thing: combat_now is not None and (thing in combat_now.attackers or thing in combat_now.blocking)
 
 
 def may_attack(actor: Actor, event: s.MayAttack) -> None:

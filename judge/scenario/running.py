@@ -290,8 +290,9 @@ class Runner:
         if isinstance(chosen, tuple):
             if not chosen:
                 return "nothing"
-            return ", ".join(f"{n} to {self.name(x)}" if isinstance(n, int) and decision.kind in ("divide", "assign damage") else str(x)
-                             for x, n in chosen) if all(isinstance(c, tuple) and len(c) == 2 for c in chosen) else ", ".join(self.name(x) for x in chosen)  # fmt: skip
+            if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
+                return ", ".join(f"{self.name(n)} to {self.name(x)}" for x, n in chosen)
+            return ", ".join(self.name(x) for x in chosen)
         label = getattr(chosen, "label", None)
         if label is not None:
             return self.name(chosen.source) if chosen.source is not None else str(label)
