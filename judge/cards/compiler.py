@@ -110,9 +110,10 @@ def _compile(
             *(("spell",) if spell else ("permanent", "token", "spell")),
         }
     )
-    context = Context(kinds, spell, (), name)
     lines = text.replace("\r", " ").split("\n")
     read = paragraphs(text, name, initial=initial, notes=notes)
+    stops = tuple(1000 * i + k for i, tokens in enumerate(read) for k, token in enumerate(tokens) if token.word == ".")
+    context = Context(kinds, spell, (), name, stops)
     abilities: list[Ability] = []
     index, base = 0, 0
     while index < len(read):
@@ -151,9 +152,7 @@ def _compile(
             raise _unknown(read[0], 0, str(problem), name, lines) from None
     done = _linked(tuple(abilities))
     if done is None:
-        raise UnknownClause(
-            text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game"
-        )
+        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
     for kind, field, word in unknown_words(done):
         raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
     return done
@@ -237,7 +236,7 @@ def _unknown(tokens: list[Token], at: int, reason: str, name: str, lines: list[s
     source = lines[first.line - 1] if first.line <= len(lines) else ""
     if last.line == first.line and source:
         clause = source[first.column - 1 : last.column - 1 + len(last.raw)]
-    else:
+    if last.line != first.line or not source or not clause.strip():
         clause = " ".join(token.raw for token in tokens[start : end + 1])
     return UnknownClause(
         clause,

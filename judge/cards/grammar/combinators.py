@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """A small packrat parser: rules are patterns with an action, tried in order, every end of a match kept.
 
 A pattern is written as words: `destroy <what:obj>`. `<name:rule>` captures what another rule reads; `[a b]` may be missing;

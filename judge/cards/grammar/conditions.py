@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.noun_phrases import any_of_them
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import EachAt
 from judge.cards.grammar.words import STEPS
@@ -92,19 +93,19 @@ def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None
 
 
 def _of(who: Selection) -> Selection:
-    return who
+    return any_of_them(who)
 
 
 @rule("cond", "<who:who> don't control <q:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
     op, n, np = q
-    return Isnt(_counted(op, n, both(np.filter, ControlledBy(who)))) if op == ">=" else None
+    return Isnt(_counted(op, n, both(np.filter, ControlledBy(_of(who))))) if op == ">=" else None
 
 
 @rule("cond", "<who:who> have <q:at_least> in play")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
     op, n, np = q
-    return _counted(op, n, both(np.filter, ControlledBy(who))) if np.kind == "permanent" else None
+    return _counted(op, n, both(np.filter, ControlledBy(_of(who)))) if np.kind == "permanent" else None
 
 
 @rule("cond", "there is <q:at_least>")
@@ -238,7 +239,7 @@ def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
     if not np.plural:
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
-    return Compares(Count(both(np.filter, ControlledBy(who))), op, Count(both(np.filter, ControlledBy(b))))
+    return Compares(Count(both(np.filter, ControlledBy(_of(who)))), op, Count(both(np.filter, ControlledBy(b))))
 
 
 # what was done as it was played
@@ -367,9 +368,7 @@ def _(c: Place, who: Selection) -> Condition:
     return Happened(EventPattern("play spell", player=IsAmong(who)))
 
 
-@rule(
-    "cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn"
-)
+@rule("cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn")
 def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
     if np.kind != "spell":
         return None
@@ -470,12 +469,12 @@ def _(c: Place, a: Condition, b: Condition) -> Condition:
 @rule("condition", "<who:who> control <q:at_least> or <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
     return Either(
-        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who))))
+        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(_of(who)))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(_of(who)))))
     )
 
 
 @rule("condition", "<who:who> control <q:at_least> and <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
     return Both(
-        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(who))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(who))))
+        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(_of(who)))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(_of(who)))))
     )

@@ -194,9 +194,7 @@ def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
 
 
 def _join(a: Cost, b: Cost) -> Cost:
-    return msgspec.structs.replace(
-        a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions
-    )
+    return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
 
 
 @rule("cost_or", "<a:cost> or <b:cost>")

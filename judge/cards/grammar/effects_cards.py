@@ -99,9 +99,7 @@ def _(c: Place, np: NP) -> NP | None:
     return np
 
 
-@player_verb(
-    "discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>"
-)
+@player_verb("discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>")
 def _(c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None) -> Instruction | None:
     if np.plural == (n == Number(1)):
         return None
@@ -221,9 +219,7 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("sacrifice <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt):
-        what = msgspec.structs.replace(
-            what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s))
-        )
+        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
     return Sacrifice(what, s, c.mark)
 
 
@@ -357,9 +353,7 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
     )
 
 
-@player_verb(
-    "return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>"
-)
+@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
     if how.attacking:
         return None
@@ -630,8 +624,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         if word in CARD_TYPES:
             types.append(word)
         elif (
-            word in SUBTYPES
-            and word not in PLURAL_SUBTYPES - {"plains", "merfolk", "treefolk", "thalakos", "dauthi", "soltari", "djinn"}
+            word in SUBTYPES and word not in PLURAL_SUBTYPES - {"plains", "merfolk", "treefolk", "thalakos", "dauthi", "soltari", "djinn"}
         ) or (word in PLURAL_SUBTYPES and SUBTYPES[word].lower() == word):
             if types:
                 return
@@ -679,9 +672,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
                 stack.append((after, name, abilities + more))
 
 
-def _create(
-    c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None
-) -> Instruction | None:
+def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
     if t.plural == (n == Number(1)):
         return None
     if t.spec.power is None and "creature" in t.spec.types and not t.spec.abilities:
@@ -701,9 +692,7 @@ def _create(
     return CreateToken(t.spec, n, who, bool(how and how.tapped), bind=c.mark)
 
 
-@player_verb(
-    "create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>"
-)
+@player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
 def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
     return _create(c, s, n, t, How(tapped=True) if h else how)
 

@@ -225,13 +225,7 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         end += 1
     if end == first and not supertypes:
         return
-    if (
-        not article
-        and not plural
-        and size is None
-        and not (subtypes and not types and p.words[first:end] == ["plains"])
-        and not supertypes
-    ):
+    if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
         return
     stack: list[tuple[int, tuple[Ability, ...], bool, tuple[Part, ...]]] = [(end, (), False, ())]
     while stack:

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Sentences about damage, life, tapping, counters, mana, spells on the stack and the game itself."""
 
 from __future__ import annotations

@@ -218,9 +218,7 @@ def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | 
 
     if not isinstance(what, ChooseAt):
         return None
-    return Sequence(
-        (LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what))
-    )
+    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
 
 
 @player_verb("shuffle <what:objs> into <who:poss> library , then <b:player_verb>", alone=False)
@@ -262,9 +260,7 @@ def _(
     return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b), PutCounters(kkk, o, d)))
 
 
-@player_verb(
-    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>"
-)
+@player_verb("put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")
 def _(c: Place, s: Selection, n: Quantity, k: str, a: Selection, m: Quantity, kk: str, b: Selection) -> Instruction:
     return Sequence((PutCounters(k, n, a), PutCounters(kk, m, b)))
 
@@ -304,9 +300,7 @@ def _(c: Place, s: Selection, to: Selection) -> Instruction | None:
 # ------------------------------------------------------------------------------------------------ turns and phases
 
 
-@rule(
-    "sentence_core", "after this [main] phase , there is an additional combat phase [<m:(followed by an additional main phase)>]"
-)
+@rule("sentence_core", "after this [main] phase , there is an additional combat phase [<m:(followed by an additional main phase)>]")
 def _(c: Place, m: str = "") -> Instruction:
     return ExtraPhase(("combat", "main") if m else ("combat",), "this phase")
 

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Paragraphs to abilities: keyword lines, activated, triggered and static abilities, and what a spell does."""
 
 from __future__ import annotations
@@ -24,6 +23,7 @@ from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
     statics,
 )
 from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.nouns import both
 from judge.cards.grammar.placeholders import EachAt, Merge, TargetAt
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
 from judge.cards.grammar.sentences import Incomplete, combine, stop
@@ -39,9 +39,12 @@ from judge.cards.instructions import (
     DealDamage,
     Every,
     Filter,
+    Fits,
     Instruction,
+    Isnt,
     IsPlayer,
     Node,
+    Not,
     Nothing,
     Number,
     PutCounters,
@@ -66,6 +69,7 @@ class Context(NamedTuple):
     spell: bool = False
     outside: tuple[str, ...] = ()
     name: str = ""
+    stops: tuple[int, ...] = ()
 
 
 class NotRead(Exception):
@@ -263,13 +267,13 @@ def make_body(
             body, _, _, _ = make_body(mode, context, events, amount, cost)
             modes.append(body)
         (new_cost, new_condition, new_extra), specs = resolve(
-            (cost, condition, extra), context.kinds, events, outside=context.outside
+            (cost, condition, extra), context.kinds, events, outside=context.outside, stops=context.stops
         )
         if specs:
             raise Unresolved("a target outside the modes")
         return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
-        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside
+        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )
     divide, what = _divided(effect)
     return Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra
@@ -290,12 +294,7 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
             word, at = p.words[0], 1
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
-        if (
-            attempt is _statics
-            and p.words[at] in ("when", "whenever", "at")
-            and "~" in p.words[at : at + 14]
-            and not _this_turn(p, at)
-        ):
+        if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
             continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
         try:
             found = attempt(p, at, p.size, context, word)
@@ -508,11 +507,24 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
         from judge.cards.grammar.references import kinds_of
 
         events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
-    resolved, specs = resolve(found, context.kinds, events, outside=context.outside)
+    resolved, specs = resolve(found, context.kinds, events, outside=context.outside, stops=context.stops)
     if specs:
         raise Unresolved("a static ability has no targets")
     assert isinstance(resolved, StaticAbility)
+    resolved = _folded(resolved)
     return msgspec.structs.replace(resolved, word=word) if word else resolved
+
+
+def _folded(ability: StaticAbility) -> StaticAbility:
+    """ "As long as it's attacking", said of each thing affected, narrows what is affected."""
+    condition, affected = ability.condition, ability.affected
+    if not isinstance(affected, Filter) or condition is None:
+        return ability
+    fits = condition.part if isinstance(condition, Isnt) else condition
+    if isinstance(fits, Fits) and fits.selection == Bound("affected") and not any(n == Bound("affected") for n in walk(fits.filter)):
+        filter = Not(fits.filter) if isinstance(condition, Isnt) else fits.filter
+        return msgspec.structs.replace(ability, affected=both(affected, filter), condition=None)
+    return ability
 
 
 @native("quoted")
@@ -529,7 +541,7 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     inner = p.tokens[at + 1 : close]
     try:
         abilities = compile_tokens(
-            inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name), p.base + at + 1
+            inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name, context.stops), p.base + at + 1
         )
     except NotRead:
         return

@@ -324,9 +324,7 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     spread: tuple[Filter, ...] = ()
     own_from = 0
     if lead and not any(item.adjectives for item in items[1:]):
-        if (shared_head and not any(a.tight for a in lead) and any(_is_kind(i.filter) for i in items[:1])) or all(
-            a.shared for a in lead
-        ):
+        if (shared_head and not any(a.tight for a in lead) and any(_is_kind(i.filter) for i in items[:1])) or all(a.shared for a in lead):
             spread = tuple(a.filter for a in lead)
             own_from = 1
         elif any(isinstance(a.filter, HasColor | IsMulticolored | IsColorless) for a in lead):

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """From places to meanings: numbering targets, finding what "it" and "that creature" mean, and naming bindings.
 
 All placeholders of an ability (cost and body together) are taken in text order. A reference means the nearest earlier mention
@@ -237,6 +236,7 @@ def resolve(
     *,
     event_amount: bool = False,
     outside: tuple[str, ...] = (),
+    stops: tuple[int, ...] = (),
 ) -> tuple[Any, tuple[TargetSpec, ...]]:
     """`tree` (a node or tuple) without placeholders, and its targets. `outside`: binds of the card's other abilities."""
     nodes = list(walk(tree))
@@ -245,6 +245,7 @@ def resolve(
     binders: dict[str, Instruction] = {}
     excluded: dict[int, set[int]] = {}
     nested: dict[int, int] = {}  # references inside a longer phrase: mentioned before it, so the phrase itself is nearer
+    loops = {node.over.at for node in nodes if isinstance(node, ForEach) and isinstance(node.over, EachAt)}
     aside: set[int] = set()  # mentions of ~ in comparisons: no pronoun means them while another fits
     for node in nodes:
         if isinstance(node, Merge):
@@ -369,8 +370,9 @@ def resolve(
             meaning[ref] = Narrow(base, Not(IsAmong(minus[0] if len(minus) == 1 else Together(tuple(minus)))))
             continue
         assert isinstance(ref, Ref)
-        antecedent = _find(ref, [a for a in found if a.at not in aside], excluded.get(ref.at, set())) or _find(
-            ref, found, excluded.get(ref.at, set())
+        near = [a for a in found if not _ended(a, ref, stops, loops)]
+        antecedent = _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set())) or _find(
+            ref, near, excluded.get(ref.at, set())
         )
         if antecedent is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
@@ -492,11 +494,15 @@ def _from_group(a: Antecedent) -> bool:
     return (
         isinstance(a.key, EachAt)
         and isinstance(a.key.of, Every)
-        and any(
-            isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object"))
-            for node in walk(a.key.of)
-        )
+        and any(isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object")) for node in walk(a.key.of))
     )
+
+
+def _ended(a: Antecedent, ref: Ref, stops: tuple[int, ...], loops: set[int]) -> bool:
+    """ "Each creature" can be one "it" only in its own sentence, unless a whole "for each" goes on."""
+    if ref.plural or not isinstance(a.key, EachAt) or a.key.at in loops or a.origin == "bind" or not a.plural:
+        return False
+    return any(a.key.at < stop < ref.at for stop in stops)
 
 
 def _is_zone(filter: Filter) -> bool:
@@ -590,12 +596,7 @@ def _finish(
         return _rebuild_meanings(part, meaning, change)
 
     for node in nodes:
-        if (
-            isinstance(node, Name)
-            and node.name.startswith("#")
-            and isinstance(node.selection, ChooseAt)
-            and node.selection.at not in named
-        ):
+        if isinstance(node, Name) and node.name.startswith("#") and isinstance(node.selection, ChooseAt) and node.selection.at not in named:
             raise Unresolved("a choice of which nothing speaks")
     wrapped = _wrap(tree, found, meaning, named, fixed, together)
     specs = []
@@ -706,9 +707,7 @@ def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
     return pre(part)
 
 
-def _wrap(
-    tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]
-) -> Any:
+def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]) -> Any:
     """`tree` in its final form, with `Name` before the step that first chooses, and `ForEach` around what speaks of each."""
     if not named:
         return fixed(tree)
@@ -774,6 +773,9 @@ def _wrap(
                 steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
             return Sequence(tuple(steps))
         inside_nodes = [child for child in children(node) if mentions(child, name, key)]
+        if isinstance(node, ForEach) and node.over == key:
+            done.add(at)
+            return ForEach(key.of, name, node.do)  # type: ignore[attr-defined]
         if len(inside_nodes) == 1 and _has_instruction(inside_nodes[0], name, key):
             target = inside_nodes[0]
             new = place(target, at, key)

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Coming into play with or as something, "if ... would ... instead", prevention and redirection of damage."""
 
 from __future__ import annotations
@@ -180,9 +179,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> tuple[EventPattern, 
 
 @rule("would", "<w:any_source> would deal <k:(damage|combat damage)> to <x:recipient>")
 def _(c: Place, w: Who, k: str, x: Who) -> tuple[EventPattern, Who]:
-    return EventPattern(
-        "damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None
-    ), x
+    return EventPattern("damage", subject=None if w.filter == _ANY else w.filter, other=x.filter, combat=True if k != "damage" else None), x
 
 
 @rule("would", "damage would be dealt to <x:recipient>")
@@ -221,9 +218,7 @@ def _(c: Place, side: str) -> tuple[Change, ...]:
     return (ToZone("library", side),)
 
 
-@rule(
-    "rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead"
-)
+@rule("rather", "shuffle (it|~) into its owner 's library instead", "reveal (it|~) and shuffle it into its owner 's library instead")
 def _(c: Place) -> tuple[Change, ...]:
     return (ToZone("library", "shuffled"),)
 
@@ -319,9 +314,7 @@ def _(c: Place, n: Quantity, to: Selection) -> Instruction | None:
 def _(c: Place, n: Quantity, to: Selection, src: Filter) -> Instruction | None:
     filter = _selected(to)
     return (
-        None
-        if filter is None
-        else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
+        None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
     )
 
 
@@ -383,9 +376,7 @@ def _(c: Place, k: str, to: Selection) -> Instruction | None:
     "prevent all <k:(damage|combat damage)> that would be dealt by <src:source_np> this turn",
 )
 def _(c: Place, k: str, src: Filter) -> Instruction:
-    return Apply(
-        NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn")
-    )
+    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, combat=True if k != "damage" else None)),), Duration("end of turn"))
 
 
 @rule(
@@ -433,11 +424,7 @@ def _(c: Place, k: str, to: Selection, np: NP | None = None) -> StaticAbility | 
     if filter is None or isinstance(to, TargetAt) or (np is not None and not np.plural):
         return None
     return StaticAbility(
-        (
-            Prevent(
-                EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)
-            ),
-        )
+        (Prevent(EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)),)
     )
 
 

@@ -399,9 +399,7 @@ def _(c: Place, np: NP) -> Selection | None:
     if np.kind != "card" or not np.plural:
         return None
     word = c.parser.words[c.end - 1]
-    return EachAt(
-        c.start + c.parser.base, Every(both(IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter))
-    )
+    return EachAt(c.start + c.parser.base, Every(both(IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter)))
 
 
 @rule("obj", "all <np:np>")

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Sentences of effects: subject and verbs, may, if, unless, for each, delayed effects; and how sentences hang together."""
 
 from __future__ import annotations
@@ -208,16 +207,10 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
         if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
             yield apply(what, parts, Duration("permanent")), end
         elif (
-            all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts)
-            and "turn" in words[at:end]
-            and "this" in words[at:end]
+            all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
         ):
             yield apply(what, parts, Duration("end of turn")), end
-        elif (
-            all(type(part).__name__ in ("Must", "Cant") for part in parts)
-            and "combat" in words[at:end]
-            and "this" in words[at:end]
-        ):
+        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
             yield apply(what, parts, Duration("end of combat")), end
     if words[at : at + 3] == ["don't", "untap", "during"]:
         from judge.cards.instructions import Cant
@@ -455,9 +448,7 @@ def _(c: Place, e: Instruction) -> Instruction:
     return Merge("otherwise", e)
 
 
-@rule(
-    "sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated"
-)
+@rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
 def _(c: Place) -> Instruction:
     from judge.cards.instructions import Nothing
 
@@ -581,9 +572,7 @@ def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
         return None
     over = EachAt(
         c.start + 1 + c.parser.base,
-        Every(np.filter)
-        if np.kind != "player"
-        else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
+        Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
     )
     return ForEach(over, "", e)
 
@@ -704,6 +693,8 @@ def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruct
 def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     if merge.how in ("do", "dont", "otherwise"):
         head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(tail, ForEach):
+            return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
         if isinstance(tail, Delayed) and not tail.effect.modes:
             inner = _merged(tail.effect.effect, merge)
             return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]

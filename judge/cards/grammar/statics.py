@@ -108,18 +108,14 @@ def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
     return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
 
 
-@rule(
-    "static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>"
-)
+@rule("static_line", "~ 's power and toughness is each equal to <n:amount>", "~ 's power and toughness each is equal to <n:amount>")
 def _(c: Place, n: Quantity) -> StaticAbility:
     return StaticAbility((SetPT(n, n, True),), This(), defining=True)
 
 
 @rule("static_line", "~ 's <which:(power|toughness)> is equal to <n:amount>")
 def _(c: Place, which: str, n: Quantity) -> StaticAbility:
-    return StaticAbility(
-        (SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True
-    )
+    return StaticAbility((SetPT(n if which == "power" else None, n if which == "toughness" else None, True),), This(), defining=True)
 
 
 @rule(
@@ -380,9 +376,7 @@ def _(c: Place, np: NP, kw: str, kx: str) -> StaticAbility | None:
     if kw != kx or not np.plural:
         return None
     quality = HasSubtype(LandTypeWord(kw))
-    return StaticAbility(
-        (MayDo("be blocked despite", HasKeyword("landwalk", quality)),), both(np.filter, HasKeyword("landwalk", quality))
-    )
+    return StaticAbility((MayDo("be blocked despite", HasKeyword("landwalk", quality)),), both(np.filter, HasKeyword("landwalk", quality)))
 
 
 @rule("landwalk_name", "<k:keyword_ability>")
@@ -410,9 +404,7 @@ def _(c: Place, np: NP) -> StaticAbility | None:
     if not np.plural:
         return None
     except_mana = "unless" in c.parser.words[c.start : c.end]
-    return StaticAbility(
-        (Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter
-    )
+    return StaticAbility((Cant("activated abilities be played", Not(IsState("mana ability")) if except_mana else None),), np.filter)
 
 
 @rule(

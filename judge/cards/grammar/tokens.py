@@ -230,10 +230,7 @@ def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
         if (
             words
             and words[-1].word == "this"
-            and (
-                word in _THIS_NOUNS
-                or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege"))
-            )
+            and (word in _THIS_NOUNS or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege")))
         ):
             words[-1].word = THIS
             words[-1].raw += " " + token.raw

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Trigger conditions: what stands between when, whenever or at and the comma, as event patterns and what they mention."""
 
 from __future__ import annotations
@@ -312,9 +311,7 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> attack or block")
 def _(c: Place, w: Who) -> Trigger:
-    return Trigger(
-        AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject")
-    )
+    return Trigger(AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> block <x:event_object>")
@@ -349,9 +346,7 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
         EventPattern("block pair", subject=w.filter, other=x.filter),
         EventPattern("block pair", subject=x.filter, other=w.filter),
     )
-    return Trigger(
-        AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ()
-    )
+    return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
 
 
 @rule("event", "<w:event_object> attack and isn't blocked")
@@ -361,9 +356,7 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_player> attack")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(
-        EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ()
-    )
+    return Trigger(EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
 
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -560,9 +553,7 @@ def _(c: Place) -> Trigger:
 @rule("event", "you cycle a card", "a player cycle a card")
 def _(c: Place) -> Trigger:
     you = c.parser.words[c.start] == "you"
-    return Trigger(
-        EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),)
-    )
+    return Trigger(EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),))
 
 
 @rule("event", "<w:event_player> draw a card")
@@ -609,9 +600,7 @@ def _(c: Place, w: Who) -> Trigger:
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
     verb = f"{c.parser.words[c.end - 2]} life"
-    return Trigger(
-        EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True
-    )
+    return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
 
 
 @rule("event", "<w:event_object> is turned face up")
@@ -723,9 +712,7 @@ def _(c: Place, a: str, b: str) -> Trigger | None:
     patterns = []
     for verb in (a, b):
         patterns.append(_BARE[verb](IsAmong(This())))
-    return Trigger(
-        AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),)
-    )
+    return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
 
 
 _BARE = {
