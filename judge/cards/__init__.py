@@ -1,1 +1,1 @@
-"""TODO docstring by the package author."""
+"""Cards: from their texts to instructions, and the libraries that hold them. Nothing is imported here."""

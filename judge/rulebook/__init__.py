@@ -1,1 +1,1 @@
-"""TODO docstring by the package author."""
+"""The rule book: texts of rules read into a graph, editions, search. `judge.rulebook.rulebook` is the door; nothing is imported here."""
