@@ -375,7 +375,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     who_ = [limit.who for limit in limits if limit.who is not None]
     body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
     assert new_cost is not None
-    zone = _zone_of((new_cost, body)) or "in play"
+    zone = _zone_of((new_cost, body, new_condition)) or "in play"
     keyword = ""
     if word == "forecast":
         zone, keyword = "hand", "forecast"

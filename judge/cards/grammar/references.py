@@ -34,6 +34,8 @@ from judge.cards.instructions import (
     AttachedTo,
     Bound,
     Choose,
+    ChooseWord,
+    ChosenWord,
     ControllerOf,
     CreatureTypeWord,
     DealDamage,
@@ -519,7 +521,7 @@ def _as_meaning(
     if a.origin in ("choose", "each"):
         if isinstance(a.key, ChooseAt):
             for bind, binder in binders.items():
-                if getattr(binder, "what", None) == a.key:
+                if getattr(binder, "what", None) == a.key and type(binder).__name__ not in ("Tap", "Untap"):
                     return Bound(name_of(bind))
         key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
         if key_at not in named:
@@ -564,6 +566,10 @@ def _finish(
     if len(numbers) != len(targets):
         raise Unresolved("one target in two readings")
 
+    that_word = any(isinstance(node, ChosenWord) and node.binding == "that" for node in nodes)
+    if that_word and not any(isinstance(node, ChooseWord) and node.bind for node in nodes):
+        raise Unresolved("that word: none was chosen")
+
     def change(node: Node) -> Node:
         if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
             new = meaning[node]
@@ -587,6 +593,8 @@ def _finish(
         if isinstance(node, Instruction):
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
+                if isinstance(node, ChooseWord):
+                    return msgspec.structs.replace(node, bind="that" if that_word else "")
                 name = used.get(bind, "revealed" if type(node).__name__ == "TakeUntil" else "")
                 return msgspec.structs.replace(node, bind=name)
         return node
@@ -765,12 +773,12 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
                 steps[inside[0]] = place(steps[inside[0]], at, key)
                 return Sequence(tuple(steps))
             first, last = inside[0], inside[-1]
+            if isinstance(key, ChooseAt) or at in together:  # at its first mention; what comes later finds it by name
+                if holds(steps[first], key):
+                    steps[first] = place(steps[first], at, key)
+                return Sequence(tuple(steps))
             done.add(at)
-            if isinstance(key, ChooseAt) or at in together:
-                chosen = key.choose if isinstance(key, ChooseAt) else key.of  # type: ignore[attr-defined]
-                steps[first:first] = [Name(name, selection=chosen)]
-            else:
-                steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
+            steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
             return Sequence(tuple(steps))
         inside_nodes = [child for child in children(node) if mentions(child, name, key)]
         if isinstance(node, ForEach) and node.over == key:

@@ -156,7 +156,7 @@ CHOICES = {
     "creature type": "a creature type",
     "land type": "a land type",
     "basic land type": "a basic land type",
-    "type": "whatever type the linked choice chose",
+    "type": "the type that the linked choice chose; `HasSubtype` of it also fits a chosen card type",
     "card type": "a card type",
     "name": "a card name",
     "nonland name": "the name of a card that is not a land",
