@@ -64,7 +64,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
     """One answer as plain data."""
     return {
         "question": answer.question,
-        "value": value(answer.value, run.name),
+        "value": None if answer.why else value(answer.value, run.name),
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),
         "because": [step.id for step in reasons(run, answer)],
