@@ -35,6 +35,7 @@ from judge.cards.instructions.effects import (
     RevealCost,
     Sacrifice,
     Sequence,
+    SpellAbility,
     StaticAbility,
     TakeUntil,
     TapOthers,
@@ -106,6 +107,7 @@ from judge.cards.keyword_parts import (
 
 REMOVED = "removed from the game"
 DISCARD_THIS = DiscardThese(THIS)
+CYCLE_THIS = DiscardThese(THIS, event="cycle")
 
 # -------------------------------------------------------------------------------------------- costs of playing a spell
 
@@ -157,8 +159,8 @@ def convoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def delve(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.64a."""
     cards = Choose(InZone("graveyard", YOU), AnyNumber(), any_number=True)
-    cost = OptionalCost(Cost(actions=(Move(cards, REMOVED, bind="delved"),)), "delve")
-    less = CostChange("play", GENERIC_ONE, more=False, times=Size(Bound("delved")))
+    cost = OptionalCost(Cost(actions=(Move(cards, REMOVED),)), "delve")
+    less = CostChange("play", GENERIC_ONE, more=False, times=Size(Bound("delve")))
     return (static(keyword, cost, less, zone="stack"),)
 
 
@@ -238,9 +240,8 @@ def cascade(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.44a-b: what the spell does last as it resolves; the copies lack epic (503.10)."""
     never = Apply(YOU, (Cant("play spells"),), Duration("permanent"))
-    copies = Delayed(UPKEEP, Body(CopySpell(THIS, new_targets=True, bind="without epic")), once=False)
-    resolves = EventPattern("resolve", subject=ITSELF)
-    return (static(keyword, Replace(resolves, instead=Sequence((never, copies))), affected=None, zone="stack"),)
+    copies = Delayed(UPKEEP, Body(CopySpell(THIS, new_targets=True, without="epic")), once=False)
+    return (SpellAbility(Body(Sequence((never, copies))), keyword.text or keyword.keyword, keyword.keyword),)
 
 
 # ------------------------------------------------------------------------------------------------ from the hand
@@ -248,7 +249,7 @@ def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.18a."""
-    return (activated(keyword, plus_action(cost_of(keyword), DISCARD_THIS), Draw(YOU, ONE), zone="hand"),)
+    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), Draw(YOU, ONE), zone="hand"),)
 
 
 def typecycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -260,7 +261,7 @@ def typecycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
         parts.append(keyword.quality)
     card = parts[0] if len(parts) == 1 else AllOf(tuple(parts))
     effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
-    return (activated(keyword, plus_action(cost_of(keyword), DISCARD_THIS), effect, zone="hand"),)
+    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), effect, zone="hand"),)
 
 
 def transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:

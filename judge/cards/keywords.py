@@ -47,7 +47,7 @@ from judge.cards.instructions.things import (
 )
 from judge.cards.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
 
-__all__ = ["ACTIONS", "REDUNDANT", "ROWS", "SEPARATE", "KeywordAction", "KeywordRow", "expand", "fateseal", "row", "rule", "scry"]
+__all__ = ["ACTIONS", "REDUNDANT", "ROWS", "SEPARATE", "KeywordAction", "KeywordRow", "expand", "fateseal", "paragraph", "row", "rule", "scry"]
 
 ROWS: dict[str, KeywordRow] = {entry.name: entry for entry in TABLE}
 
@@ -65,6 +65,33 @@ def row(name: str) -> KeywordRow:
 def rule(keyword: KeywordAbility | str) -> str:
     """The number of the rule that says what the keyword means."""
     return row(keyword if isinstance(keyword, str) else keyword.keyword).rule
+
+
+_LETTERS: dict[str, str] = dict.fromkeys(
+    ("flying", "haste", "landwalk", "protection", "shadow", "vigilance", "phasing", "horsemanship", "fear", "defender", "reach"), "b"
+)
+_LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
+    ("protection", "be enchanted"): "c",
+    ("protection", "be equipped"): "d",
+    ("protection", "be fortified"): "d",
+    ("protection", "damage"): "e",
+    ("protection", "be blocked"): "f",
+    ("affinity", "less"): "b",
+    ("morph", "play face down"): "b",
+    ("morph", "without"): "c",
+    ("morph", "turn face up"): "d",
+    ("forecast", "when"): "b",
+    ("bloodthirst", "amounts"): "b",
+}
+
+
+def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
+    """The paragraph that says what the keyword does, or that part of it which is about `action` (`be blocked`, `damage`)."""
+    name = keyword if isinstance(keyword, str) else keyword.keyword
+    number = rule(name)
+    if number[-1].isalpha():
+        return number
+    return number + (_LETTERS_BY_ACTION.get((name, action)) or _LETTERS.get(name, "a"))
 
 
 @lru_cache(maxsize=4096)

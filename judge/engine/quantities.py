@@ -62,11 +62,23 @@ def _amount(ctx: Context, q: t.Amount) -> int:
     if q.name == "event":
         return ctx.bindings.event.amount if ctx.bindings.event is not None else 0
     value = ctx.bindings.named.get(q.name)
+    if value is None:
+        value = _announced(ctx, q.name)
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, int):
         return value
     return len(value) if isinstance(value, tuple) else 0
+
+
+def _announced(ctx: Context, name: str) -> object:
+    """What was announced for the spell whose ability this is: for the same instance of its keyword, if it is one (502.52b)."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    if obj is None or obj.stack is None:
+        return None
+    named = obj.stack.bindings.named
+    origin = ctx.bindings.named.get("keyword origin")
+    return named.get(f"{name}@{origin}", 0) if origin is not None and any(k.startswith(f"{name}@") for k in named) else named.get(name)
 
 
 def _half(ctx: Context, q: t.Half) -> int:
@@ -192,6 +204,10 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
     if name in ctx.bindings.done:
         return YES
+    origin = ctx.bindings.named.get("keyword origin")
+    obj = ctx.obj(ctx.bindings.this) if origin is not None and ctx.bindings.this is not None else None
+    if obj is not None and obj.stack is not None and any(d.startswith(f"{name}@") for d in obj.stack.bindings.done):
+        return YES if f"{name}@{origin}" in obj.stack.bindings.done else no("it wasn't done", "424.6", what=name)
     value = ctx.bindings.named.get(name)
     if value:
         return YES

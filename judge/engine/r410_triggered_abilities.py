@@ -10,6 +10,7 @@ from judge.engine import patterns
 from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
+from judge.engine.questions import keyword_rules
 from judge.engine.state import (
     GRAVEYARD,
     HAND,
@@ -26,7 +27,7 @@ from judge.engine.state import (
     apnap,
 )
 from judge.engine.table import Table
-from judge.engine.trace import Step, cited, rule
+from judge.engine.trace import Step, cited, citing, rule
 
 LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
@@ -55,6 +56,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             chars = derived.chars(source)
             you = chars.controller or game.objects[source].owner
             bindings = Bindings(this=source, you=you, event=o)
+            if instance.keyword:
+                bindings = bindings.bind("keyword origin", instance.key.origin)
             verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
@@ -192,19 +195,20 @@ def _recorded(
 ) -> PendingTrigger:
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    recorded = table.step(
-        "triggered",
-        because=(step.id,) if step is not None else (),
-        reads=(("object", source), ("abilities", source)),
-        writes=(("triggered", obj.card),),
-        source=source,
-        card=obj.card,
-        name=obj.name,
-        text=ability.text,
-        keyword=ability.keyword,
-        player=bindings.you,
-        occurrence=o,
-    )
+    with citing(*keyword_rules(ability.keyword)):
+        recorded = table.step(
+            "triggered",
+            because=(step.id,) if step is not None else (),
+            reads=(("object", source), ("abilities", source)),
+            writes=(("triggered", obj.card),),
+            source=source,
+            card=obj.card,
+            name=obj.name,
+            text=ability.text,
+            keyword=ability.keyword,
+            player=bindings.you,
+            occurrence=o,
+        )
     return PendingTrigger(
         key=instance.key,
         ability=instance,
@@ -334,7 +338,7 @@ def e_walk(body: e.Body) -> Iterator[object]:
 @rule("410.4")
 def stack_trigger(table: Table, trigger: PendingTrigger) -> int | None:
     """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed."""
-    from judge.engine.r409_playing import announce_triggered
+    from judge.engine.r409_activating import announce_triggered
 
     with table.trace.under(trigger.step):
         return announce_triggered(table, trigger)

@@ -330,6 +330,11 @@ DECISIONS: dict[str, Variants] = {
         ({"chosen": True}, "{player} pays an additional cost of {source}"),
         ({}, "{player} pays no additional cost of {source}"),
     ),
+    "splice": (
+        ({"chosen": True}, "{player} splices {chosen:names} onto {source}"),
+        ({}, "{player} splices nothing onto {source}"),
+    ),
+    "convoke": plain("{player} takes {chosen} mana off the cost of {source} for a creature tapped for convoke"),
     "untap": plain("{player} chooses that {chosen:names} untap"),
     "mana abilities": plain("{player} plays mana abilities"),
     "attack": (({"chosen": True}, "{player} attacks: {chosen:attacks}"), ({}, "{player} does not attack")),

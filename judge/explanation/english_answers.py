@@ -100,6 +100,8 @@ ASKED: dict[str, str] = {
     "half": "which half {player} plays",
     "alternative cost": "by which cost {player} plays it",
     "optional cost": "whether {player} pays an optional cost",
+    "splice": "what {player} splices onto it",
+    "convoke": "which mana {player} need not pay for a creature tapped for convoke",
     "untap": "what {player} untaps",
     "attack": "how {player} attacks",
     "block": "how {player} blocks",

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine import r102_winning_and_losing, r300_turn, r408_priority, r409_playing
+from judge.engine import r102_winning_and_losing, r300_turn, r408_2_special_actions, r408_priority, r409_activating, r409_playing
 from judge.engine.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Thing
 from judge.engine.table import Table
@@ -141,7 +141,7 @@ class Actor:
         obj = table.game.objects[id]
         chars = table.view.chars(id)
         if "land" in chars.types and not event.clauses.face_down:
-            r409_playing.play_land(table, player, id)
+            r408_2_special_actions.play_land(table, player, id)
             return
         half = None
         if obj.base is not None and obj.base.layout == "split":
@@ -260,7 +260,7 @@ class Actor:
     def _activate(self, player: str, source: int, instance: AbilityInstance, clauses: s.Clauses) -> None:
         plan = self._plan(clauses)
         with self._planned(plan):
-            r409_playing.play_ability(self.table, player, source, instance)
+            r409_activating.play_ability(self.table, player, source, instance)
         self._all_used(plan)
 
     @rule("409.1")
@@ -294,13 +294,9 @@ class Actor:
     def special(self, event: s.SpecialAction) -> None:
         """Special actions (408.2): turning face up, suspending, ending or ignoring an effect."""
         self.take_priority(event.player)
-        try:
-            from judge.engine import r408_2_special_actions as special
-        except ImportError:
-            raise NotImplementedRule(f"the special action {event.action!r} is not supported yet", rule="408.2h") from None
         plan = self._plan(event.clauses)
         with self._planned(plan):
-            special.act(self.table, event.player, event.action, self.object(event.what))
+            r408_2_special_actions.act(self.table, event.player, event.action, self.object(event.what))
         self._all_used(plan)
 
     def attacks(self, event: s.Attacks | s.NoAttack) -> None:

@@ -389,6 +389,7 @@ class ClausePlan:
         "divide": _divide,
         "choose": _choose,
         "discard": _choose,
+        "splice": _choose,
         "sacrifice": _choose,
         "mana abilities": _mana,
     }

@@ -508,13 +508,17 @@ class EndTurn(Instruction, frozen=True):
 
 
 class CopySpell(Instruction, frozen=True):
-    """Copies spells or abilities on the stack (503.10); `new_targets`: the controller may choose new ones."""
+    """Copies spells or abilities on the stack (503.10); `new_targets`: the controller may choose new ones.
+
+    `without`: the keyword that the copies lack ("except for its epic ability").
+    """
 
     what: Selection
     count: Quantity = Number(1)
     who: Selection = You()
     new_targets: bool = False
     bind: str = ""
+    without: str = ""
 
 
 class ChangeTargets(Instruction, frozen=True):
@@ -961,10 +965,14 @@ class Ability(Node, frozen=True):
 
 
 class SpellAbility(Ability, frozen=True):
-    """What an instant or sorcery does as it resolves (402.1a); its paragraphs together are one body."""
+    """What an instant or sorcery does as it resolves (402.1a); its paragraphs together are one body.
+
+    With a `keyword`, what the keyword makes the spell do after that (502.44).
+    """
 
     body: Body
     text: str = ""
+    keyword: str = ""
 
 
 class ActivatedAbility(Ability, frozen=True):

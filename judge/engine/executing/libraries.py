@@ -89,7 +89,10 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
     cards = [
         table.game.objects[x] for x in located(table, resolve(table, discard.what, bindings), bindings) if isinstance(x, int)
     ]
-    event = yield Act(tuple(_discarded(card.id, card.owner, bindings) for card in cards if card.zone == HAND))
+    occurrences = [_discarded(card.id, card.owner, bindings) for card in cards if card.zone == HAND]
+    if discard.event:
+        occurrences += [o.with_(verb=discard.event) for o in occurrences]
+    event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, became(event))
     return Outcome(bindings, bool(event.started))
 

@@ -7,6 +7,8 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.engine import r414_countering, r415_targets
 from judge.engine.choosing import amount, ask, players, resolve
@@ -60,9 +62,24 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
             continue
         for player in players(table, copy.who, bindings):
             for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
-                made.append(copy_on_stack(table, original, player, bindings, copy.new_targets))
+                made.append(copy_on_stack(table, without(original, copy.without), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+def without(original: Obj, keyword: str) -> Obj:
+    """A spell as it is copied except for one of its keyword abilities (502.44a)."""
+    if not keyword or original.stack is None:
+        return original
+    from judge.cards.keywords import expand
+    from judge.engine.r503_copying import base_face
+
+    face = base_face(original)
+    lacking = tuple(a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == keyword)
+    gone = {a.body for k in lacking for a in expand(k) if isinstance(a, e.SpellAbility)}
+    extra = tuple((body, own) for body, own in original.stack.extra if body not in gone)
+    kept = msgspec.structs.replace(face, abilities=tuple(a for a in face.abilities if a not in lacking))
+    return original.with_(copy=kept, stack=original.stack.with_(extra=extra))  # type: ignore[no-any-return]
 
 
 @rule("503.10", "503.10b")

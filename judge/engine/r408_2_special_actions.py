@@ -1,0 +1,166 @@
+"""Special actions (408.2d, 408.2h-k): what a player with priority does without the stack, and gets priority again after.
+
+Playing a land, turning a face-down permanent face up, suspending a card, ending an effect, ignoring an effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.engine import r408_priority, r424_costs
+from judge.engine.announcing import Announcement, choose_x
+from judge.engine.choosing import amount
+from judge.engine.happening import happen
+from judge.engine.looking import number
+from judge.engine.questions import answers, forbidden
+from judge.engine.r409_costs import Way, ask_for_mana_abilities, need, unpaid
+from judge.engine.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import IllegalAction, NotImplementedRule
+
+
+def act(table: Table, player: str, action: str, object: int) -> None:
+    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`. Raises IllegalAction where the rules refuse it."""
+    r408_priority.need_priority(table, player)
+    ACTIONS[action](table, player, object)
+    r408_priority.acted(table, player)
+
+
+# ------------------------------------------------------------------------------------------------------------ land plays
+
+
+@rule("408.2d", "212.6a")
+def play_land(table: Table, player: str, id: int) -> None:
+    """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
+    from judge.engine.r409_playing import permissions
+
+    obj = table.game.objects.get(id)
+    if obj is None or "land" not in table.view.chars(id).types:
+        raise IllegalAction("it isn't a land", rule="212.6a")
+    r408_priority.need_priority(table, player)
+    if not permissions(table, player, obj):
+        raise IllegalAction(f"{obj.name} isn't in {player}'s hand", rule="212.6a")
+    r408_priority.need_sorcery_time(table, player, obj.name)
+    for action, thing, other in (("play lands", player, id), ("be played", id, player), ("play", player, id)):
+        verdict = forbidden(table, action, thing, other)
+        if not verdict and verdict.rule == "103.2":
+            by = table.name(dict(verdict.data).get("by"))
+            raise IllegalAction(f"it can't be played: {by} says so", rule="103.2")
+        need(table, verdict)
+    extra = 0
+    for _, part in answers(table, e.MayDo, player, "play additional lands", id):
+        if part.count is None:
+            extra = 10_000
+            break
+        extra += number(table.context(Bindings(you=player)), part.count)
+    if table.game.players[player].lands_played >= 1 + extra:
+        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6a")
+    table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
+    origin = obj.zone
+    event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
+    became = event.subjects("move")
+    happen(table, Occurrence("play land", subject=became[0] if became else id, player=player, cause=origin))
+    r408_priority.acted(table, player)
+
+
+# ------------------------------------------------------------------------------------------------------------- face up
+
+
+@rule("502.26d", "408.2h")
+def turn_face_up(table: Table, player: str, id: int) -> None:
+    """A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is."""
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != IN_PLAY or not obj.face_down:
+        raise IllegalAction(f"{table.name(id)} is no face-down permanent", rule="408.2h")
+    if table.controller(id) != player:
+        raise IllegalAction(f"{player} does not control it", rule="408.2h")
+    up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(id)
+    costs = [i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph"]
+    cost = next((c for c in costs if c is not None), None)
+    if cost is None:
+        raise IllegalAction("it would have no morph cost, and nothing else lets its controller turn it face up", rule="502.26d")
+    x = _pay(table, player, cost, id)
+    with_x = FrozenMap({**obj.memory, "X": x}) if x is not None else obj.memory
+    happen(
+        table,
+        (
+            Occurrence("turn face up", subject=id, player=player),
+            Occurrence("change", subject=id, player=player, data=FrozenMap({"set": {"face_down": False, "memory": with_x}})),
+        ),
+    )
+
+
+def _pay(table: Table, player: str, cost: e.Cost, id: int) -> int | None:
+    """Pays the cost of a special action, X being chosen before; gives X."""
+    announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
+    choose_x(table, announced, cost)
+    ask_for_mana_abilities(table, player, cost, id)
+    if r424_costs.pay(table, player, cost, announced.bindings, purpose=id) is None:
+        raise unpaid(table)
+    return announced.bindings.x
+
+
+# ------------------------------------------------------------------------------------------------------------- suspend
+
+
+@rule("502.59a", "408.2k")
+def suspend(table: Table, player: str, id: int) -> None:
+    """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
+    from judge.engine.r409_playing import may_begin
+
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != HAND or obj.owner != player:
+        raise IllegalAction(f"{table.name(id)} isn't in {player}'s hand", rule="408.2k")
+    abilities = [i.ability for i in table.view.chars(id).abilities if isinstance(i.ability, e.KeywordAbility)]
+    keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
+    if keyword is None or keyword.cost is None or keyword.number is None:
+        raise IllegalAction(f"{obj.name} has no suspend ability", rule="408.2k")
+    try:
+        may_begin(table, player, id)
+    except IllegalAction as refusal:
+        refusal.also = (*refusal.also, "502.59a")
+        raise
+    x = _pay(table, player, keyword.cost, id)
+    if id not in table.game.objects:
+        raise IllegalAction(f"{obj.name} has left {player}'s hand", rule="408.2k")
+    count = amount(table, keyword.number, Bindings(this=id, you=player, x=x))
+    entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
+    happen(table, Occurrence("move", subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
+
+
+# ------------------------------------------------------------------------------------------- ending and ignoring effects
+
+
+@rule("408.2i")
+def end(table: Table, player: str, id: int) -> None:
+    """An effect that lets a player end it is ended, for the cost that it names."""
+    card = table.obj(id)
+    for floating in table.game.effects:
+        source = table.obj(floating.source) if floating.source is not None else None
+        if source is None or card is None or source.card != card.card:
+            continue
+        cost = floating.duration.ended_by
+        if cost is not None and player in (floating.controller, floating.bindings.you):
+            _pay(table, player, cost, id)
+            happen(table, Occurrence("end effect", player=player, data=FrozenMap({"effect": floating.id})))
+            return
+    raise IllegalAction(f"no effect of {table.name(id)} lets {player} end it", rule="408.2i")
+
+
+@rule("408.2j")
+def ignore(table: Table, player: str, id: int) -> None:
+    """An effect of a static ability that lets a player ignore it is ignored for the duration that it names."""
+    for active, part in answers(table, e.MayDo, player, "ignore this effect"):
+        if active.source == id:
+            raise NotImplementedRule(f"ignoring an effect ({part.action}) is not supported", rule="408.2j")
+    raise IllegalAction(f"no effect of {table.name(id)} lets {player} ignore it", rule="408.2j")
+
+
+ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
+    "turn face up": turn_face_up,
+    "suspend": suspend,
+    "end": end,
+    "ignore": ignore,
+}

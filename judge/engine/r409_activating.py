@@ -1,0 +1,219 @@
+"""Playing activated abilities by the steps of 409.1, and putting triggered abilities onto the stack (410.4)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import r408_priority
+from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
+from judge.engine.happening import happen
+from judge.engine.moving import new_object
+from judge.engine.quantities import holds
+from judge.engine.questions import answers, forbidden, has_keyword, keyword_rules
+from judge.engine.r409_costs import Way, all_targets, finish, need
+from judge.engine.state import (
+    GRAVEYARD,
+    IN_PLAY,
+    STACK,
+    AbilityInstance,
+    Bindings,
+    Occurrence,
+    PendingTrigger,
+    StackInfo,
+)
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.errors import IllegalAction
+
+# ------------------------------------------------------------------------------------------------- activated abilities
+
+
+@rule("409.1", "403.1")
+def play_ability(table: Table, player: str, source: int, instance: AbilityInstance, *, during_resolution: bool = False) -> int | None:
+    """Plays an activated ability; a mana ability resolves at once and gives None (411.1)."""
+    from judge.engine.r411_mana_abilities import is_mana_ability, play_mana_ability
+
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    mana_ability = is_mana_ability(ability)
+    if not during_resolution:
+        r408_priority.need_priority(table, player)
+    try:
+        _may_activate(table, player, source, instance, mana_ability)
+    except IllegalAction as refusal:
+        refusal.also = (*refusal.also, *keyword_rules(ability.keyword, "when"))
+        raise
+    _count_use(table, instance)
+    if mana_ability:
+        bindings = Bindings(this=source, you=player)
+        announced = Announcement(player=player, id=source, origin="", bindings=bindings, ability=instance, way=Way("", ability.cost))
+        choose_x(table, announced, ability.cost)
+        play_mana_ability(table, player, source, instance, bindings=announced.bindings)
+        if not during_resolution:
+            r408_priority.acted(table, player)
+        return None
+    with citing(*keyword_rules(ability.keyword)):
+        id = _play(table, player, source, instance, ability)
+    if not during_resolution:
+        r408_priority.acted(table, player)
+    return id
+
+
+def _play(table: Table, player: str, source: int, instance: AbilityInstance, ability: e.ActivatedAbility) -> int:
+    """The steps of 409.1 for an ability that is no mana ability."""
+    id = _create_ability(table, player, source, instance)
+    announced = Announcement(player=player, id=id, origin="", ability=instance, way=Way("", ability.cost))
+    announced.bindings = Bindings(this=source, you=player)
+    body = choose_modes(table, announced, ability.body)
+    choose_x(table, announced, ability.cost)
+    announced.body = body
+    announced.choices = tuple(table.choices_made)
+    choose_targets(table, announced, body)
+    divide(table, announced, body)
+    finish(table, announced)
+    return id
+
+
+@rule("403.2", "403.3")
+def _may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
+    """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    obj = table.game.objects.get(source)
+    if obj is None:
+        raise IllegalAction("the source of the ability isn't there", rule="403.3")
+    bindings = Bindings(this=source, you=table.controller(source) or obj.owner)
+    ctx = table.context(bindings)
+    from judge.engine.looking import players
+
+    if player not in players(ctx, ability.who):
+        raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2")
+    if obj.zone != ability.zone and ability.zone != "any":
+        raise IllegalAction(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8")
+    if ability.sorcery or ability.cost.loyalty is not None:
+        r408_priority.need_sorcery_time(table, player, f"this ability of {obj.name}")
+    if ability.cost.loyalty is not None and _loyalty_used(table, source):
+        raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")
+    if ability.only_if is not None:
+        verdict = holds(ctx.with_bindings(bindings.with_(you=player)), ability.only_if)
+        if not verdict:
+            raise IllegalAction(f"its own words do not allow it now: {verdict.failed}", rule="403.4")
+    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
+        raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4")
+    for action, thing, other in (("be activated", source, None), ("activate abilities", player, source)):
+        if mana_ability and any(isinstance(p.other, t.Not) for _, p in answers(table, e.Cant, thing, action, other)):
+            continue
+        verdict = forbidden(table, action, thing, other)
+        need(table, verdict)
+    if not mana_ability and not _split_second(table):
+        raise IllegalAction("a spell with split second is on the stack", rule="502.58a")
+
+
+def _split_second(table: Table) -> bool:
+    return not any(has_keyword(table, id, "split second") for id in table.game.stack)
+
+
+def _loyalty_used(table: Table, source: int) -> bool:
+    return any(n > 0 and key.object == source and key.origin.startswith("loyalty") for key, n in table.game.uses.items())
+
+
+def _count_use(table: Table, instance: AbilityInstance) -> None:
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    uses = table.game.uses
+    if ability.cost.loyalty is not None:
+        key = instance.key.with_(origin="loyalty", index=0, instance=0)
+        uses = uses.set(key, uses.get(key, 0) + 1)
+    if ability.limit:
+        uses = uses.set(instance.key, uses.get(instance.key, 0) + 1)
+    if uses is not table.game.uses:
+        table.note(uses=uses)
+
+
+@rule("409.1a")
+def _create_ability(table: Table, player: str, source: int, instance: AbilityInstance) -> int:
+    """The ability is created on the stack as an object that is no card, controlled by who plays it."""
+    obj = table.game.objects[source]
+    if obj.zone not in (IN_PLAY, GRAVEYARD, STACK) and not obj.revealed:
+        table.game = table.game.put(obj.with_(revealed=True))
+    name = f"{obj.name}'s ability"
+    bindings = Bindings(this=source, you=player)
+    game, created = new_object(
+        table.game,
+        kind="ability",
+        name=name,
+        owner=player,
+        zone=STACK,
+        controller=player,
+        stack=StackInfo(bindings, ability=instance),
+    )
+    table.game = game
+    table.note(announcing=(*table.game.announcing, created.id))
+    table.step(
+        "ability on the stack",
+        reads=(("object", source), ("abilities", source)),
+        writes=(("object", created.id), ("zone", created.card), ("contents", STACK)),
+        thing=created.id,
+        source=source,
+        player=player,
+        text=getattr(instance.ability, "text", ""),
+        triggered=False,
+    )
+    return created.id
+
+
+# ------------------------------------------------------------------------------------------------- triggered abilities
+
+
+@rule("410.4")
+def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
+    """A triggered ability goes onto the stack with modes and targets chosen; without legal choices it is removed at once."""
+    source = trigger.source
+    name = f"{trigger.name}'s ability"
+    game, created = new_object(
+        table.game,
+        kind="ability",
+        name=name,
+        owner=trigger.controller,
+        zone=STACK,
+        controller=trigger.controller,
+        stack=StackInfo(trigger.bindings, body=trigger.body, ability=trigger.ability, condition=trigger.condition),
+    )
+    table.game = game
+    step = table.step(
+        "ability on the stack",
+        because=(trigger.step,),
+        writes=(("object", created.id), ("zone", created.card), ("contents", STACK)),
+        thing=created.id,
+        source=source,
+        player=trigger.controller,
+        text=getattr(trigger.ability.ability, "text", "") if trigger.ability else "",
+        triggered=True,
+    )
+    announced = Announcement(player=trigger.controller, id=created.id, origin="", ability=trigger.ability)
+    announced.bindings = trigger.bindings
+    try:
+        body = choose_modes(table, announced, trigger.body)
+        choose_targets(table, announced, body)
+        divide(table, announced, body)
+    except IllegalAction as refusal:
+        _removed(table, created.id, refusal, step.id)
+        return None
+    info = table.game.objects[created.id].stack
+    assert info is not None
+    table.game = table.game.put(table.game.objects[created.id].with_(stack=info.with_(bindings=announced.bindings, body=body)))
+    targets = dict.fromkeys(all_targets(announced.bindings))
+    if targets:
+        happen(table, [Occurrence("become target", subject=x, other=created.id, player=trigger.controller) for x in targets])
+    return created.id
+
+
+@rule("410.4")
+def _removed(table: Table, id: int, refusal: IllegalAction, because: int) -> None:
+    """No legal choice can be made for it: the ability is removed from the stack."""
+    from judge.engine.r410_triggered_abilities import forget_state_trigger
+
+    obj = table.game.objects[id]
+    table.step("removed from the stack", because=(because,), thing=id, name=obj.name, why=refusal.message, rule=refusal.rule)
+    happen(table, Occurrence("cease", subject=id, cause="no legal choice"))
+    forget_state_trigger(table, obj)

@@ -1,0 +1,281 @@
+"""What a spell or ability costs, and paying it (409.1b, 409.1f-i): ways, additional and reduced costs, the moment it becomes played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine import mana as m
+from judge.engine import r424_costs
+from judge.engine.announcing import Announcement, Reduction
+from judge.engine.choosing import available
+from judge.engine.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
+from judge.engine.derived import ActivePart
+from judge.engine.happening import happen
+from judge.engine.looking import number
+from judge.engine.questions import answers, rules_of
+from judge.engine.state import Bindings, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.engine.verdicts import Verdict
+from judge.errors import IllegalAction
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to pay for a spell: its mana cost (`name` empty), an alternative cost, or nothing at all (`free`).
+
+    `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way.
+    """
+
+    name: str
+    cost: e.Cost | None
+    source: int | None = None
+    free: bool = False
+    extra: tuple[e.Cost, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+def need(table: Table, verdict: Verdict) -> None:
+    """Raises IllegalAction where an effect forbids the action: by the keyword's own rule, if a keyword's effect does."""
+    if verdict:
+        return
+    data = dict(verdict.data)
+    by, label = data.get("by"), data.get("label")
+    source = f"{table.name(by)} says so" if by is not None else "an effect says so"
+    why = f"it can't be played: {source}" + (f" ({label})" if label else "")
+    if verdict.rule.startswith("502"):
+        raise IllegalAction(why, rule=verdict.rule, also=("409.4",))
+    raise IllegalAction(why, rule="409.4")
+
+
+# ------------------------------------------------------------------------------------------------------ announced (409.1b)
+
+
+def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
+    """At most one alternative cost (409.1b); the mana cost by default."""
+    if len(ways) == 1:
+        return ways[0]
+    names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
+    data = (("ways", tuple(ways)),)
+    decision = Decision("alternative cost", announced.player, OneOf(names), "409.1b", data, source=announced.id)
+    chosen = table.ask(decision)
+    way = next(w for w in ways if (w.name, w.source) == chosen)
+    if way.rules and table.choices_made:
+        step = table.trace.steps[table.choices_made[-1] - 1]
+        step.rules = (*way.rules, *step.rules)
+    return way
+
+
+def optional_costs(table: Table, announced: Announcement) -> None:
+    """Kicker, buyback and the like: each is paid or not, as announced now."""
+    for active, part in list(answers(table, e.OptionalCost, announced.id, other=announced.id)):
+        with citing(*rules_of(active)):
+            _optional_cost(table, announced, active, part)
+
+
+def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
+    player, cost = announced.player, part.cost
+    data = (("cost", cost), ("name", part.name))
+    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
+    times: int
+    if choice is not None:
+        chosen = _chosen_for(table, announced, part, choice)
+        times = int(bool(chosen))
+        announced.bindings = announced.bindings.bind(part.name, chosen)
+        cost = _with_chosen(cost, part.name)
+    elif part.repeat:
+        times = table.ask(Decision("optional cost", player, NumberIn(0), "409.1b", data, source=announced.id))
+    else:
+        times = int(table.ask(Decision("optional cost", player, YES_NO, "409.1b", data, source=announced.id)))
+    if not times:
+        return
+    announced.done |= {part.name, _own_name(part.name, active)}
+    if part.name.startswith("kicked"):
+        announced.done.add("kicked")
+    if choice is None:
+        announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
+        announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
+    announced.additional += [cost] * times
+
+
+def _own_name(name: str, active: ActivePart) -> str:
+    """The name of what was paid for one instance of a keyword among several (502.52b, 502.78b)."""
+    return f"{name}@{active.key.origin}" if active.key is not None else name
+
+
+def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
+    """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
+    options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
+    if not options:
+        return ()
+    data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
+    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), "409.1b", data, source=announced.id)
+    return tuple(table.ask(decision))
+
+
+def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
+    def change(node: Node) -> Node:
+        if isinstance(node, e.TapOthers):
+            return e.Tap(t.Bound(name))
+        return t.Bound(name) if isinstance(node, t.Choose) else node
+
+    actions = tuple(e.Tap(t.Bound(name)) if isinstance(a, e.TapOthers) else rebuild(a, change) for a in cost.actions)
+    return msgspec.structs.replace(cost, actions=actions)
+
+
+# ---------------------------------------------------------------------------------------------------- the total (409.1f)
+
+
+def finish(table: Table, announced: Announcement) -> None:
+    """The total cost is determined and paid; the spell or ability becomes played."""
+    announced.choices = (*announced.choices, *table.choices_made)
+    total = total_cost(table, announced)
+    spent = _pay(table, announced, total)
+    _becomes_played(table, announced, spent)
+
+
+@rule("409.1f")
+def total_cost(table: Table, announced: Announcement) -> e.Cost:
+    """Mana cost, activation cost or alternative cost, plus what adds, less what reduces; then it is locked in."""
+    base = announced.way.cost if announced.way is not None and announced.way.cost is not None else e.Cost()
+    about = announced.id
+    parts = [base, *announced.additional]
+    parts += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
+    total = r424_costs.add(parts)
+    symbols = m.bare(total.mana)
+    generic = m.generic(symbols) + sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
+    rest = list(m.without_generic(symbols))
+    changes = list(_cost_changes(table, announced, "play" if announced.ability is None else "activate"))
+    for active, part in changes:
+        if part.more:
+            times = _times(table, announced, active, part)
+            extra = m.bare(part.cost.mana) * times
+            generic += m.generic(extra)
+            rest += m.without_generic(extra)
+            for _ in range(times):
+                total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
+            _changed(table, about, active.source, extra, rules_of(active), more=True)
+    for active, part in changes:
+        if not part.more:
+            less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
+            generic = _reduced(generic, rest, less, part.colored)
+            _changed(table, about, active.source, less, rules_of(active), more=False)
+    for reduction in (*announced.reductions, *REDUCTIONS):
+        for source, less, rules in reduction(table, announced, tuple(rest)):
+            generic = _reduced(generic, rest, less, False)
+            _changed(table, about, source, less, rules, more=False)
+    locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
+    table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
+    return locked
+
+
+REDUCTIONS: list[Reduction] = []
+"""What keywords take off a cost, beside the effects that price it: filled by the module of 502."""
+
+
+def _times(table: Table, announced: Announcement, active: ActivePart, part: e.CostChange) -> int:
+    """How often a change applies; a spell's own change may count what was chosen for the spell."""
+    bindings = active.bindings
+    if active.source == announced.id:
+        bindings = bindings.with_(named=bindings.named.merge(announced.bindings.named), x=announced.bindings.x)
+    return number(table.context(bindings), part.times)
+
+
+def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:
+    """A coloured symbol takes away one of its colour, else (unless the text speaks of coloured mana only) generic mana."""
+    generic -= m.generic(less)
+    for symbol in m.without_generic(less):
+        if symbol in rest:
+            rest.remove(symbol)
+        elif not colored:
+            generic -= 1
+    return generic
+
+
+def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...], rules: tuple[str, ...], *, more: bool) -> None:
+    with citing(*rules):
+        table.step(
+            "cost changed",
+            reads=(("object", source),),
+            writes=(("cost changed", about),),
+            source=source,
+            more=more,
+            mana=m.text(mana),
+            thing=about,
+        )
+
+
+def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterator[tuple[ActivePart, e.CostChange]]:
+    found = list(answers(table, e.CostChange, announced.player, action, announced.id))
+    seen = {id(part) for _, part in found}
+    yield from found
+    yield from ((a, p) for a, p in answers(table, e.CostChange, announced.id, action, announced.id) if id(p) not in seen)
+
+
+# ------------------------------------------------------------------------------------------------------- paid (409.1g-i)
+
+
+@rule("409.1g", "409.1h")
+def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
+    """Mana abilities are played, then the whole cost is paid, in any order."""
+    bindings = announced.bindings
+    ask_for_mana_abilities(table, announced.player, total, announced.id)
+    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play")
+    if paid is None:
+        raise unpaid(table)
+    announced.bindings = paid.with_(you=bindings.you)
+    spent = paid.named.get("mana spent", ())
+    writes = (("announced", announced.id),)
+    because = announced.choices
+    table.step("paid", writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
+    return tuple(spent)
+
+
+def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, source: int) -> None:
+    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1)."""
+    asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", (("cost", cost),), source=source)
+    table.chooser.answer(table, asked)
+
+
+def unpaid(table: Table) -> IllegalAction:
+    """The refusal of a cost that was just found not payable."""
+    verdict = table.memo.pop("unpaid", None)
+    if verdict is not None:
+        return r424_costs.refuse_unpaid(table, verdict)
+    return IllegalAction("the total cost can't be paid", rule="409.1h")
+
+
+@rule("409.1i")
+def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...]) -> None:
+    """The spell or ability is played now; what triggers on that triggers."""
+    obj = table.game.objects[announced.id]
+    assert obj.stack is not None
+    bindings = announced.bindings.with_(done=frozenset(announced.done))
+    info = obj.stack.with_(
+        bindings=bindings,
+        body=announced.body,
+        mana_spent=spent,
+        how=announced.way.name if announced.way else "",
+        extra=tuple((body, own.with_(done=bindings.done, x=own.x or bindings.x)) for body, own in announced.extra),
+    )
+    table.game = table.game.put(obj.with_(stack=info))
+    table.note(announcing=table.game.announcing[:-1])
+    player = announced.player
+    if announced.ability is None:
+        table.game = table.game.player(player, spells_played=table.game.players[player].spells_played + 1)
+        happen(table, Occurrence("play spell", subject=obj.id, player=player, cause=announced.origin))
+    else:
+        happen(table, Occurrence("play ability", subject=obj.id, other=bindings.this, player=player))
+    targets = dict.fromkeys(x for own in (bindings, *(b for _, b in announced.extra)) for x in all_targets(own))
+    if targets:
+        happen(table, [Occurrence("become target", subject=x, other=obj.id, player=player) for x in targets])
+
+
+def all_targets(bindings: Bindings) -> list[Any]:
+    """Every target of an object on the stack, with or without modes."""
+    return [x for group in bindings.targets for x in group] + [x for mode in bindings.mode_targets for g in mode for x in g]

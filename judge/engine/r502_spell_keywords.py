@@ -1,0 +1,193 @@
+"""Keywords that change how a spell is played: points of 409.1 at which 502 says more than an ability could.
+
+Morph (502.26b-c), splice (502.40), offering (502.42), epic (502.44), convoke (502.46). `r409_playing` asks at the step that each names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.keywords import paragraph
+from judge.engine import mana as m
+from judge.engine.announcing import Announcement, choose_modes, choose_targets, divide
+from judge.engine.decisions import Decision, OneOf, SetOf
+from judge.engine.happening import happen
+from judge.engine.looking import fits
+from judge.engine.questions import keywords
+from judge.engine.r402_functioning import expanded
+from judge.engine.r409_costs import REDUCTIONS
+from judge.engine.r415_targets import legal_targets
+from judge.engine.r420_state_based_effects import spell_ability
+from judge.engine.state import HAND, Bindings, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.errors import IllegalAction
+
+FACE_DOWN_COST = e.Cost(mana=("{3}",))
+"""What a card with morph costs face down (502.26a)."""
+
+
+# --------------------------------------------------------------------------------------------------------------- morph
+
+
+@rule("502.26c")
+def need_morph(table: Table, id: int) -> None:
+    """Only a card with morph is played face down."""
+    if not any(k.keyword == "morph" for k in keywords(table, id)):
+        raise IllegalAction(f"{table.name(id)} has no morph ability and can't be played face down", rule="502.26c")
+
+
+# -------------------------------------------------------------------------------------------------------------- splice
+
+
+def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
+    """409.1b: cards in hand are revealed together; their costs are additional costs. Gives them in the order of their texts."""
+    player = announced.player
+    costs: dict[int, e.Cost] = {}
+    for card in table.game.zone(HAND, player):
+        for keyword in keywords(table, card):
+            if keyword.keyword != "splice" or keyword.cost is None:
+                continue
+            if _onto(table, announced, keyword) and _possible(table, announced, card):
+                costs[card] = keyword.cost
+    return _spliced(table, announced, costs) if costs else ()
+
+
+@rule("502.40a", "502.40b")
+def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) -> tuple[int, ...]:
+    player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
+    data = (("what", "splice"), ("thing", announced.id))
+    chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, "502.40a", data, source=announced.id))
+    if chosen:
+        happen(table, [Occurrence("reveal", subject=card, player=player) for card in chosen])
+        announced.additional += [costs[card] for card in chosen]
+    return chosen
+
+
+def _onto(table: Table, announced: Announcement, keyword: e.KeywordAbility) -> bool:
+    ctx = table.context(Bindings(this=announced.id, you=announced.player))
+    onto: t.Filter | None = t.HasSubtype(keyword.word) if keyword.word is not None else keyword.quality
+    return onto is not None and bool(fits(ctx, onto, announced.id))
+
+
+def _possible(table: Table, announced: Announcement, card: int) -> bool:
+    """Whether the choices that the card's text asks for can be made (502.40b)."""
+    body = _body_of(table, card)
+    if body is None:
+        return False
+    ctx = table.context(Bindings(this=announced.id, you=announced.player))
+    parts = body.modes or (body,)
+    return any(all(spec.minimum != t.Number(1) or legal_targets(table, ctx, spec, announced.id) for spec in part.targets) for part in parts)
+
+
+def _body_of(table: Table, card: int) -> e.Body | None:
+    spell = spell_ability(tuple(i.ability for i in table.view.chars(card).abilities))
+    return spell.body if spell is not None else None
+
+
+def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -> None:
+    """What the spell does after its own text: the spliced cards' texts, in order, then what its keywords do last."""
+    for card in spliced:
+        body = _body_of(table, card)
+        if body is not None:
+            _add_text(table, announced, body)
+    for instance in table.view.chars(announced.id).abilities:
+        if isinstance(instance.ability, e.KeywordAbility):
+            for one in expanded(instance):
+                if isinstance(one.ability, e.SpellAbility):
+                    announced.extra.append((one.ability.body, Bindings(this=announced.id, you=announced.player)))
+
+
+@rule("502.40c", "502.40d")
+def _add_text(table: Table, announced: Announcement, body: e.Body) -> None:
+    """A spliced text speaks of the spell it is on; its modes and targets are chosen normally."""
+    own = Announcement(announced.player, announced.id, announced.origin, Bindings(this=announced.id, you=announced.player, x=0))
+    body = choose_modes(table, own, body)
+    choose_targets(table, own, body)
+    divide(table, own, body)
+    announced.choices = (*announced.choices, *table.choices_made)
+    if not body.modes:
+        announced.extra.append((body, own.bindings))
+        return
+    for n, mode in enumerate(own.bindings.modes):
+        announced.extra.append((body.modes[mode], own.bindings.with_(targets=own.bindings.mode_targets[n])))
+
+
+# ------------------------------------------------------------------------------------------------------------ offering
+
+
+def can_offer(table: Table, player: str, id: int) -> bool:
+    """Whether the card has an offering ability and its player a permanent for it."""
+    return bool(_offerings(table, player, id))
+
+
+def _offerings(table: Table, player: str, id: int) -> tuple[int, ...]:
+    found: dict[int, None] = {}
+    for keyword in keywords(table, id):
+        if keyword.keyword.endswith("offering"):
+            wanted: t.Filter | None = t.HasSubtype(keyword.word) if keyword.word is not None else keyword.quality
+            ctx = table.context(Bindings(this=id, you=player))
+            mine = (x for x in table.game.in_play if table.controller(x) == player)
+            found.update(dict.fromkeys(x for x in mine if wanted is not None and fits(ctx, wanted, x)))
+    return tuple(found)
+
+
+@contextmanager
+def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence, ...]]:
+    """409.1a: a permanent is sacrificed as the spell is announced; 409.1f: its mana cost comes off the total cost."""
+    player, id = announced.player, announced.id
+    options = _offerings(table, player, id)
+    if not options:
+        yield ()
+        return
+    with citing(paragraph("offering")):
+        table.note(announcing=(*table.game.announcing, id))
+        data = (("what", "offering"), ("thing", id))
+        least = 0 if _sorcery_time(table, player, id) else 1
+        chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), "502.42a", data, source=id))
+        table.note(announcing=table.game.announcing[:-1])
+        if not chosen:
+            yield ()
+            return
+        cost = table.chars(chosen[0])
+        less = m.symbols(cost.mana_cost) if cost is not None and cost.mana_cost else ()
+        announced.reductions.append(lambda table, announced, rest: [(chosen[0], less, ("502.42c", "502.42b"))])
+        with citing("502.42b"):
+            yield (Occurrence("sacrifice", subject=chosen[0], player=player, source=id),)
+
+
+def _sorcery_time(table: Table, player: str, id: int) -> bool:
+    from judge.engine.questions import may
+    from judge.engine.r408_priority import need_sorcery_time
+
+    if may(table, "be played as an instant", id) or may(table, "play as an instant", player, id):
+        return True
+    try:
+        need_sorcery_time(table, player, table.name(id))
+    except IllegalAction:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------------------- convoke
+
+
+def convoked(table: Table, announced: Announcement, rest: tuple[str, ...]) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
+    """409.1f: each creature tapped for convoke takes off {1}, or one mana of one of its colours, as its player chooses."""
+    left = list(rest)
+    for creature in announced.bindings.named.get("convoke", ()):
+        chars = table.chars(creature)
+        colors = [m.LETTERS[c] for c in sorted(chars.colors if chars else ()) if m.LETTERS[c] in left]
+        options = (*(m.COLORS[c] for c in colors), "generic")
+        data = (("creature", creature), ("thing", announced.id))
+        chosen = table.ask(Decision("convoke", announced.player, OneOf(options), "502.46a", data, source=announced.id))
+        symbol = "1" if chosen == "generic" else m.LETTERS[chosen]
+        if symbol in left:
+            left.remove(symbol)
+        yield creature, (symbol,), (paragraph("convoke"),)
+
+
+REDUCTIONS.append(convoked)
