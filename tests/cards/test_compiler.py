@@ -15,15 +15,18 @@ from judge.cards.instructions import (
     Apply,
     AttachedTo,
     Bound,
+    ChooseWord,
     Cost,
     DealDamage,
     Delayed,
     Destroy,
+    Done,
     Draw,
     Duration,
     EnterTapped,
     EventPattern,
     EventRole,
+    ForEach,
     GainLife,
     IfDone,
     InZone,
@@ -241,9 +244,7 @@ def test_works_in_the_graveyard() -> None:
 
 
 def test_own_name_is_this_object_also_when_it_is_a_verb() -> None:
-    (ability,) = compile_abilities(
-        "Exile target nonwhite attacking creature. You gain life equal to its toughness.", "Exile", SPELL
-    )
+    (ability,) = compile_abilities("Exile target nonwhite attacking creature. You gain life equal to its toughness.", "Exile", SPELL)
     assert isinstance(ability, SpellAbility)
     assert isinstance(ability.body.effect, Sequence)
 
@@ -309,3 +310,24 @@ def test_readings_are_plain_data_and_back() -> None:
 def test_import_is_light() -> None:
     code = "import sys, judge.cards.compiler; sys.exit(any('grammar' in m for m in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_winning_a_clash_is_not_winning_a_flip() -> None:
+    clash = effect("Clash with an opponent. If you win, draw a card.")
+    flip = effect("Flip a coin. If you win the flip, draw a card.")
+    assert [node.name for node in walk(clash) if isinstance(node, Done)] == ["clash won"]
+    assert [node.name for node in walk(flip) if isinstance(node, Done)] == ["coin won"]
+
+
+def test_each_is_one_it_only_in_its_sentence() -> None:
+    ability = only("Thing deals 1 damage to each creature. If Thing was kicked, it deals 4 damage to each creature instead.", SPELL)
+    assert all(node.source == This() for node in walk(ability) if isinstance(node, DealDamage))
+    each = only("Thing deals damage to each creature equal to its power.", SPELL)
+    assert any(isinstance(node, ForEach) for node in walk(each))
+
+
+def test_of_that_type_is_the_type_chosen() -> None:
+    found = effect("Choose a creature type. Creatures of that type get +1/+1 until end of turn.")
+    assert any(isinstance(node, ChooseWord) and node.bind == "that" for node in walk(found))
+    with pytest.raises(UnknownClause):
+        compile_abilities("Creatures of that type get +1/+1 until end of turn.", "Thing", SPELL)

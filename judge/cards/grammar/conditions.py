@@ -236,7 +236,7 @@ def _(c: Place, n: Quantity) -> Condition:
 
 @rule("cond", "<who:who> control more <np:np> than <b:who>", "<who:who> control fewer <np:np> than <b:who>")
 def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
-    if not np.plural:
+    if not np.plural or isinstance(b, EachAt):
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
     return Compares(Count(both(np.filter, ControlledBy(_of(who)))), op, Count(both(np.filter, ControlledBy(b))))
@@ -289,7 +289,7 @@ def _(c: Place) -> Condition:
     return Done("prowl" if "prowl" in c.parser.words[c.start : c.end] else "evoke")
 
 
-@rule("cond", "<who:who> (win|won) the flip", "<who:who> win")
+@rule("cond", "<who:who> (win|won) the flip")
 def _(c: Place, who: Selection) -> Condition | None:
     return Done("coin won") if isinstance(who, You) else None
 

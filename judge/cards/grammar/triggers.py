@@ -316,7 +316,9 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> block <x:event_object>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(EventPattern("block pair", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"))
+    return Trigger(
+        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), _mention(w, "subject") + _mention(x, "other")
+    )
 
 
 @rule("event", "<w:event_object> become blocked")
@@ -334,7 +336,9 @@ def _(c: Place, w: Who) -> Trigger:
 
 @rule("event", "<w:event_object> become blocked by <x:event_object>")
 def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(EventPattern("block pair", subject=x.filter, other=w.filter), _mention(w, "other") + _mention(x, "subject"))
+    return Trigger(
+        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once), _mention(w, "other") + _mention(x, "subject")
+    )
 
 
 @rule("event", "<w:event_object> block or become blocked by <x:event_object>")
@@ -343,8 +347,8 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
     if w.selection is None:
         return None
     patterns = (
-        EventPattern("block pair", subject=w.filter, other=x.filter),
-        EventPattern("block pair", subject=x.filter, other=w.filter),
+        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once),
+        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
     )
     return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
 
