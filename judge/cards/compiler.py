@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -16,6 +17,7 @@ from judge.cards.instructions import (
     CardDefinition,
     Face,
     Instruction,
+    KeywordAbility,
     Memory,
     Move,
     StaticAbility,
@@ -71,29 +73,33 @@ def compile_abilities(
     types: tuple[str, ...] = ("creature",),
     subtypes: tuple[str, ...] = (),
     notes: list[str] | None = None,
+    texts: list[str] | None = None,
 ) -> tuple[Ability, ...]:
     """The abilities of a text, in text order. Raises `UnknownClause` at the first clause that is not understood.
 
-    `notes` takes what was read by the meaning of the 2009 rules where today's words mean something else.
+    `texts` takes the words of each ability, as written. `notes` takes what was read by the meaning of the 2009 rules where today's words mean something else.
     """
     first: UnknownClause | None = None
     one_word = bool(name) and " " not in name
     for initial in (True, False) if one_word else (True,):
         found: list[str] = []
+        written: list[str] = []
         try:
-            abilities = _compile(text, name, types, subtypes, initial, found)
+            abilities = _compile(text, name, types, subtypes, initial, found, written)
         except UnknownClause as error:
             first = first or error
             continue
         if notes is not None:
             notes.extend(found)
+        if texts is not None:
+            texts.extend(written)
         return abilities
     assert first is not None
     raise first
 
 
 def _compile(
-    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, notes: list[str]
+    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, notes: list[str], written: list[str]
 ) -> tuple[Ability, ...]:
     from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell
     from judge.cards.grammar.references import Unresolved
@@ -136,6 +142,7 @@ def _compile(
                 break
         if error is not None:
             raise _unknown(read[index], error.at, error.reason, name, lines)
+        written += words_of(found, tokens, lines)
         for ability in found:
             abilities.append(ability)
             for node in walk(ability):
@@ -146,6 +153,9 @@ def _compile(
         index += joined
         base += 1000 * joined
     if any(isinstance(ability, RawSpell) for ability in abilities):
+        spoken = [said for ability, said in zip(abilities, written, strict=True) if isinstance(ability, RawSpell)]
+        written[:] = [said for ability, said in zip(abilities, written, strict=True) if not isinstance(ability, RawSpell)]
+        written.append("\n".join(spoken))
         try:
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
@@ -156,6 +166,18 @@ def _compile(
     for kind, field, word in unknown_words(done):
         raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
     return done
+
+
+def words_of(found: tuple[Ability, ...], tokens: list[Token], lines: list[str]) -> list[str]:
+    """The words of each ability of a paragraph: the items of a line of keywords, else the whole paragraph."""
+    first, last = tokens[0].line - 1, tokens[-1].line
+    said = "\n".join(re.sub(r"\([^()]*\)", "", line).strip() for line in lines[first:last]).strip()
+    if len(found) > 1 and all(isinstance(ability, KeywordAbility) for ability in found):
+        items = [item.strip() for item in re.split(r"[,;]", said)]
+        if len(items) == len(found):
+            return items
+        return [ability.keyword for ability in found if isinstance(ability, KeywordAbility)]
+    return [said] * len(found)
 
 
 _COST_NAMES = {
@@ -269,8 +291,9 @@ def compile_card(
     layout: str = "normal",
     halves: tuple[dict[str, object], ...] = (),
     notes: list[str] | None = None,
+    worded: bool = False,
 ) -> CardDefinition:
-    """A card from what is printed on it. Raises `UnknownClause`.
+    """A card from what is printed on it. Raises `UnknownClause`. `worded`: each ability keeps its words (they are no part of meaning).
 
     A split card is given with ` // ` in name, cost and type line, its texts separated by a line `//`; or, like a flip card
     (whose other side has a text of its own), as `halves`: mappings of these same arguments.
@@ -289,7 +312,7 @@ def compile_card(
         return CardDefinition(name, faces, "split" if layout == "normal" else layout)
     if layout == "flip" and "\n----\n" in text:
         return _flip(name, mana_cost, type_line, text, power, toughness, colors, notes)
-    return CardDefinition(name, (_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors, notes),), layout)
+    return CardDefinition(name, (_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors, notes, worded),), layout)
 
 
 def _flip(
@@ -325,9 +348,16 @@ def _face(
     loyalty: str | int | None = None,
     colors: tuple[str, ...] | None = None,
     notes: list[str] | None = None,
+    worded: bool = False,
 ) -> Face:
     supertypes, types, subtypes = parse_type_line(type_line)
-    abilities = compile_abilities(text or "", name, types, subtypes, notes)
+    texts: list[str] = []
+    abilities = compile_abilities(text or "", name, types, subtypes, notes, texts)
+    if worded and len(texts) == len(abilities):
+        abilities = tuple(
+            msgspec.structs.replace(ability, text=said) if "text" in ability.__struct_fields__ else ability
+            for ability, said in zip(abilities, texts, strict=True)
+        )
     number = int(loyalty) if loyalty is not None and str(loyalty).isdigit() else None
     return Face(
         name,

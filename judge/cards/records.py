@@ -68,6 +68,7 @@ def compile_face(record: CardRecord, number: int, text: str | None = None) -> Fa
         loyalty=face.loyalty,
         colors=printed.colors,
         layout="normal",
+        worded=True,
     )
     return definition.faces[0]
 

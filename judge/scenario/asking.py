@@ -20,7 +20,7 @@ from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
 from judge.scenario.question_language import Question
 from judge.scenario.register import Finder, Register, last_object_of, object_of
-from judge.scenario.results import AnswerResult, DerivationRow, EventResult, WhyNot
+from judge.scenario.results import AnswerResult, DerivationRow, EventResult, WhyNot, refused_by
 
 
 class Moment:
@@ -328,6 +328,10 @@ def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         text = getattr(ability, "text", "") or (ability.keyword if isinstance(ability, e.KeywordAbility) else "")
         if isinstance(ability, e.KeywordAbility):
             text = ability.text or ability.keyword
+        if not text:
+            from judge.cards.printer import print_ability
+
+            text = print_ability(ability)
         if text:
             found.append(text.rstrip("."))
     a.value = found
@@ -579,7 +583,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if refusal is None else "no"
     a.subject = q.event.span.text
     if refusal is not None:
-        a.extra_rules = refusal.rules
+        a.extra_rules = refused_by(refusal)
         a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
 
 
