@@ -70,7 +70,7 @@ def all_passed(table: Table) -> None:
 
     if table.game.stack:
         with table.trace.detached():
-            resolve(table, table.game.stack[-1])
+            resolve(table, table.top_of_stack())
             if not table.game.over:
                 r421_loops.watch(table)
             if table.game.turn.data.get(ENDS_NOW):
@@ -87,6 +87,7 @@ def all_passed(table: Table) -> None:
 def acted(table: Table, player: str) -> None:
     """A player who took an action gets priority again, and the passes before it count no more (408.1c)."""
     table.note(passed=())
+    r421_loops.interrupt(table)
     give_priority(table, player)
 
 

@@ -126,6 +126,10 @@ class Table:
         obj = self.obj(thing)
         return obj.name if obj else f"object {thing}"
 
+    def top_of_stack(self) -> int:
+        """What resolves next. An explorer decides here which of several triggers it left unordered is on top."""
+        return self.game.stack[-1]
+
     # ------------------------------------------------------------------------------------------------------ choosing
 
     def ask(self, decision: Decision) -> Any:

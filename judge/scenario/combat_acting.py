@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from judge.engine import r306_combat_phase as combat
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
@@ -31,28 +33,50 @@ def close(table: Table) -> None:
     close_declaration(table)
 
 
+class Walk(msgspec.Struct, frozen=True):
+    """A walk to a step under way: where it began, and how many turns it has entered."""
+
+    step: str
+    player: str | None
+    began: tuple[int, str]
+    last: int
+    turns: int = 0
+    arrived: bool = False
+
+
+def begin_walk(table: Table, step: str, player: str | None) -> Walk:
+    """A walk before its first pass. Raises IllegalAction for a step of this turn that is past."""
+    turn = table.game.turn
+    if player is None and not happens_before(turn.step, step):
+        raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
+    return Walk(step, player, (turn.serial, turn.step), turn.serial)
+
+
+def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
+    """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
+    if table.game.over:
+        raise IllegalAction("the game is over before that", rule="102.1")
+    pass_all()
+    turn, step, player = table.game.turn, walk.step, walk.player
+    turns = walk.turns + (turn.serial != walk.last)
+    moved = (turn.serial, turn.step) != walk.began
+    here = turns == 0 if player is None else turn.player == player
+    if moved and turn.step == step and here:
+        return msgspec.structs.replace(walk, last=turn.serial, turns=turns, arrived=True)
+    if player is None and turns:
+        raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
+    if turns > 3 * len(table.game.order):
+        raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+    return msgspec.structs.replace(walk, last=turn.serial, turns=turns)
+
+
 def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None]) -> None:
     """Everyone passes until the step has begun; raises IllegalAction when it cannot come."""
-    game = table.game
-    start = (game.turn.serial, game.turn.step)
-    if player is None and not happens_before(game.turn.step, step):
-        raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
-    turns = 0
-    last = game.turn.serial
+    walk = begin_walk(table, step, player)
     for _ in range(MAX_STEPS):
-        if table.game.over:
-            raise IllegalAction("the game is over before that", rule="102.1")
-        pass_all()
-        turn = table.game.turn
-        if turn.serial != last:
-            turns, last = turns + 1, turn.serial
-        moved = (turn.serial, turn.step) != start
-        if moved and turn.step == step and (player is None and turns == 0 or player is not None and turn.player == player):
+        walk = walk_on(table, walk, pass_all)
+        if walk.arrived:
             return
-        if player is None and turns:
-            raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
-        if turns > 3 * len(table.game.order):
-            break
     raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
 
 
