@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """The parts of the grammar: tokens, patterns, noun phrases, quantities."""
 
 from __future__ import annotations

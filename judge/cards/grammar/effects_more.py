@@ -334,7 +334,9 @@ def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
 
 
 @player_verb("choose new targets for <what:obj>", alone=False)
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if c.parser.words[c.end - 1] in ("copy", "copies"):
+        return None  # said of the copying itself
     return ChangeTargets(what, by=s, optional=True)
 
 

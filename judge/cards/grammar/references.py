@@ -478,7 +478,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
         else:
             if (
                 ref.kind not in a.kinds
-                and not (ref.kind in ("card", "copy") and "object" in a.kinds)
+                and not (ref.kind == "card" and "object" in a.kinds)
                 and not (ref.kind == "permanent" and a.kinds & {"creature", "land", "artifact", "enchantment", "token"})
                 and not (ref.kind == "token" and a.kinds & {"token"})
                 and not (ref.kind == "source" and "object" in a.kinds)
