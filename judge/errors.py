@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 
@@ -70,6 +71,10 @@ class ScenarioError(JudgeError):
     code = "unreadable"
 
 
+_STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
+"""The numbered steps of playing, attacking, blocking and assigning damage."""
+
+
 class IllegalAction(JudgeError):
     """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules that it rests on."""
 
@@ -78,11 +83,14 @@ class IllegalAction(JudgeError):
     def __init__(self, message: str, *, rule: str, also: tuple[str, ...] = (), help: str = "", place: Place | None = None) -> None:
         super().__init__(message, place=place, help=help)
         self.rule, self.also = rule, also
+        self.within: tuple[tuple[str, ...], ...] = ()
+        """The rules that were being applied when it was refused, innermost first."""
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rule that refused, and those it rests on, each once."""
-        return tuple(dict.fromkeys((self.rule, *self.also)))
+        """The rule that refused, those it rests on, and the step that could not be done for it, each once."""
+        steps = ([number for number in numbers if _STEPS.fullmatch(number)] for numbers in self.within)
+        return tuple(dict.fromkeys((self.rule, *self.also, *next(filter(None, steps), ()))))
 
 
 class NotImplementedRule(JudgeError):

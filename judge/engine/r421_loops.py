@@ -32,6 +32,11 @@ def shape(game: Game) -> tuple[Any, ...]:
     return (game.turn.player, game.turn.step, game.turn.number, tuple(sorted(zones, key=lambda z: z[0])))
 
 
+def interrupt(table: Table) -> None:
+    """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
+    table.memo.pop("loop", None)
+
+
 @rule("421.4")
 def watch(table: Table) -> None:
     """After each resolution: three equal rounds without an open choice are a loop that nothing ends, and the game is a draw.

@@ -15,6 +15,7 @@ from typing import Any, ParamSpec, TypeVar
 import msgspec
 
 from judge.engine.verdicts import Fact
+from judge.errors import IllegalAction
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,6 +35,9 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             _citing.append(numbers)
             try:
                 return function(*args, **kwargs)
+            except IllegalAction as refusal:
+                refusal.within += (numbers,)
+                raise
             finally:
                 _citing.pop()
 

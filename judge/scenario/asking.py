@@ -20,7 +20,7 @@ from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
 from judge.scenario.question_language import Question
 from judge.scenario.register import Finder, Register, last_object_of, object_of
-from judge.scenario.results import AnswerResult, DerivationRow, EventResult, WhyNot, refused_by
+from judge.scenario.results import AnswerResult, DerivationRow, EventResult, WhyNot
 
 
 class Moment:
@@ -583,7 +583,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if refusal is None else "no"
     a.subject = q.event.span.text
     if refusal is not None:
-        a.extra_rules = refused_by(refusal)
+        a.extra_rules = refusal.rules
         a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
 
 

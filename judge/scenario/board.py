@@ -37,19 +37,20 @@ from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, d
 from judge.scenario.lexicon import fold
 from judge.scenario.loading import Script, read_reference
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.reading import zones_of
 from judge.scenario.register import Register
 
-ZONES: tuple[tuple[str, str], ...] = (
-    (IN_PLAY, "in_play"),
-    (HAND, "hand"),
-    (LIBRARY, "library"),
-    (GRAVEYARD, "graveyard"),
-    (REMOVED, "removed_from_the_game"),
-    (PHASED_OUT, "phased_out"),
-    (ANTE, "ante"),
-    (OUTSIDE, "outside_the_game"),
-    ("attached", "attached"),
-)
+_ZONE_OF = {
+    "in play": IN_PLAY,
+    "hand": HAND,
+    "library": LIBRARY,
+    "graveyard": GRAVEYARD,
+    "removed from the game": REMOVED,
+    "phased out": PHASED_OUT,
+    "ante": ANTE,
+    "outside the game": OUTSIDE,
+}
+"""The zone that each key of a player lists; `attached` is no zone."""
 
 
 class Cards:
@@ -141,8 +142,9 @@ class Builder:
         scenario = self.script.scenario
         players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
         for spec in scenario.players:
-            for zone, field in ZONES:
-                for item in getattr(spec, field):
+            for key, items in zones_of(spec):
+                zone = _ZONE_OF.get(key, key)
+                for item in items:
                     self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
         from judge.scenario.source import raise_all
 

@@ -25,14 +25,14 @@ LONGEST = 160
 
 def fold(name: str) -> str:
     """The form in which names are compared: `Lim-Dûl’s  Vault` and `lim-dul's vault` are one."""
-    if name.isascii():
+    if name.isascii() and "`" not in name:
         return " ".join(name.lower().split())
     return fold_with_places(name)[0]
 
 
 def fold_with_places(text: str) -> tuple[str, list[int]]:
     """The folded text, and for each of its characters (and its end) the position in `text` where that one stands."""
-    if text.isascii() and text.strip() == text and "  " not in text and "\n" not in text and "\t" not in text:
+    if text.isascii() and "`" not in text and text.strip() == text and "  " not in text and "\n" not in text and "\t" not in text:
         return text.lower(), list(range(len(text) + 1))
     import unicodedata
 

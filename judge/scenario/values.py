@@ -153,7 +153,17 @@ def _mana(raw: Raw) -> Value | None:
     if fold(text) in ("none", "nothing", ""):
         return "none"
     symbols = re.sub(r"\s", "", text).upper()
-    return "".join(sorted(re.findall(r"\{[^{}]+\}", symbols))) if re.fullmatch(r"(\{[^{}]+\})+", symbols) else None
+    if not re.fullmatch(r"(\{[^{}]+\})+", symbols):
+        return None
+    found = [_colorless(symbol) for symbol in re.findall(r"\{([^{}]+)\}", symbols)]
+    return "".join(sorted(f"{{{one}}}" for each in found for one in each)) or "none"
+
+
+def _colorless(symbol: str) -> list[str]:
+    """A symbol as single pieces of mana: `{2}` and `{C}{C}` are two of colorless mana."""
+    if symbol.isdigit() and len(symbol) < 5:
+        return ["1"] * int(symbol)
+    return ["1"] if symbol == "C" else [symbol]
 
 
 def _zone(raw: Raw) -> Value | None:
