@@ -1,0 +1,64 @@
+"""Commands that make pages: `judge browse`, `judge report`, `judge serve`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.application import app
+from judge.errors import JudgeError
+
+EDITION = "2009-05-01"
+Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder of the site; made if it is not there.")]
+
+
+@contextmanager
+def reported() -> Iterator[None]:
+    """Show an error of the user's in the house shape and leave with status 2."""
+    try:
+        yield
+    except JudgeError as error:
+        print(error.render(), file=sys.stderr)
+        raise typer.Exit(2) from None
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        print(f"{error.filename or 'the site'}: error: it cannot be written: {reason} [not-writable]", file=sys.stderr)
+        raise typer.Exit(2) from None
+
+
+@app.command()
+def browse(
+    folder: Folder,
+    edition: Annotated[str, typer.Option(help="The edition.")] = EDITION,
+) -> None:
+    """Build the hyperlinked rules browser as static files; open index.html in any web browser."""
+    with reported():
+        from judge.site.building import build_browser
+
+        count = build_browser(folder, edition)
+        print(f"{count} pages in {folder}; open {folder / 'index.html'}")
+
+
+@app.command()
+def report(
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
+    folder: Folder,
+) -> None:
+    """Answer scenarios as HTML reports with an index page. Exit status as `judge test`: 0, 1 when one failed, 2 when one cannot be run."""
+    with reported():
+        from judge.errors import ScenarioError
+        from judge.site.reports import build_reports, named
+
+        missing = next((path for path in paths if not path.exists()), None)
+        if missing is not None or not named(paths):
+            what = f"{str(missing)!r} does not exist" if missing is not None else "there is no scenario among the paths"
+            raise ScenarioError(what, code="no-file", help="name scenario files (*.yaml) or folders of them")
+        totals = build_reports(folder, paths)
+        rest = "".join(f", {n} {word}" for n, word in ((totals.asked, "without expectations"), (totals.broken, "cannot be run")) if n)
+        print(f"{totals.passed} passed, {totals.failed} failed{rest}; open {folder / 'index.html'}")
+        raise typer.Exit(2 if totals.broken else 1 if totals.failed else 0)

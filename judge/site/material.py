@@ -1,0 +1,141 @@
+"""Everything that the rules browser shows of an edition, gathered once: texts, imports, rulings, code, scenarios, history."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from judge.data_files import PACKAGE, scenarios_folder
+from judge.errors import ScenarioError
+from judge.rulebook.book import Ruling
+from judge.rulebook.implementation import Site, all_sites
+from judge.rulebook.index import has_imports
+from judge.rulebook.references import cited
+from judge.rulebook.rulebook import Rulebook, load_rulebook
+
+_HEAD = re.compile(r"^(?:title|about):.*(?:\n(?:[ \t\-\]].*)?)*", re.M)
+
+
+class Shown(NamedTuple):
+    """A scenario that is about a rule: its path below the scenarios, its title, and the address of its report when there is one."""
+
+    path: str
+    title: str
+    report: str
+
+
+class Official(NamedTuple):
+    """A rule as an imported text of the same edition has it."""
+
+    text: str
+    examples: tuple[str, ...]
+
+
+def head(text: str) -> tuple[str, tuple[str, ...]]:
+    """The title and the `about` list of a scenario, read without reading the rest."""
+    try:
+        data: Any = yaml.load("\n".join(found.group() for found in _HEAD.finditer(text)), Loader=yaml.BaseLoader)
+    except yaml.YAMLError:
+        return "", ()
+    if not isinstance(data, dict):
+        return "", ()
+    about = data.get("about") or ()
+    numbers = (about,) if isinstance(about, str) else tuple(str(n) for n in about)
+    return str(data.get("title") or ""), numbers
+
+
+def digest(text: str) -> str:
+    """What tells one scenario text from another."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+class Material:
+    """An edition's rule book with all that hangs on its numbers.
+
+    `reports` gives, for the digest of a scenario's text, the address of its report.
+    """
+
+    def __init__(self, edition: str, reports: dict[str, str] | None = None, scenarios: Path | None = None) -> None:
+        self.book: Rulebook = load_rulebook(edition)
+        self.edition = self.book.edition
+        self.reports = reports or {}
+        self._folder = scenarios
+
+    @cached_property
+    def scenarios(self) -> dict[str, list[Shown]]:
+        """For each rule, the scenarios whose `about:` names it, in order of path."""
+        try:
+            folder = self._folder or scenarios_folder()
+        except ScenarioError:
+            return {}
+        found: dict[str, list[Shown]] = {}
+        for path in sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".yml")):
+            text = path.read_text(encoding="utf-8", errors="replace")
+            title, about = head(text)
+            name = path.relative_to(folder).as_posix()
+            for number in about:
+                found.setdefault(number, []).append(Shown(name, title or name, self.reports.get(digest(text), "")))
+        return found
+
+    @cached_property
+    def sites(self) -> dict[str, list[Site]]:
+        """For each rule, where the engine implements it."""
+        return all_sites(PACKAGE)
+
+    @cached_property
+    def _imports(self) -> Any:
+        from judge.rulebook.store import Store
+
+        return Store() if has_imports() else None
+
+    @cached_property
+    def official_name(self) -> str:
+        """The name of the import that is the official text of this edition; empty when there is none."""
+        if self._imports is None or self.book.name != self.edition:
+            return ""
+        same = [found for found in self._imports.list() if found.edition == self.edition and found.complete]
+        return same[0].name if same else ""
+
+    @cached_property
+    def _official(self) -> Rulebook | None:
+        return self._imports.load(self.official_name) if self.official_name else None
+
+    def official(self, number: str) -> Official | None:
+        """The rule as imported, when an official text of this edition was."""
+        rule = self._official.rules.get(number) if self._official else None
+        return Official(rule.text, rule.examples) if rule and not rule.synthesised and not rule.title else None
+
+    def official_term(self, name: str) -> str:
+        """A glossary entry as imported; empty when it was not."""
+        term = self._official.terms.get(name) if self._official else None
+        return term.text if term else ""
+
+    @cached_property
+    def rulings(self) -> dict[str, list[Ruling]]:
+        """For each number, the imported rulings that hang on it or name it."""
+        found: dict[str, list[Ruling]] = {}
+        for imported in self._imports.with_rulings() if self._imports else ():
+            for ruling in self._imports.load(imported.name).text.rulings:
+                for number in dict.fromkeys((ruling.section, *cited(ruling.text, self.book.known))):
+                    found.setdefault(number, []).append(ruling)
+        return found
+
+    @cached_property
+    def editions(self) -> Any:
+        """The imported editions beside this one (`judge.rulebook.history.Editions`); None when there are none."""
+        if self._imports is None or not any(f.complete and f.edition not in ("", self.edition) for f in self._imports.list()):
+            return None
+        from judge.rulebook.history import Editions
+
+        return Editions(self.edition)
+
+
+def implemented(sites: Iterable[Site]) -> list[str]:
+    """Places in the code, one string each, without repetition."""
+    return list(dict.fromkeys(str(site) for site in sites))

@@ -1,0 +1,71 @@
+"""Templates of the site: escaping always on, a missing name an error, files written only where they changed."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from judge.explanation.html import symbols
+from judge.site.addresses import REPORTS, STATIC
+
+HERE = Path(__file__).parent
+
+
+class Door(NamedTuple):
+    """A link to another page: its address and its name."""
+
+    address: str
+    name: str
+
+
+class Shape(NamedTuple):
+    """What stands in a site: the edition whose browser is there (or empty), how many reports, and whether a server shows it."""
+
+    browser: str = ""
+    reports: int = 0
+    served: bool = False
+
+    @property
+    def menu(self) -> list[Door]:
+        """The links at the head of every page, addresses from the root."""
+        found = []
+        if self.browser:
+            found += [Door(f"{self.browser}/index.html", "Rules"), Door(f"{self.browser}/glossary.html", "Glossary")]
+        if self.reports:
+            found.append(Door(f"{REPORTS}/index.html", "Reports"))
+        if self.served:
+            found += [Door("ask", "Ask"), Door("api", "API")]
+        return found
+
+
+@lru_cache(maxsize=1)
+def environment() -> Environment:
+    """The templates of this package."""
+    found = Environment(
+        loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    found.filters["symbols"] = symbols
+    return found
+
+
+def page(template: str, *, site: Shape, root: str = "", edition: str = "", place: str = "", **values: Any) -> str:
+    """A page from a template. `root` leads from the page to the root of the site."""
+    values = {"before": None, "after": None, **values}
+    html = environment().get_template(template).render(site=site, root=root, edition=edition, place=place, **values)
+    return re.sub(r"\n\s*\n+", "\n", html.strip()) + "\n"
+
+
+def put(path: Path, text: str) -> None:
+    """Write a file, with the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def put_static(folder: Path) -> None:
+    """Copy style sheets and scripts."""
+    for source in sorted((HERE / "static").iterdir()):
+        put(folder / STATIC / source.name, source.read_text(encoding="utf-8"))

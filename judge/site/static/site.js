@@ -1,0 +1,189 @@
+// Hover cards, copying citations, pictures of a rule's references, shortcuts. Without this file every text and link still works.
+(function () {
+  "use strict";
+  var root = document.body.dataset.root, edition = document.body.dataset.edition;
+  function make(name, text, attributes) {
+    var node = document.createElement(name);
+    if (text) { node.textContent = text; }
+    Object.keys(attributes || {}).forEach(function (key) { node.setAttribute(key, attributes[key]); });
+    return node;
+  }
+  function all(selector, within) { return Array.prototype.slice.call((within || document).querySelectorAll(selector)); }
+  function each(list, work) { Array.prototype.forEach.call(list, work); }
+
+  // ---- hover cards
+  var card = make("div", "", { id: "card", role: "tooltip", hidden: "" }), owner = null, timer = 0;
+  document.body.append(card);
+  function keyOf(link) {
+    var parts = link.pathname.split("/"), page = parts.pop();
+    return parts.pop() === edition ? page + decodeURIComponent(link.hash) : "";
+  }
+  function show(link) {
+    window.judgeSearch.load(function (data) {
+      var row = data.byAddress.get(keyOf(link));
+      if (!row) { return; }
+      hide();
+      card.textContent = "";
+      card.append(make("p", (row.number ? row.number + " " : "") + row.title, { class: "head" }));
+      row.text.split("\n").forEach(function (text) { if (text) { card.append(make("p", text, text.indexOf("Example:") === 0 ? { class: "example" } : {})); } });
+      owner = link;
+      card.hidden = false;
+      link.setAttribute("aria-describedby", "card");
+      var at = link.getBoundingClientRect(), wide = document.documentElement.clientWidth;
+      var above = at.top - card.offsetHeight - 6, top = at.bottom + 6 + card.offsetHeight > window.innerHeight && above > 0 ? above : at.bottom + 6;
+      card.style.left = Math.max(12, Math.min(at.left, wide - card.offsetWidth - 12)) + window.scrollX + "px";
+      card.style.top = top + window.scrollY + "px";
+    });
+  }
+  function hide() {
+    window.clearTimeout(timer);
+    card.hidden = true;
+    if (owner) { owner.removeAttribute("aria-describedby"); owner = null; }
+  }
+  function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
+  function ruleOf(event) { return edition && event.target.closest ? event.target.closest("a.r, a.t") : null; }
+  document.addEventListener("pointerover", function (event) {
+    if (event.pointerType !== "mouse") { return; }
+    var link = ruleOf(event);
+    if (link) { later(function () { show(link); }, 300); } else if (card.contains(event.target)) { window.clearTimeout(timer); } else if (!card.hidden) { later(hide, 450); } else { window.clearTimeout(timer); }
+  });
+  document.addEventListener("focusin", function (event) {
+    var link = ruleOf(event);
+    if (link && link.matches(":focus-visible")) { show(link); } else if (!link && !card.contains(event.target)) { hide(); }
+  });
+  document.addEventListener("click", function (event) {
+    var link = ruleOf(event);
+    if (!link) { if (!card.contains(event.target)) { hide(); } return; }
+    if (window.matchMedia("(hover: none)").matches && owner !== link) { event.preventDefault(); show(link); } else { hide(); }
+  });
+
+  // ---- copying a citation
+  function copy(text, button) {
+    function said(word) { button.textContent = word; button.classList.add("done"); window.setTimeout(function () { button.textContent = "copy"; button.classList.remove("done"); }, 1500); }
+    function byHand() {
+      var area = make("textarea", text);
+      document.body.append(area);
+      area.select();
+      said(document.execCommand("copy") ? "copied" : "not copied");
+      area.remove();
+    }
+    if (navigator.clipboard) { navigator.clipboard.writeText(text).then(function () { said("copied"); }, byHand); } else { byHand(); }
+  }
+  all("section.entry[id]").forEach(function (entry) {
+    var name = entry.querySelector("h2 a, h3 a");
+    if (!name) { return; }
+    var button = make("button", "copy", { type: "button", class: "cite", "aria-label": "copy the citation of " + name.textContent });
+    button.addEventListener("click", function () {
+      var what = /^\d/.test(entry.id) ? "rule " + entry.id : "glossary entry “" + name.textContent + "”";
+      copy(what + ", Comprehensive Rules of " + edition, button);
+    });
+    entry.prepend(button);
+  });
+
+  // ---- the references around a rule as a picture, drawn from the lists that stand there
+  var SVG = "http://www.w3.org/2000/svg";
+  function svg(name, attributes, parent) {
+    var node = document.createElementNS(SVG, name);
+    Object.keys(attributes).forEach(function (key) { node.setAttribute(key, attributes[key]); });
+    if (parent) { parent.appendChild(node); }
+    return node;
+  }
+  function box(picture, x, y, label, address, own) {
+    var link = svg("a", address ? { href: address } : {}, picture), group = svg("g", own ? { class: "own" } : {}, link);
+    svg("rect", { x: x - 45, y: y - 13, width: 90, height: 26, rx: 6 }, group);
+    svg("text", { x: x, y: y + 4 }, group).textContent = label;
+  }
+  function pairs(list, word) {
+    var found = list.map(function (link) { return [link.textContent, link.getAttribute("href")]; }), most = 9;
+    return found.length > most ? found.slice(0, most - 1).concat([["+ " + (found.length - most + 1) + " " + word, ""]]) : found;
+  }
+  function picture(details) {
+    var entry = details.closest(".entry"), own = entry.id, side = document.querySelector(".side summary");
+    var number = own || (side ? side.textContent.split(" ")[0] : "");
+    var left = pairs(all(".cited-by a.r", details), "more"), right = pairs(all(".cites a.r", details), "more");
+    var above = own ? number.replace(/[a-z]$/, "") : "", below = [];
+    if (above === own && own) { above = own.split(".")[0]; }
+    if (own && !/[a-z]$/.test(own)) { below = all("section.sub").filter(function (s) { return s.id.replace(/[a-z]$/, "") === own; }).map(function (s) { return [s.id, "#" + s.id]; }); }
+    if (below.length > 5) { below = below.slice(0, 4).concat([["+ " + (below.length - 4) + " more", ""]]); }
+    if (!left.length && !right.length) { return; }
+    var rows = Math.max(left.length, right.length, 1), top = 70, height = top + rows * 34 + (below.length ? 64 : 10), middle = top + rows * 17;
+    var found = svg("svg", { viewBox: "0 0 640 " + height, role: "group", "aria-label": "rules around " + number });
+    function column(list, x, towards) {
+      list.forEach(function (pair, i) {
+        var y = top + rows * 17 - list.length * 17 + i * 34 + 17;
+        svg("path", { d: "M" + (x + towards * 45) + "," + y + " C" + (x + towards * 120) + "," + y + " " + (320 - towards * 120) + "," + middle + " " + (320 - towards * 45) + "," + middle }, found);
+        box(found, x, y, pair[0], pair[1], false);
+      });
+    }
+    svg("text", { x: 60, y: 40, class: "side-name" }, found).textContent = left.length ? "cited by" : "";
+    svg("text", { x: 580, y: 40, class: "side-name" }, found).textContent = right.length ? "cites" : "";
+    if (above) { svg("path", { d: "M320,33 V" + (middle - 13) }, found); box(found, 320, 20, above, own.indexOf(above + ".") === 0 ? "#top" : "#" + above, false); }
+    column(left, 60, 1);
+    column(right, 580, -1);
+    below.forEach(function (pair, i) {
+      var x = 320 + (i - (below.length - 1) / 2) * 104;
+      svg("path", { d: "M320," + (middle + 13) + " C320," + (height - 60) + " " + x + "," + (height - 70) + " " + x + "," + (height - 33) }, found);
+      box(found, x, height - 20, pair[0], pair[1], false);
+    });
+    box(found, 320, middle, number, "", true);
+    details.append(found);
+  }
+  all("details.more").forEach(function (details) {
+    details.addEventListener("toggle", function () {
+      if (details.open && !details.querySelector("svg")) { picture(details); }
+    });
+  });
+
+  // ---- shortcuts
+  var dialog = null, off = false, help = document.querySelector("button.help");
+  try { off = window.localStorage.getItem("judge-shortcuts") === "off"; } catch (e) { off = false; }
+  function showHelp() {
+    if (!dialog) {
+      dialog = make("dialog", "", { "aria-labelledby": "keys" });
+      dialog.append(make("h2", "Keyboard shortcuts", { id: "keys" }));
+      var keys = make("dl");
+      [["/", "search"], ["?", "this help"], ["+", "open everything"], ["-", "close everything"], ["Esc", "close what is open"], ["←", "previous section"], ["→", "next section"]].forEach(function (pair) {
+        var dt = make("dt");
+        dt.append(make("kbd", pair[0]));
+        keys.append(dt, make("dd", pair[1]));
+      });
+      var label = make("label"), tick = make("input", "", { type: "checkbox" }), close = make("button", "Close", { type: "button" }), row = make("p");
+      tick.checked = !off;
+      tick.addEventListener("change", function () { off = !tick.checked; try { window.localStorage.setItem("judge-shortcuts", off ? "off" : "on"); } catch (e) { return; } });
+      label.append(tick, " shortcuts are on");
+      close.addEventListener("click", function () { dialog.close(); });
+      row.append(close);
+      dialog.append(keys, label, row);
+      document.body.append(dialog);
+    }
+    if (!dialog.open) { dialog.showModal(); }
+  }
+  if (help) { help.hidden = false; help.addEventListener("click", showHelp); }
+  function turn(rel) { var link = document.querySelector("link[rel=" + rel + "]"); if (link) { window.location.href = link.href; } }
+  document.addEventListener("keydown", function (event) {
+    if (event.key === "Escape") { hide(); return; }
+    var typing = event.target.closest("input, textarea, select, [contenteditable]");
+    if (event.ctrlKey || event.altKey || event.metaKey || typing || off || (dialog && dialog.open)) { return; }
+    var work = {
+      "/": function () { var input = document.getElementById("search"); if (input) { input.focus(); input.select(); } },
+      "?": showHelp,
+      "+": function () { each(all("main details"), function (d) { d.open = true; }); },
+      "-": function () { each(all("main details"), function (d) { d.open = false; }); },
+      "ArrowLeft": function () { turn("prev"); },
+      "ArrowRight": function () { turn("next"); }
+    }[event.key];
+    if (work) { event.preventDefault(); work(); }
+  });
+
+  // ---- small windows fold the list beside the text; an address opens what encloses it
+  var side = document.querySelector(".side details");
+  if (side && window.matchMedia("(max-width: 62rem)").matches) { side.open = false; }
+  function reveal() {
+    var target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    for (var up = target && target.parentElement; up; up = up.parentElement) { if (up.tagName === "DETAILS") { up.open = true; } }
+  }
+  window.addEventListener("hashchange", reveal);
+  reveal();
+  window.addEventListener("beforeprint", function () { all("main details.more").forEach(function (d) { d.dataset.was = d.open; d.open = true; }); });
+  window.addEventListener("afterprint", function () { all("main details.more").forEach(function (d) { d.open = d.dataset.was === "true"; }); });
+})();
