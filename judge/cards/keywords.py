@@ -47,7 +47,22 @@ from judge.cards.instructions.things import (
 )
 from judge.cards.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
 
-__all__ = ["ACTIONS", "REDUNDANT", "ROWS", "SEPARATE", "KeywordAction", "KeywordRow", "expand", "fateseal", "paragraph", "row", "rule", "scry"]
+__all__ = [
+    "ACTIONS",
+    "REDUNDANT",
+    "ROWS",
+    "SEPARATE",
+    "KeywordAction",
+    "KeywordRow",
+    "condition_paragraph",
+    "expand",
+    "fateseal",
+    "paragraph",
+    "paragraphs",
+    "row",
+    "rule",
+    "scry",
+]
 
 ROWS: dict[str, KeywordRow] = {entry.name: entry for entry in TABLE}
 
@@ -76,22 +91,39 @@ _LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
     ("protection", "be fortified"): "d",
     ("protection", "damage"): "e",
     ("protection", "be blocked"): "f",
-    ("affinity", "less"): "b",
+    ("affinity", "play"): "ab",
     ("morph", "play face down"): "b",
     ("morph", "without"): "c",
     ("morph", "turn face up"): "d",
     ("forecast", "when"): "b",
-    ("bloodthirst", "amounts"): "b",
+    ("kicker", "if paid"): "b",
+    ("kicker", "if that was paid"): "c",
 }
 
 
-def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
-    """The paragraph that says what the keyword does, or that part of it which is about `action` (`be blocked`, `damage`)."""
+def paragraphs(keyword: KeywordAbility | str, action: str = "") -> tuple[str, ...]:
+    """The paragraphs that say what the keyword does, or that part of it which is about `action` (`be blocked`, `damage`)."""
     name = keyword if isinstance(keyword, str) else keyword.keyword
     number = rule(name)
     if number[-1].isalpha():
-        return number
-    return number + (_LETTERS_BY_ACTION.get((name, action)) or _LETTERS.get(name, "a"))
+        return (number,)
+    return tuple(number + letter for letter in _LETTERS_BY_ACTION.get((name, action)) or _LETTERS.get(name, "a"))
+
+
+def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
+    """The first of these paragraphs."""
+    return paragraphs(keyword, action)[0]
+
+
+_DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid"), "entwined": ("entwine", ""), "conspire": ("conspire", "")}
+
+
+def condition_paragraph(name: str) -> str:
+    """The paragraph that says what it means that `name` was done (`Done`); empty where no keyword does."""
+    if name.startswith("kicked:"):
+        return paragraph("kicker", "if that was paid")
+    keyword, action = _DONE.get(name, (name, ""))
+    return paragraph(keyword, action) if keyword in ROWS else ""
 
 
 @lru_cache(maxsize=4096)

@@ -40,6 +40,12 @@ class Announcement:
         self.reductions: list[Reduction] = []
         self.extra: list[tuple[e.Body, Bindings]] = []
         self.choices: tuple[int, ...] = ()
+        self.rules: tuple[str, ...] = ()
+
+
+    def note_choices(self, table: Table) -> None:
+        """Keeps the choices made so far among the reasons of what the object will do."""
+        self.choices = tuple(dict.fromkeys((*self.choices, *table.choices_made)))
 
 
 @rule("409.1b")

@@ -183,7 +183,18 @@ def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
     return no("it is so", "413.2f", *verdict.facts, condition=c.part) if verdict else YES
 
 
+def _since_last_upkeep(ctx: Context) -> Verdict:
+    """Whether this permanent came under its controller's control since the beginning of that player's last upkeep (502.19a)."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    last = ctx.game.turn.data.get(f"last turn of {ctx.bindings.you} before", 0)
+    if obj is None or obj.since < max(last, 0):
+        return no("it was under that control before the last upkeep", "502.19a", ("control", ctx.bindings.this))
+    return YES
+
+
 def _happened(ctx: Context, c: t.Happened) -> Verdict:
+    if c.since == "your last upkeep":
+        return _since_last_upkeep(ctx)
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
     found = any(patterns.matches(ctx, c.pattern, o) for o in ctx.game.history)

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.engine.active_parts import action_of
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, fits, select
@@ -76,13 +77,23 @@ def rules_of(active: ActivePart) -> tuple[str, ...]:
     return keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part))
 
 
+def condition_rules(*nodes: Node | None) -> tuple[str, ...]:
+    """What a step cites that happens because a keyword's cost was paid ("if it was kicked")."""
+    names = [n.name for node in nodes if node is not None for n in walk(node) if isinstance(n, t.Done)]
+    if not names:
+        return ()
+    from judge.cards.keywords import condition_paragraph
+
+    return tuple(dict.fromkeys(number for name in names if (number := condition_paragraph(name))))
+
+
 def keyword_rules(keyword: str, action: str = "") -> tuple[str, ...]:
     """What a step cites beside its general rule where a keyword's ability acts: the paragraph of 502."""
     if not keyword:
         return ()
-    from judge.cards.keywords import paragraph
+    from judge.cards.keywords import paragraphs
 
-    return (paragraph(keyword, action),)
+    return paragraphs(keyword, action)
 
 
 def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:

@@ -257,6 +257,7 @@ def begin_turn(table: Table, player: str, extra: object = None) -> bool:
     old = table.game.turn
     serial = old.serial + 1
     kept = {k: v for k, v in old.data.items() if k.startswith(("last turn of ", "control next turn of ")) or k == REGULAR}
+    kept[f"last turn of {player} before"] = kept.get(f"last turn of {player}", 0)
     kept[f"last turn of {player}"] = serial
     kept.setdefault(REGULAR, player)
     controller = kept.pop(f"control next turn of {player}", "")

@@ -67,7 +67,7 @@ def _play(table: Table, player: str, source: int, instance: AbilityInstance, abi
     body = choose_modes(table, announced, ability.body)
     choose_x(table, announced, ability.cost)
     announced.body = body
-    announced.choices = tuple(table.choices_made)
+    announced.note_choices(table)
     choose_targets(table, announced, body)
     divide(table, announced, body)
     finish(table, announced)

@@ -58,7 +58,7 @@ def need(table: Table, verdict: Verdict) -> None:
 
 def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
     """At most one alternative cost (409.1b); the mana cost by default."""
-    if len(ways) == 1:
+    if len(ways) == 1 and not ways[0].name:
         return ways[0]
     names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
     data = (("ways", tuple(ways)),)
@@ -101,6 +101,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
     announced.additional += [cost] * times
+    announced.rules += (*rules_of(active), "409.1b")
 
 
 def _own_name(name: str, active: ActivePart) -> str:
@@ -133,7 +134,7 @@ def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
 
 def finish(table: Table, announced: Announcement) -> None:
     """The total cost is determined and paid; the spell or ability becomes played."""
-    announced.choices = (*announced.choices, *table.choices_made)
+    announced.note_choices(table)
     total = total_cost(table, announced)
     spent = _pay(table, announced, total)
     _becomes_played(table, announced, spent)
@@ -227,7 +228,9 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
     ask_for_mana_abilities(table, announced.player, total, announced.id)
     paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play")
     if paid is None:
-        raise unpaid(table)
+        refusal = unpaid(table)
+        refusal.also = (*announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
+        raise refusal
     announced.bindings = paid.with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
     writes = (("announced", announced.id),)

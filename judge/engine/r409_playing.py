@@ -237,7 +237,7 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
         body = choose_modes(table, announced, body)
     choose_x(table, announced, announced.way.cost)
     announced.body = body
-    announced.choices = tuple(table.choices_made)
+    announced.note_choices(table)
     if body is not None:
         choose_targets(table, announced, body)
         divide(table, announced, body)

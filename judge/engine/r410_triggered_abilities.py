@@ -121,6 +121,9 @@ def _triggers(
         return None
     if ability.limit:
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
+    if o.verb == "cycle":
+        with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
+            return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
     return record(table, instance, source, obj, bindings, o, step, None)
 

@@ -20,7 +20,7 @@ from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, number, players, select
 from judge.engine.quantities import holds
-from judge.engine.questions import forbidden, rules_of
+from judge.engine.questions import condition_rules, forbidden, rules_of
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -212,7 +212,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     if active.effect is not None:
         reads.append(("effect", active.effect))
     rules = ("419.6a",) if len(o.used) > 1 else ()
-    with citing(*rules), citing(*rules_of(active)):
+    with citing(*rules), citing(*condition_rules(active.part)), citing(*rules_of(active)):
         table.step(
             kind,
             reads=(*reads, *performing.reads(o)),

@@ -61,6 +61,7 @@ def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) ->
     player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
     data = (("what", "splice"), ("thing", announced.id))
     chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, "502.40a", data, source=announced.id))
+    announced.note_choices(table)
     if chosen:
         happen(table, [Occurrence("reveal", subject=card, player=player) for card in chosen])
         announced.additional += [costs[card] for card in chosen]
@@ -106,9 +107,10 @@ def _add_text(table: Table, announced: Announcement, body: e.Body) -> None:
     """A spliced text speaks of the spell it is on; its modes and targets are chosen normally."""
     own = Announcement(announced.player, announced.id, announced.origin, Bindings(this=announced.id, you=announced.player, x=0))
     body = choose_modes(table, own, body)
+    own.note_choices(table)
     choose_targets(table, own, body)
     divide(table, own, body)
-    announced.choices = (*announced.choices, *table.choices_made)
+    announced.choices = (*announced.choices, *own.choices)
     if not body.modes:
         announced.extra.append((body, own.bindings))
         return
@@ -149,6 +151,7 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         least = 0 if _sorcery_time(table, player, id) else 1
         chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), "502.42a", data, source=id))
         table.note(announcing=table.game.announcing[:-1])
+        announced.note_choices(table)
         if not chosen:
             yield ()
             return

@@ -267,15 +267,17 @@ class Actor:
     def play_keyword(self, event: s.PlayKeyword) -> None:
         """`Ann cycles X`, `Ann equips X to Y`: the activated ability that the keyword is."""
         self.take_priority(event.player)
-        aliases = {"cycling": ("cycling", "typecycling")}.get(event.keyword, (event.keyword,))
+        cycling = event.keyword.endswith("cycling")
+        aliases = (event.keyword, "cycling", "typecycling") if cycling else (event.keyword,)
 
         def found_in(thing: Thing) -> list[AbilityInstance]:
             if not isinstance(thing, int):
                 return []
             every = self.table.view.abilities(thing)
-            return [
+            found = [
                 i for i in every if isinstance(i.ability, e.ActivatedAbility) and (i.ability.keyword in aliases or i.keyword in aliases)
             ]
+            return sorted(found, key=lambda i: cycling and (i.keyword == "cycling") != (event.keyword == "cycling"))
 
         def role(thing: Thing) -> bool:
             return bool(found_in(thing)) and self.table.controller(thing) == event.player

@@ -573,7 +573,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(s_.id for s_ in steps if s_.kind in _PLAYED or s_.id == event.step)
 
 
-_PLAYED = frozenset({"total cost", "paid", "targets"})
+_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets"})
 """Steps of a legal play that a player may have doubted."""
 
 

@@ -52,11 +52,12 @@ class ScriptChooser:
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         head = next((q for q in self.queue if not q.used and q.player in (who, decision.player, None)), None)
+        unsaid = self.plan.unsaid(decision) if self.plan is not None else None
         if head is None:
-            return None
+            return unsaid
         found = Reader(table, self.register).read(head.chosen.answer, decision)
         if found is NO_ANSWER:
-            return None
+            return unsaid
         head.used = True
         return found
 
@@ -272,12 +273,18 @@ class ClausePlan:
                 if kick.cost is None or fold(kick.cost) == fold(cost):
                     self.kicks.remove(kick)
                     return kick.times if number else True
-            return 0 if number else False
+            return NO_ANSWER
         for optional in self.costs:
             if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d"):
                 self.costs.remove(optional)
                 return optional.times if number else True
-        return 0 if number else False
+        return NO_ANSWER
+
+    def unsaid(self, decision: Decision) -> Any:
+        """What a sentence says by its silence, where no choice is written either: a cost that it does not name is not paid."""
+        if decision.kind == "optional cost":
+            return 0 if isinstance(decision.options, NumberIn) else False
+        return None
 
     def _alternative(self, table: Table, decision: Decision) -> Any:
         options = decision.options

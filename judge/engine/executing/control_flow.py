@@ -13,6 +13,7 @@ from judge.engine.executing.possible import possible
 from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
+from judge.engine.questions import condition_rules
 from judge.engine.state import Bindings
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -67,7 +68,7 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
             act = next(running) if event is None else running.send(event)
         except StopIteration as stop:
             return stop.value  # type: ignore[no-any-return]
-        event = yield act.with_(reads=(*act.reads, *verdict.facts))
+        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *condition_rules(if_.condition)))
 
 
 def check(table: Table, condition: Condition, bindings: Bindings) -> Verdict:
