@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Trigger conditions: what stands between when, whenever or at and the comma, as event patterns and what they mention."""
 
 from __future__ import annotations
