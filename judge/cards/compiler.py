@@ -77,7 +77,8 @@ def compile_abilities(
 ) -> tuple[Ability, ...]:
     """The abilities of a text, in text order. Raises `UnknownClause` at the first clause that is not understood.
 
-    `texts` takes the words of each ability, as written. `notes` takes what was read by the meaning of the 2009 rules where today's words mean something else.
+    `texts` takes the words of each ability, as written. `notes` takes what was read by the meaning of the 2009 rules
+    where today's words mean something else.
     """
     first: UnknownClause | None = None
     one_word = bool(name) and " " not in name

@@ -595,7 +595,8 @@ class Nothing(Instruction, frozen=True):
 
 
 class Duration(Node, frozen=True):
-    """`kind`: end of turn, end of combat, your next turn, your next upkeep, as long as (with `condition`), permanent (no end), next cleanup,
+    """`kind`: end of turn, end of combat, your next turn, your next upkeep, as long as (with `condition`), permanent (no end),
+    next cleanup,
     this ability's source leaves play, ... `ended_by`: the controller may end it by paying that (408.2)."""
 
     kind: str
