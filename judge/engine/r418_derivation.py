@@ -162,3 +162,20 @@ def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[
         for other in (effect, *change.waited_for):
             asked |= {READ_OF.get(facet, "types") for facet in reads(other)}
     return tuple(dict.fromkeys(reversed(found)))
+
+
+def bearing_on(rows: Sequence[Row], facts: Iterable[str]) -> tuple[Row, ...]:
+    """The rows that a value rests on: those of its own characteristics, and of what their effects had to read (as in `facts`)."""
+    from judge.engine.r418_dependency import reads
+
+    asked = {name for fact in facts for name in CHARACTERISTIC_OF.get(fact, (fact,))}
+    waited: set[str] = set()
+    found: list[Row] = []
+    for row in reversed(rows):
+        if row.characteristic not in asked and row.effect not in waited:
+            continue
+        found.append(row)
+        waited.update(row.depends_on)
+        if row.name is not None:
+            asked |= {READ_OF.get(facet, "types") for facet in reads(row.name)}
+    return tuple(reversed(found))

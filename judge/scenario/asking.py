@@ -10,6 +10,7 @@ from judge.engine import mana as m
 from judge.engine.decisions import Decision
 from judge.engine.looking import mana_value
 from judge.engine.r415_targets import source_of
+from judge.engine.r418_derivation import bearing_on
 from judge.engine.reading import facts_behind
 from judge.engine.state import CEASED, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
 from judge.engine.table import Table
@@ -218,7 +219,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
     if obj.id not in at.game.objects:
         return
     rows = []
-    for row in asker.view(at).derivation(obj.id):
+    for row in bearing_on(asker.view(at).derivation(obj.id), facts):
         rows.append(
             DerivationRow(
                 layer=str(row.layer),
