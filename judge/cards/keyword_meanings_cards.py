@@ -291,7 +291,7 @@ def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.24a: two linked abilities."""
     discarded = EventPattern("discard", subject=ITSELF)
     instead = Replace(discarded, (ToZone(REMOVED, remember="madness"),), optional=OwnerOf(THIS))
-    event = EventPattern("move", subject=ITSELF, origin=("hand",), destination=(REMOVED,), cause="madness")
+    event = EventPattern("move", subject=ITSELF, origin=("hand",), destination=(REMOVED,), kind="madness")
     play = PlayCard(THIS, OwnerOf(THIS), free=False, cost=cost_of(keyword))
     effect = IfDone(play, otherwise=Move(THIS, "graveyard"))
     return (static(keyword, instead, affected=None, zone="hand"), triggered(keyword, event, effect, zone=REMOVED))

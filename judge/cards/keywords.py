@@ -92,6 +92,7 @@ _LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
     ("protection", "damage"): "e",
     ("protection", "be blocked"): "f",
     ("affinity", "play"): "ab",
+    ("epic", "play spells"): "ba",
     ("morph", "play face down"): "b",
     ("morph", "without"): "c",
     ("morph", "turn face up"): "d",

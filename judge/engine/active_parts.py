@@ -193,4 +193,5 @@ class Index:
                     effect=floating.id,
                     used_key=("effect", floating.id, index),
                     uses=floating.uses,
+                    keyword=floating.bindings.named.get("keyword", ""),
                 )

@@ -7,13 +7,14 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import r415_targets
 from judge.engine.decisions import Decision, Division, NumberIn, SetOf
 from judge.engine.looking import number, players
+from judge.engine.questions import condition_rules
 from judge.engine.state import AbilityInstance, Bindings, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
 
 Reduction = Callable[[Table, "Announcement", tuple[str, ...]], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
@@ -115,8 +116,45 @@ def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
 
 
 def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
+    left_out = without_targets(body, frozenset(announced.done))
+    with citing(*(("502.21d",) if left_out is not None else ())):
+        return _chosen_targets(table, announced, body, later, left_out or frozenset())
+
+
+def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
+    """The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
+
+    Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
+    """
+    conditional = False
+
+    def change(node: Node) -> Node:
+        nonlocal conditional
+        if not isinstance(node, e.If):
+            return node
+        condition = node.condition
+        holds = not isinstance(condition, t.Isnt)
+        asked = condition.part if isinstance(condition, t.Isnt) else condition
+        if not isinstance(asked, t.Done) or not condition_rules(asked):
+            return node
+        conditional = conditional or any(isinstance(n, t.Target) for n in walk(node))
+        return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
+
+    kept = rebuild(body.effect, change)
+    if not conditional:
+        return None
+    before, after = ({n.index for n in walk(effect) if isinstance(n, t.Target)} for effect in (body.effect, kept))
+    return frozenset(before - after)
+
+
+def _chosen_targets(
+    table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
+) -> tuple[tuple[Thing, ...], ...]:
     chosen: list[tuple[Thing, ...]] = []
     for index, spec in enumerate(body.targets):
+        if index in left_out:
+            chosen.append(())
+            continue
         bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
         ctx = table.context(bindings)
         options = r415_targets.legal_targets(table, ctx, spec, announced.id)
@@ -128,7 +166,7 @@ def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int)
             raise IllegalAction("there is no legal target" if least == 1 else "there are too few legal targets", rule="409.1d")
         group = _ask(table, announced, spec, index, options, least, min(most, len(options)), later + len(body.targets) - index - 1)
         chosen.append(group)
-    if chosen:
+    if any(chosen) or (chosen and not left_out):
         table.step(
             "targets",
             reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),

@@ -150,6 +150,9 @@ def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bi
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
     source = active.source if c.remember else o.source
+    if o.verb != "move":
+        data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
+        return o.with_(data=data, remember=c.remember or o.remember)  # type: ignore[no-any-return]
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=c.remember or o.remember, source=source)  # type: ignore[no-any-return]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import things as t
 from judge.engine import patterns
 from judge.engine.looking import (
@@ -111,7 +113,13 @@ def _distinct(ctx: Context, q: t.Distinct) -> int:
 
 
 def _times(ctx: Context, q: t.TimesThisTurn) -> int:
-    found = [o for o in ctx.game.history if patterns.matches(ctx, q.pattern, o)]
+    pattern, history = q.pattern, ctx.game.history
+    if isinstance(pattern, t.EventPattern) and pattern.kind == "before this":
+        pattern = msgspec.structs.replace(pattern, kind="")
+        this = ctx.bindings.this
+        at = next((n for n, o in enumerate(history) if o.verb == pattern.verb and o.subject == this), len(history))
+        history = history[:at]
+    found = [o for o in history if patterns.matches(ctx, pattern, o)]
     return sum(o.amount for o in found) if q.amounts else len(found)
 
 

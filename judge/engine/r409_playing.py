@@ -32,8 +32,11 @@ from judge.errors import IllegalAction
 @rule("409.4", "408.1d")
 def may_begin(
     table: Table, player: str, id: int, *, during_resolution: bool = False, face_down: bool = False, half: int | None = None
-) -> None:
-    """Raises IllegalAction unless the player may begin to play this card now, from where it is."""
+) -> tuple[str, ...]:
+    """Raises IllegalAction unless the player may begin to play this card now, from where it is.
+
+    Gives the rules of the keyword that lets it be played at this time, if it needs one.
+    """
     obj = table.game.objects.get(id)
     if obj is None:
         raise IllegalAction("the card isn't there", rule="409.1a")
@@ -47,9 +50,13 @@ def may_begin(
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"in the zone {obj.zone}"
             raise IllegalAction(f"{obj.name} is {where}, and nothing lets {player} play it from there", rule="409.1a")
     with _as_announced(table, player, id, face_down):
-        if not (during_resolution or _any_time(table, player, id, half)):
-            r408_priority.need_sorcery_time(table, player, obj.name)
+        timed = () if during_resolution else _need_time(table, player, id, half)
         need_unforbidden(table, player, id)
+    return timed
+
+
+_TYPES = {"artifact": "212.2a", "creature": "212.3a", "enchantment": "212.4a", "sorcery": "212.7a", "planeswalker": "212.9a"}
+"""Card type -> the rule that says when a card of it may be played."""
 
 
 @contextmanager
@@ -64,14 +71,23 @@ def _as_announced(table: Table, player: str, id: int, face_down: bool) -> Iterat
         table.game = kept
 
 
-def _any_time(table: Table, player: str, id: int, half: int | None) -> bool:
-    """Whether it is an instant, or may be played any time that an instant could be."""
+def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """It is the time for it: always for an instant and for what may be played as one (502.57), else that of a sorcery."""
     obj, types = table.game.objects[id], table.view.chars(id).types
     if half is not None and obj.base is not None and obj.base.layout == "split":
         types = frozenset(obj.base.faces[half].types)
-    if "instant" in types or may(table, "be played as an instant", id) or may(table, "play as an instant", player, id):
-        return True
-    return r502_spell_keywords.can_offer(table, player, id)
+    if "instant" in types:
+        return ()
+    try:
+        types = table.view.chars(id).types
+            r408_priority.need_sorcery_time(table, player, obj.name, *(number for kind, number in _TYPES.items() if kind in types))
+    except IllegalAction:
+        letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+        if letting:
+            return rules_of(letting[0])
+        if not r502_spell_keywords.can_offer(table, player, id):
+            raise
+    return ()
 
 
 @rule("409.4")
@@ -132,7 +148,7 @@ def play_spell(
     half: int | None = None,
 ) -> int:
     """Plays a spell by the steps of 409.1; gives its number on the stack. `cost`: paid rather than the mana cost."""
-    may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
+    timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
     origin = table.game.objects[id].zone
     permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])
     announced = Announcement(player=player, id=id, origin=origin)
@@ -140,7 +156,7 @@ def play_spell(
     rules = () if plain or not permitted else permitted[0].rules
     if face_down:
         rules = keyword_rules("morph", "play face down")
-    with citing(*rules), r502_spell_keywords.offering(table, announced) as offered:
+    with citing(*rules, *timed), r502_spell_keywords.offering(table, announced) as offered:
         announced.id = _announce(table, player, id, face_down, half, offered)
     _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
     finish(table, announced)

@@ -76,7 +76,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 game, derived = (before, before_view) if back else (after, view)
                 if not patterns.matches(Context(game, derived, delayed.bindings.with_(event=o)), pattern, o):
                     continue
-                trigger = _delayed_triggers(table, delayed, o, step)
+                with citing(*(("300.5",) if o.verb == "step begins" else ())):
+                    trigger = _delayed_triggers(table, delayed, o, step)
                 if trigger is not None:
                     pending.append(trigger)
                     break
@@ -123,6 +124,9 @@ def _triggers(
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
     if o.verb == "cycle":
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
+            return _recorded(table, instance, source, obj, bindings, o, step, None)
+    if o.verb == "step begins":
+        with citing("300.5"):
             return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
     return record(table, instance, source, obj, bindings, o, step, None)
@@ -238,20 +242,22 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
         table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
-    recorded = table.step(
-        "triggered",
-        because=(step.id,) if step is not None else (),
-        reads=(("delayed", delayed.id),),
-        writes=(("triggered", obj.card if obj else delayed.source),),
-        source=delayed.source,
-        card=obj.card if obj else None,
-        name=name,
-        text=delayed.text,
-        keyword="",
-        player=delayed.controller,
-        occurrence=o,
-        delayed=True,
-    )
+    keyword = delayed.bindings.named.get("keyword", "")
+    with citing(*keyword_rules(keyword)):
+        recorded = table.step(
+            "triggered",
+            because=(step.id,) if step is not None else (),
+            reads=(("delayed", delayed.id),),
+            writes=(("triggered", obj.card if obj else delayed.source),),
+            source=delayed.source,
+            card=obj.card if obj else None,
+            name=name,
+            text=delayed.text,
+            keyword=keyword,
+            player=delayed.controller,
+            occurrence=o,
+            delayed=True,
+        )
     return PendingTrigger(
         key=None,
         ability=None,
@@ -316,7 +322,7 @@ def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -
     """The player's order, bottom of the stack first; identical triggers are not asked about."""
     from judge.engine.decisions import Decision, OrderOf
 
-    if len(triggers) < 2 or len({same_trigger(p) for p in triggers}) == 1:
+    if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
         return triggers
     numbers = tuple(range(len(triggers)))
     data = (("triggers", tuple(triggers)),)

@@ -53,7 +53,8 @@ def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
     bindings = info.bindings.with_(you=controller, x=info.bindings.x)
     if obj.kind != "ability":
         bindings = bindings.with_(this=id)
-    bodies = _bodies(info, bindings)
+    keyword = getattr(info.ability.ability, "keyword", "") if info.ability is not None else ""
+    bodies = _bodies(info, bindings.bind("keyword", keyword) if keyword else bindings)
     checked = _check_targets(table, id, bodies)
     if checked is None:
         r414_countering.counter(table, id, cause="illegal targets")
@@ -62,7 +63,8 @@ def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
         _leave(table, obj, controller, checked)
         return
     for body, own in checked:
-        _follow(table, body, own)
+        with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else "")):
+            _follow(table, body, own)
         if table.game.over:
             return
     if id in table.game.objects and table.game.objects[id].zone == STACK:

@@ -99,7 +99,8 @@ def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -
         if isinstance(instance.ability, e.KeywordAbility):
             for one in expanded(instance):
                 if isinstance(one.ability, e.SpellAbility):
-                    announced.extra.append((one.ability.body, Bindings(this=announced.id, you=announced.player)))
+                    own = Bindings(this=announced.id, you=announced.player).bind("keyword", instance.ability.keyword)
+                    announced.extra.append((one.ability.body, own))
 
 
 @rule("502.40c", "502.40d")

@@ -629,7 +629,7 @@ _ANSWERS: dict[str, Callable[[Asker, Question, Moment, AnswerResult], None]] = {
     "controller of X": _controller,
     "owner of X": _owner,
     "what is X attached to": _attached_to,
-    "whose turn is it": _turn(lambda g: g.turn.player, "turn"),
+    "whose turn is it": _turn(lambda g: g.turn.player, "active player"),
     "who has priority": _turn(lambda g: g.priority or "nobody", "priority"),
     "what step is it": _turn(lambda g: g.turn.step, "turn"),
     "name of X": _name,
