@@ -42,7 +42,7 @@ def play_land(table: Table, player: str, id: int) -> None:
     r408_priority.need_priority(table, player)
     if not permissions(table, player, obj):
         raise IllegalAction(f"{obj.name} isn't in {player}'s hand", rule="212.6a")
-    r408_priority.need_sorcery_time(table, player, obj.name)
+    _need_land_time(table, player, obj.name)
     for action, thing, other in (("play lands", player, id), ("be played", id, player), ("play", player, id)):
         verdict = forbidden(table, action, thing, other)
         if not verdict and verdict.rule == "103.2":
@@ -56,13 +56,22 @@ def play_land(table: Table, player: str, id: int) -> None:
             break
         extra += number(table.context(Bindings(you=player)), part.count)
     if table.game.players[player].lands_played >= 1 + extra:
-        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6a")
+        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6c", also=("212.6d",))
     table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
     origin = obj.zone
     event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
     became = event.subjects("move")
     happen(table, Occurrence("play land", subject=became[0] if became else id, player=player, cause=origin))
     r408_priority.acted(table, player)
+
+
+def _need_land_time(table: Table, player: str, name: str) -> None:
+    """A main phase of the player's own turn, with nothing on the stack (212.6b, 212.6d)."""
+    number = "212.6b" if table.game.turn.player == player else "212.6d"
+    try:
+        r408_priority.need_sorcery_time(table, player, name)
+    except IllegalAction as refusal:
+        raise IllegalAction(refusal.message, rule=number, also=("408.2d",)) from None
 
 
 # ------------------------------------------------------------------------------------------------------------- face up

@@ -61,27 +61,37 @@ def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
     return False
 
 
-@rule("408.1c", "413.1")
+@rule("408.1c")
 def all_passed(table: Table) -> None:
     """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
-    from judge.engine import r300_turn, r509_ending_the_turn
+    with table.trace.detached():
+        (_top_resolves if table.game.stack else _step_ends)(table)
+
+
+@rule("413.1")
+def _top_resolves(table: Table) -> None:
+    """The object on top of the stack resolves, and the active player gets priority."""
+    from judge.engine import r509_ending_the_turn
     from judge.engine.r413_resolving import resolve
     from judge.engine.r509_ending_the_turn import ENDS_NOW
 
-    if table.game.stack:
-        with table.trace.detached():
-            resolve(table, table.top_of_stack())
-            if not table.game.over:
-                r421_loops.watch(table)
-            if table.game.turn.data.get(ENDS_NOW):
-                r509_ending_the_turn.go_to_cleanup(table)
-            elif not table.game.over:
-                give_priority(table, table.game.turn.player)
-        return
-    with table.trace.detached():
-        r300_turn.end_step(table)
-        if not table.game.over:
-            r300_turn.next_step(table)
+    resolve(table, table.top_of_stack())
+    if not table.game.over:
+        r421_loops.watch(table)
+    if table.game.turn.data.get(ENDS_NOW):
+        r509_ending_the_turn.go_to_cleanup(table)
+    elif not table.game.over:
+        give_priority(table, table.game.turn.player)
+
+
+@rule("300.2")
+def _step_ends(table: Table) -> None:
+    """With an empty stack the step ends, and the next begins."""
+    from judge.engine import r300_turn
+
+    r300_turn.end_step(table)
+    if not table.game.over:
+        r300_turn.next_step(table)
 
 
 def acted(table: Table, player: str) -> None:
@@ -102,12 +112,12 @@ def need_priority(table: Table, player: str) -> None:
 
 
 @rule("408.1d")
-def need_sorcery_time(table: Table, player: str, what: str) -> None:
-    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty."""
+def need_sorcery_time(table: Table, player: str, what: str, *also: str) -> None:
+    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty; `also` says so, too."""
     game = table.game
     if game.turn.player != player:
-        raise IllegalAction(f"{what} can be played only during {player}'s own turn", rule="408.1d")
+        raise IllegalAction(f"{what} can be played only during {player}'s own turn", rule="408.1d", also=also)
     if game.turn.step not in ("precombat main", "postcombat main"):
-        raise IllegalAction(f"{what} can be played only during a main phase", rule="408.1d")
+        raise IllegalAction(f"{what} can be played only during a main phase", rule="408.1d", also=also)
     if game.stack:
-        raise IllegalAction(f"{what} can be played only when the stack is empty", rule="408.1d")
+        raise IllegalAction(f"{what} can be played only when the stack is empty", rule="408.1d", also=also)

@@ -91,7 +91,9 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
     if obj.zone != ability.zone and ability.zone != "any":
         raise IllegalAction(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8")
     if ability.sorcery or ability.cost.loyalty is not None:
-        r408_priority.need_sorcery_time(table, player, f"this ability of {obj.name}")
+        r408_priority.need_sorcery_time(
+            table, player, f"this ability of {obj.name}", "212.9f" if ability.cost.loyalty is not None else "212.7e"
+        )
     if ability.cost.loyalty is not None and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")
     if ability.only_if is not None:

@@ -79,8 +79,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     if "instant" in types:
         return ()
     try:
-        types = table.view.chars(id).types
-            r408_priority.need_sorcery_time(table, player, obj.name, *(number for kind, number in _TYPES.items() if kind in types))
+        r408_priority.need_sorcery_time(table, player, obj.name, *(number for kind, number in _TYPES.items() if kind in types))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         if letting:

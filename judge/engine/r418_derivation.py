@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.r418_layers import RULES
 from judge.engine.state import AbilityInstance, Characteristics
 
@@ -95,6 +95,9 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
         if effect.floating is not None and effect.floating.affected is not None:
             found.append("418.3b")
+        if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
+            replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))
+            found.append("212.6h" if replaced else "212.6g")
     return tuple(dict.fromkeys(found))
 
 
