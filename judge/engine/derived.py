@@ -224,4 +224,6 @@ class Derived:
 
         if len(fact) < 2 or fact[0] not in CHARACTERISTIC_OF or fact[1] not in self.game.objects:
             return ()
-        return (("object", fact[1]), *facts(fact[1], self._changes(fact[1]), CHARACTERISTIC_OF[fact[0]]))
+        asked = CHARACTERISTIC_OF[fact[0]]
+        ended = ((f"ended {characteristic}", fact[1]) for characteristic in asked)
+        return (("object", fact[1]), *ended, *facts(fact[1], self._changes(fact[1]), asked))

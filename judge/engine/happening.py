@@ -91,7 +91,7 @@ def _perform(
             "event",
             {"occurrence": performed},
             reads=(*reads, *performing.reads(performed)),
-            writes=performing.writes(before, performed),
+            writes=(*performing.writes(before, performed), *_ended(table, before, performed)),
             because=(*because, *replaced_by.get(index, ())),
             event=number,
             occurrence=performed,
@@ -102,6 +102,17 @@ def _perform(
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps
+
+
+def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
+    """The values that an effect shaped, as it ends."""
+    if o.verb != "end effect":
+        return ()
+    view, effect = table.view_of(before), o.data["effect"]
+    affected = next((f.affected for f in before.effects if f.id == effect), None)
+    things = before.in_play if affected is None else tuple(x for x in affected if x in before.objects)
+    rows = ((row.characteristic, id) for id in things if isinstance(id, int) for row in view.derivation(id) if row.effect_id == effect)
+    return tuple((f"ended {characteristic}", id) for characteristic, id in rows)
 
 
 def _remember(game: Game, done: Sequence[Occurrence]) -> Game:

@@ -15,6 +15,7 @@ from judge.engine.looking import controller_of
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Mana, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
+from judge.engine.turn_table import TURN, phase_of
 from judge.engine.verdicts import Fact
 
 Performed = tuple[Game, Occurrence] | None
@@ -279,6 +280,7 @@ def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[
                 origin=obj.zone,
                 destination=o.data.get("to", destination),
                 position=str(o.data.get("position", "")),
+                kind=str(o.data.get("kind", "")),
                 cause=cause,
                 source=o.source,
                 used=o.used,
@@ -372,6 +374,10 @@ def reads(o: Occurrence) -> tuple[Fact, ...]:
     return tuple(found)
 
 
+def _begins_phase(step: str) -> bool:
+    return next(row.step for row in TURN if row.phase == phase_of(step)) == step
+
+
 def _card(game: Game, thing: Any) -> Any:
     obj = game.objects.get(thing) if isinstance(thing, int) else None
     return obj.card if obj else thing
@@ -411,8 +417,9 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "remove damage": lambda g, o: (("damage on", o.subject),),
     "phase out": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
     "phase in": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
-    "turn begins": lambda g, o: (("turn",), ("step",), ("history",)),
-    "step begins": lambda g, o: (("turn",), ("step",)),
+    "turn begins": lambda g, o: (("turn",), ("step",), ("history",), ("active player",)),
+    "step begins": lambda g, o: (("turn",), ("step",), ("phase",)) if _begins_phase(o.kind) else (("turn",), ("step",)),
+    "skip step": lambda g, o: o.data.get("facts", ()),
     "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
     "block": lambda g, o: (("combat", o.subject),),
     "become blocked": lambda g, o: (("combat", o.subject),),

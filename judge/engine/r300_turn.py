@@ -20,10 +20,11 @@ from judge.engine import (
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.r408_priority import give_priority
-from judge.engine.state import EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.state import EMPTY, HAND, LIBRARY, FrozenMap, Occurrence, Turn
 from judge.engine.table import Table
-from judge.engine.trace import citing, rule
+from judge.engine.trace import Step, afresh, citing, rule
 from judge.engine.turn_table import COMBAT, PHASES, ROWS, TURN, Row, steps_of
+from judge.engine.verdicts import Fact
 
 ACTIONS: dict[str, Callable[[Table], None]] = {
     "untap": r302_untap_step.untap_step,
@@ -58,32 +59,59 @@ def _waits(table: Table) -> bool:
 
 def next_step(table: Table) -> None:
     """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
+    because: tuple[int, ...] = ()
     while not table.game.over:
-        row = _advance(table)
+        mark = len(table.trace.steps)
+        row, how = _advance(table, because)
         if row is None or skipped(table, row):
+            because += tuple(step.id for step in table.trace.steps[mark:] if _is_skip(step))
             continue
-        if begin_step(table, row.step):
+        because += tuple(step.id for step in table.trace.steps[mark:] if step.kind == "extra phase")
+        if begin_step(table, row.step, how, because):
             if _waits(table):
                 return
             end_step(table)
+        because = ()
 
 
-def _advance(table: Table) -> Row | None:
+def _is_skip(step: Step) -> bool:
+    return step.kind == "skip" or step.kind == "event" and step.occurrence.verb in ("skip step", "skip turn")
+
+
+How = tuple[str, ...]
+"""The rules by which a step is the next."""
+
+
+def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, How]:
     """Moves on by one row: an inserted step, the next step of the phase, an inserted phase, the next phase, the next turn.
 
-    None where a turn did not begin after all.
+    No row where a turn did not begin after all. With it come the rules by which it is next.
     """
     step = table.game.turn.step
     row = None if step in PHASES else _inserted(table, step)
-    row = row or _next_in_phase(table, step)
+    how: How = ("300.8",) if row is not None else ()
+    if row is None:
+        row = _next_in_phase(table, step)
+        how = _how_in_phase(step, row)
     if row is None:
         end_phase(table)
         if table.game.over:
-            return None
-        row = _next_phase(table, ROWS[step].phase) or next_turn(table)
+            return None, ()
+        mark = len(table.trace.steps)
+        row = _next_phase(table, ROWS[step].phase)
+        extra = any(s.kind == "extra phase" for s in table.trace.steps[mark:])
+        main = row is not None and row.phase.endswith("main")
+        how = ("300.7",) if extra else ("305.1", "300.1") if main else ("305.2", "300.1") if step.endswith("main") else ("300.1",)
+        row = row or next_turn(table, because)
     if row is not None:
         table.note(turn=table.game.turn.with_(step=row.step, began=False))
-    return row
+    return row, how
+
+
+def _how_in_phase(step: str, row: Row | None) -> How:
+    if row is not None and row.step == step:
+        return ("310.5",) if step == "combat damage" else ("314.3",)
+    return {"beginning": ("301.1",), "combat": ("306.1",), "end": ("312.1",)}.get(ROWS[step].phase, ())
 
 
 @rule("301.1", "306.1", "312.1")
@@ -132,7 +160,7 @@ def _inserted(table: Table, *after: str) -> Row | None:
             table.note(turn=turn.with_(extra_phases=tuple(entries)))
             name = "postcombat main" if what in ("main", "main phase") else what
             row = ROWS.get(name) or next(r for r in TURN if r.phase == name.removesuffix(" phase"))
-            table.step("extra phase", reads=(("extra phases",),), what=what, after=after[0])
+            table.step("extra phase", reads=(("extra phases",),), writes=(("phase",),), what=what, after=after[0])
             return row
     return None
 
@@ -140,22 +168,25 @@ def _inserted(table: Table, *after: str) -> Row | None:
 # ------------------------------------------------------------------------------------------------- a step (300.2-300.5)
 
 
-def begin_step(table: Table, step: str) -> bool:
+def begin_step(table: Table, step: str, how: How = (), because: tuple[int, ...] = ()) -> bool:
     """Begins a step: what lasts until it ends, "at the beginning" triggers, the rules' actions, then priority.
 
-    False when an effect did something else instead. A step that begins with a declaration leaves it open.
+    False when an effect did something else instead. A step that begins with a declaration leaves it open. `how`: the rules by which
+    it is the next, `because`: what was skipped before it, or inserted it.
     """
     row = ROWS[step]
     player = table.game.turn.player
-    with citing(row.rule):
-        if not _enter(table, row, player):
+    with citing(*how), citing(row.rule):
+        if not _enter(table, row, player, because):
             return False
+    with afresh(), citing(row.rule):
         if step in ACTIONS and not table.game.over:
-            ACTIONS[step](table)
+            with table.trace.under(table.trace.writers[("step",)]), citing(row.rule):
+                ACTIONS[step](table)
     table.note(turn=table.game.turn.with_(began=True))
     if table.game.over or row.declares:
         return True
-    with citing(row.rule):
+    with afresh(), citing(row.rule):
         if row.gets_priority:
             give_priority(table, player)
         elif step == "cleanup":
@@ -163,9 +194,8 @@ def begin_step(table: Table, step: str) -> bool:
     return True
 
 
-@rule("300.5")
-def _enter(table: Table, row: Row, player: str) -> bool:
-    """The step is under way, and what triggers on its beginning triggers."""
+def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> bool:
+    """The step is under way, and what triggers on its beginning triggers (300.5)."""
     turn = table.game.turn
     table.note(priority=None, passed=(), turn=turn.with_(step=row.step, began=False))
     if row.step == "beginning of combat":
@@ -173,7 +203,8 @@ def _enter(table: Table, row: Row, player: str) -> bool:
     if row.step == "combat damage":
         r306_combat_phase.begin_damage_step(table)
     durations.end_until(table, row.step)
-    event = happen(table, Occurrence("step begins", player=player, kind=row.step))
+    reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
+    event = happen(table, Occurrence("step begins", player=player, kind=row.step), reads=reads, because=because)
     if not any(o.verb == "step begins" for o in event.occurred):
         return False
     turn = table.game.turn
@@ -196,7 +227,8 @@ def end_step(table: Table) -> None:
 def end_phase(table: Table) -> None:
     """The phase ends: mana burn, and effects that last until its end."""
     phase = ROWS[table.game.turn.step].phase
-    mana_burn(table)
+    with afresh():
+        mana_burn(table)
     if phase == COMBAT:
         if table.game.combat is not None:
             r306_combat_phase.end(table)
@@ -221,8 +253,11 @@ def mana_burn(table: Table) -> None:
 # ------------------------------------------------------------------------------------------------ a turn (300.6, 101.6)
 
 
-def next_turn(table: Table) -> Row | None:
-    """The next turn begins: an extra turn (the most recently created first), or the next player's. None: it was skipped."""
+def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
+    """The next turn begins: an extra turn (the most recently created first), or the next player's. None: it was skipped.
+
+    `because`: the turns that were skipped before it.
+    """
     old = table.game.turn
     extra = old.extra_turns[:1]
     if extra:
@@ -236,7 +271,7 @@ def next_turn(table: Table) -> Row | None:
     if table.game.players[player].out or _skip(table, player, ("turn",), "skip turn", ""):
         return None
     with citing("300.6" if extra else "300.1"):
-        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None) else None
+        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
 def extra_player(entry: object) -> str:
@@ -252,7 +287,7 @@ def _next_in_turn_order(table: Table) -> str:
     return next(p for p in following if not game.players[p].out)
 
 
-def begin_turn(table: Table, player: str, extra: object = None) -> bool:
+def begin_turn(table: Table, player: str, extra: object = None, because: tuple[int, ...] = ()) -> bool:
     """A turn begins: this turn's history, land plays and uses start anew. False when something else happened instead."""
     old = table.game.turn
     serial = old.serial + 1
@@ -278,7 +313,8 @@ def begin_turn(table: Table, player: str, extra: object = None) -> bool:
     before = table.game
     table.note(turn=new, history=(), uses=EMPTY, players=table.game.players.merge(players), combat=None)
     durations.end_until(table, "turn")
-    event = happen(table, Occurrence("turn begins", player=player, amount=new.number))
+    reads = (("extra turns",),) if extra is not None else ()
+    event = happen(table, Occurrence("turn begins", player=player, amount=new.number), reads=reads, because=because)
     if any(o.verb == "turn begins" for o in event.occurred):
         return True
     table.note(turn=before.turn.with_(skips=table.game.turn.skips, extra_turns=table.game.turn.extra_turns))
@@ -358,8 +394,20 @@ def _skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: st
         at = turn.skips.index(waiting)
         table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
     reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
-    happen(table, Occurrence(verb, player=player, kind=kind), reads=reads)
+    with citing(*(("419.6f",) if waiting is not None else ())):
+        happen(table, Occurrence(verb, player=player, kind=kind, data=_untouched(table, player, kind)), reads=reads)
     return True
+
+
+def _untouched(table: Table, player: str, skipped: str) -> FrozenMap:
+    """The facts that a skipped step or phase leaves as they were: what stays tapped, what is not drawn."""
+    steps, facts = steps_of(skipped), list[Fact]()
+    if "untap" in steps:
+        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
+        facts += [("tapped", id) for id in mine]
+    if "draw" in steps:
+        facts += [("contents", HAND), ("contents", LIBRARY)]
+    return FrozenMap({"facts": tuple(facts)})
 
 
 @rule("419.6e", "419.6f")
