@@ -193,7 +193,7 @@ def flash(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def split_second(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.58a: only mana abilities; special actions are not played."""
-    return (static(keyword, Cant("play", Not(IsState("mana ability"))), affected=Players("each"), zone="stack"),)
+    return (static(keyword, Cant("play", AllOf((Not(IsState("mana ability")), Not(ITSELF)))), affected=Players("each"), zone="stack"),)
 
 
 # -------------------------------------------------------------------------------------------- triggers of a spell

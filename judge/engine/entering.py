@@ -16,7 +16,7 @@ from judge.engine.derived import ActivePart
 from judge.engine.looking import Look, number, players
 from judge.engine.moving import carried_memory
 from judge.engine.r418_continuous_effects import exist_in_play
-from judge.engine.state import IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence
+from judge.engine.state import EMPTY, IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
@@ -114,6 +114,7 @@ def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
                             label=ability.text,
                             effect=None,
                             used_key=(key.origin, key.index, key.instance, index, "own"),
+                            keyword=instance.keyword or getattr(ability, "keyword", ""),
                         )
                     )
     return found
@@ -185,7 +186,7 @@ def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: 
     if condition is None:
         return True
     game, look = as_it_would_exist(table, o)
-    return bool(holds(Context(game, look, b), condition))
+    return bool(holds(Context(game, look, _spell_bindings(table, o, b)), condition))
 
 
 def _tapped(table: Table, o: Occurrence, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
@@ -202,6 +203,7 @@ def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: 
 
 def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
+    b = b.with_(named=b.named.merge(o.data.get("bound", EMPTY)), done=b.done | o.data.get("done", frozenset()))
     obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
     if obj is not None and obj.stack is not None and b.this == obj.id:
         return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)  # type: ignore[no-any-return]
@@ -257,6 +259,8 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
     if fresh:
         table.note(memory=table.game.memory.without(*fresh))
     o = _entry(o, chosen=FrozenMap(kept))
+    done = o.data.get("done", frozenset()) | ({"as enters"} if outcome.done else set())
+    o = o.with_(data=o.data.merge({"bound": outcome.bindings.named, "done": done}))
     extra = outcome.bindings.named.get("entry")
     return _entry(o, **extra) if isinstance(extra, dict) else o
 

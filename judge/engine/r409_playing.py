@@ -49,9 +49,9 @@ def may_begin(
         if not permissions(table, player, obj):
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"in the zone {obj.zone}"
             raise IllegalAction(f"{obj.name} is {where}, and nothing lets {player} play it from there", rule="409.1a")
-    with _as_announced(table, player, id, face_down):
+    with _as_announced(table, player, id, face_down, None if not face_down else half):
         timed = () if during_resolution else _need_time(table, player, id, half)
-        need_unforbidden(table, player, id)
+    need_unforbidden(table, player, id, face_down, half)
     return timed
 
 
@@ -60,11 +60,16 @@ _TYPES = {"artifact": "212.2a", "creature": "212.3a", "enchantment": "212.4a", "
 
 
 @contextmanager
-def _as_announced(table: Table, player: str, id: int, face_down: bool) -> Iterator[None]:
-    """A card that will be played face down is judged by the characteristics that it will have so (504.2)."""
+def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
+    """A card that will be played face down is judged by the characteristics that it will have so (504.2).
+
+    `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
+    """
     kept = table.game
-    if face_down:
-        table.game = kept.put(kept.objects[id].with_(zone=STACK, controller=player, face_down=True))
+    if face_down or always:
+        obj = kept.objects[id]
+        face = half if half is not None else obj.face
+        table.game = kept.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
     try:
         yield
     finally:
@@ -90,8 +95,15 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
 
 
 @rule("409.4")
-def need_unforbidden(table: Table, player: str, id: int) -> None:
-    """A spell that an effect prohibits can't even be begun."""
+def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
+    """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
+    if not face_down:
+        _need_unforbidden(table, player, id)
+    with _as_announced(table, player, id, face_down, half, always=True):
+        _need_unforbidden(table, player, id)
+
+
+def _need_unforbidden(table: Table, player: str, id: int) -> None:
     for action, thing, other in (("play", player, id), ("be played", id, player), ("play spells", player, id)):
         need(table, forbidden(table, action, thing, other))
 

@@ -7,7 +7,8 @@ along whatever the occurrence becomes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -57,9 +58,24 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o) for o in occurrences]
     _share_shields(table, items, replaced)
-    for item in _in_order_of_choosers(table, items):
-        _settle(table, item, replaced)
+    with _coming_into_play(table, occurrences):
+        for item in _in_order_of_choosers(table, items):
+            _settle(table, item, replaced)
     return replaced
+
+
+@contextmanager
+def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
+    """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
+    newcomers = tuple(o.subject for o in occurrences if entering.enters(o) and isinstance(o.subject, int))
+    if len(newcomers) < 2:
+        yield
+        return
+    table.note(data=table.game.data.set("coming into play", newcomers))
+    try:
+        yield
+    finally:
+        table.note(data=table.game.data.without("coming into play"))
 
 
 def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:

@@ -135,6 +135,7 @@ STATES: dict[str, Test] = {
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),
     "unflipped": _permanent(lambda obj: not obj.flipped),
+    "coming into play": _object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
     "face down": _object(lambda ctx, obj: is_hidden(obj) or obj.face_down),
     "face up": _object(lambda ctx, obj: not obj.face_down),
     "attacking": lambda ctx, x: bool(attacking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.attackers),
