@@ -62,3 +62,39 @@ def report(
         rest = "".join(f", {n} {word}" for n, word in ((totals.asked, "without expectations"), (totals.broken, "cannot be run")) if n)
         print(f"{totals.passed} passed, {totals.failed} failed{rest}; open {folder / 'index.html'}")
         raise typer.Exit(2 if totals.broken else 1 if totals.failed else 0)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8009,
+    workers: Annotated[int, typer.Option(help="Processes that answer scenarios.", min=1, max=64)] = 2,
+    seconds: Annotated[float, typer.Option(help="Time limit of a scenario.", min=0.1)] = 10.0,
+    memory: Annotated[int, typer.Option(help="Memory limit of a process, in MB.", min=256)] = 1024,
+    waiting: Annotated[int, typer.Option(help="Scenarios that may wait at a time.", min=1)] = 32,
+    reports: Annotated[list[Path] | None, typer.Option(help="Scenarios to show as reports; may be given again.")] = None,
+) -> None:
+    """Serve the rules browser, a page to ask on, and an HTTP API. Needs the extra `serve`."""
+    with reported():
+        from tempfile import TemporaryDirectory
+
+        from judge.errors import ScenarioError
+
+        try:
+            import uvicorn
+
+            from judge.site.server import create_app
+        except ImportError as error:
+            raise ScenarioError(
+                f"the server needs the package {error.name!r}", code="missing-extra", help="pip install 'judge[serve]'"
+            ) from None
+        from judge.site.building import build_browser
+        from judge.site.pool import Limits
+        from judge.site.reports import build_reports
+
+        limits = Limits(workers=workers, seconds=seconds, memory=memory << 20, waiting=waiting)
+        with TemporaryDirectory(prefix="judge-site-") as folder:
+            if reports:
+                build_reports(Path(folder), reports)
+            build_browser(Path(folder), served=True)
+            uvicorn.run(create_app(Path(folder), limits), host=host, port=port, log_level="warning", server_header=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date
 from itertools import groupby
 from pathlib import Path
@@ -65,7 +66,8 @@ class Browser:
 
     def _page(self, template: str, name: str, root: str = "../", place: str = "Rules", **values: Any) -> str:
         title = f"{name} · Comprehensive Rules {self.edition}"
-        return page(template, site=self.site, root=root, edition=self.edition, place=place, title=title, **values)
+        html = page(template, site=self.site, root=root, edition=self.edition, place=place, title=title, **values)
+        return re.sub(r"\n\s*\n", "\n", html)
 
     # ------------------------------------------------------------------------------------------------------ sections
 

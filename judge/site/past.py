@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from judge.errors import ScenarioError
 
+_PLAIN = str.maketrans("’‘“”–—", "''\"\"--")
+
 
 class Change(NamedTuple):
     """A rule in one edition: its numbers, its relation to this edition's rule, and its words as runs marked `=`, `-` or `+`.
@@ -39,10 +41,11 @@ def changes(editions: Any, number: str) -> list[Change]:
 
 
 def marked(old: str, new: str) -> list[tuple[str, str]]:
-    """The words of two texts in one row: kept `=`, gone `-`, new `+`."""
+    """The words of two texts in one row: kept `=`, gone `-`, new `+`; kinds of quotation marks and dashes are no difference."""
     a, b = old.split(), new.split()
+    plain = [[word.translate(_PLAIN) for word in words] for words in (a, b)]
     runs: list[tuple[str, str]] = []
-    for sort, a1, a2, b1, b2 in SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+    for sort, a1, a2, b1, b2 in SequenceMatcher(None, *plain, autojunk=False).get_opcodes():
         if sort == "equal":
             runs.append(("=", " ".join(b[b1:b2])))
             continue

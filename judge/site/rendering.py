@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -56,7 +55,7 @@ def page(template: str, *, site: Shape, root: str = "", edition: str = "", place
     """A page from a template. `root` leads from the page to the root of the site."""
     values = {"before": None, "after": None, **values}
     html = environment().get_template(template).render(site=site, root=root, edition=edition, place=place, **values)
-    return re.sub(r"\n\s*\n+", "\n", html.strip()) + "\n"
+    return html.strip() + "\n"
 
 
 def put(path: Path, text: str) -> None:

@@ -91,20 +91,25 @@ class Catalogue(msgspec.Struct):
         )
 
 
-def linked(html: str, site: Shape, root: str, known: Collection[str]) -> str:
+def linked(html: str, site: Shape, root: str, known: Collection[str], *, blank: bool = False) -> str:
     """A report as a page of the site: rule numbers lead into the browser when there is one, and back links stand on top.
 
-    Only the addresses of rule links are touched; doing it twice gives the same page.
+    Only the addresses of rule links are touched; doing it twice gives the same page. With `blank` they open beside the report, and
+    there are no back links: for a report inside another page.
     """
 
     def lead(found: re.Match[str]) -> str:
         number = found.group(1)
         inside = site.browser and number in known
-        return f'href="{root}{site.browser}/{of_number(number)}"' if inside else f'href="#rule-{number}"'
+        target = ' target="_blank"' if inside and blank else ""
+        return f'href="{root}{site.browser}/{of_number(number)}"{target}' if inside else f'href="#rule-{number}"'
 
+    html = _LINK.sub(lead, html)
+    if blank:
+        return html
     doors = [(f"{root}{door.address}", door.name) for door in site.menu]
     crumbs = " · ".join(f'<a href="{escape(address)}">{escape(name)}</a>' for address, name in doors)
-    html = _CRUMBS.sub("", _LINK.sub(lead, html), count=1)
+    html = _CRUMBS.sub("", html, count=1)
     return html.replace("<header>\n", f'<header>\n<nav class="site">{crumbs}</nav>\n', 1)
 
 

@@ -69,7 +69,7 @@
     }
     if (navigator.clipboard) { navigator.clipboard.writeText(text).then(function () { said("copied"); }, byHand); } else { byHand(); }
   }
-  all("section.entry[id]").forEach(function (entry) {
+  all("section.entry[id]:not(.past)").forEach(function (entry) {
     var name = entry.querySelector("h2 a, h3 a");
     if (!name) { return; }
     var button = make("button", "copy", { type: "button", class: "cite", "aria-label": "copy the citation of " + name.textContent });

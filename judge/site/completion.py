@@ -1,0 +1,39 @@
+"""What may be written next in a scenario: names of cards, and keys with their meaning."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.cards.records import fold
+
+
+@lru_cache(maxsize=1)
+def keys() -> tuple[tuple[str, str], ...]:
+    """Every key of a scenario file with what it means, once each."""
+    from judge.scenario.keys import EVENT, SCENARIO, STACK_ITEM, TURN
+    from judge.scenario.objects import CARD, OBJECT, PLAYER
+
+    found: dict[str, str] = {}
+    for table in (SCENARIO, PLAYER, OBJECT, CARD, TURN, STACK_ITEM, EVENT):
+        for key, entry in table.items():
+            found.setdefault(key, entry.about)
+    return tuple(found.items())
+
+
+@lru_cache(maxsize=1)
+def cards() -> tuple[tuple[str, str], ...]:
+    """The names of all cards with their folded forms, in the order of the alphabet."""
+    from judge.cards.library import names
+
+    return tuple(sorted((fold(name), name) for name in set(names())))
+
+
+def complete(word: str, limit: int = 8) -> list[dict[str, str]]:
+    """Keys that begin with a word, then names of cards that begin with it, then names that hold it."""
+    wanted = fold(word.strip())
+    if not wanted:
+        return []
+    found = [{"kind": "key", "text": key, "about": about} for key, about in keys() if fold(key).startswith(wanted)]
+    first = [name for folded, name in cards() if folded.startswith(wanted)]
+    later = [name for folded, name in cards() if f" {wanted}" in folded and not folded.startswith(wanted)]
+    return [*found, *({"kind": "card", "text": name, "about": ""} for name in (*first, *later))][:limit]
