@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-MODELINE = "scenario.schema.json"
+MODELINE = b"scenario.schema.json"
+_LOOKS = 1_000_000
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collects `*.yaml` files whose first line names the scenario schema."""
+    """Collects `*.yaml` files whose first line names the scenario schema, and those that have the keys of a scenario."""
     if file_path.suffix not in (".yaml", ".yml") or not file_path.is_file():
         return None
     with file_path.open("rb") as file:
-        first = file.readline(200)
-    if MODELINE.encode() not in first:
+        text = file.read(_LOOKS)
+    if MODELINE not in text[:200] and not _is_scenario(text):
         return None
     return ScenarioFile.from_parent(parent, path=file_path)
+
+
+def _is_scenario(text: bytes) -> bool:
+    """Players, and something asked or expected of them."""
+    return bool(re.search(rb"^players:", text, re.M) and re.search(rb"^(questions|expect):", text, re.M))
 
 
 class ScenarioFile(pytest.File):

@@ -24,7 +24,9 @@ def check(
     files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
 ) -> None:
-    """Read scenario files without running them; say every error. Exit status 2 when there is one."""
+    """Read scenario files and their cards without running them; say every error. Exit status 2 when there is one."""
+    from judge.cards.library_names import LibraryNames
+    from judge.scenario.board import Builder
     from judge.scenario.loading import load
 
     results: list[dict[str, object]] = []
@@ -32,7 +34,8 @@ def check(
     for path in files:
         found: list[JudgeError] = []
         try:
-            script = load(path)
+            script = load(path, LibraryNames())
+            Builder(script).build()
         except Errors as errors:
             found = list(errors.errors)
         except JudgeError as error:

@@ -106,8 +106,20 @@ def _verb(scan: Scanner, third: bool) -> Reader:
     if scan.done:
         scan.fail(f"a verb is expected after {scan.text.strip()!r}", help=f"verbs are {', '.join(known)}")
     word = scan.span(scan.at, scan.word_end(scan.at)).text
-    help = did_you_mean(word, known) or f"verbs are {', '.join(known)}"
+    help = _TODAYS.get(word, "") or did_you_mean(word, known) or f"verbs are {', '.join(known)}"
     scan.fail(f"there is no verb {word!r}", code="unknown-verb", help=help)
+
+
+_TODAYS: Mapping[str, str] = {
+    "casts": "in this edition spells are played: write 'plays'",
+    "cast": "in this edition spells are played: write 'play'",
+    "activates": 'in this edition abilities are played: write "plays X\'s ability"',
+    "activate": 'in this edition abilities are played: write "play X\'s ability"',
+    "uses": 'write "plays X\'s ability"',
+    "taps": "write \"plays X's ability\", or name what is tapped for mana in a clause: 'plays Shock tapping Mountain'",
+    "declares": "write 'attacks with X', or 'blocks X with Y'",
+}
+"""Verbs of other editions and of the table, and what is written here."""
 
 
 def _no_subject(scan: Scanner, third: bool) -> NoReturn:

@@ -87,7 +87,7 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>")
     return script
 
 
-_HARMLESS = ("unknown-card", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
+_HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
 """Errors that take no name away; after others, a sentence with an unknown name may be right, and is not spoken of."""
 
 

@@ -158,7 +158,13 @@ def compose(text: str, path: str = "<scenario>", errors: list[JudgeError] | None
 
 
 def raise_all(errors: list[JudgeError]) -> None:
-    """Raises what was found: nothing, the one error, or `Errors`."""
+    """Raises what was found: nothing, the one error, or `Errors`; what two readers said of one place is said once."""
+    said: dict[object, JudgeError] = {}
+    for error in errors:
+        same = (error.code, error.message, error.place.key if error.place else id(error))
+        if same not in said or (error.help and not said[same].help):
+            said[same] = error
+    errors = list(said.values())
     if len(errors) == 1:
         raise errors[0]
     if errors:
