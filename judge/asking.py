@@ -45,6 +45,7 @@ class Answered:
             from judge.explanation import json_form
 
             return json_form.render(self.run)
+        self.run.weighed()
         if format == "markdown":
             from judge.explanation import markdown
 

@@ -108,6 +108,9 @@ ASKED: dict[str, str] = {
 }
 """Kind of decision -> what nobody said, for assumptions."""
 
+MATTERS = {True: "Another choice changes an answer.", False: "No other choice changes an answer."}
+"""Whether an assumed choice matters."""
+
 CAN_VERBS = (
     "play", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore", "have", "repeat",
     "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level",

@@ -28,12 +28,13 @@ def word(step: Step, name: Name) -> str:
     return sentence_case(fill(variants, step.data, name))
 
 
-def word_assumption(player: str, kind: str, chosen: str, options: int | None) -> str:
-    """The sentence of a choice that nobody made."""
+def word_assumption(player: str, kind: str, chosen: str, options: int | None, matters: bool | None = None) -> str:
+    """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""
     asked = english_answers.ASKED.get(kind)
     what = Filler({"player": player or "chance"}, str).format(asked) if asked else f'the choice "{kind}" of {player or "chance"}'
     count = f", one of {options} ways" if options is not None and options > 1 else ""
-    return f"The scenario does not say {what}; taken: {chosen}{count}." if chosen else f"The scenario does not say {what}{count}."
+    said = f"The scenario does not say {what}; taken: {chosen}{count}." if chosen else f"The scenario does not say {what}{count}."
+    return said if matters is None else f"{said} {english_answers.MATTERS[matters]}"
 
 
 # --------------------------------------------------------------------------------------------------------------- answers

@@ -24,7 +24,10 @@ class EventResult(msgspec.Struct):
 
 
 class AssumptionResult(msgspec.Struct, frozen=True):
-    """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule."""
+    """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule.
+
+    `matters`: whether another choice changes an answer; None where that was not worked out (`RunResult.weigh`).
+    """
 
     step: int
     player: str
@@ -32,6 +35,7 @@ class AssumptionResult(msgspec.Struct, frozen=True):
     chosen: str
     options: int | None
     rule: str
+    matters: bool | None = None
 
 
 class DerivationRow(msgspec.Struct, frozen=True):
@@ -78,7 +82,10 @@ class AnswerResult(msgspec.Struct):
 
 
 class RunResult(msgspec.Struct):
-    """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step."""
+    """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step.
+
+    `weigh` tells for each assumption whether it matters; called once, by whoever shows them.
+    """
 
     scenario: str
     title: str
@@ -94,3 +101,12 @@ class RunResult(msgspec.Struct):
     missing: tuple[str, ...] = ()
     unwanted: tuple[str, ...] = ()
     boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    weigh: Callable[[], list[bool | None]] | None = None
+
+    def weighed(self) -> RunResult:
+        """The same, with every assumption saying whether it matters."""
+        if self.weigh is not None and self.assumptions:
+            found = self.weigh()
+            self.assumptions = [msgspec.structs.replace(a, matters=m) for a, m in zip(self.assumptions, found, strict=True)]
+            self.weigh = None
+        return self

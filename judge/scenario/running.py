@@ -53,13 +53,15 @@ class Runner:
         self._carry_out(self.script.events)
         asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
         answers = [self._answer(asker, asked) for asked in self.script.questions]
+        assumptions = self._assumptions()
         return RunResult(
             scenario=self.path,
             title=self.script.scenario.title,
             edition=self.script.scenario.edition,
             events=self.events,
             answers=answers,
-            assumptions=self._assumptions(),
+            assumptions=assumptions,
+            weigh=lambda: self._weigh(assumptions),
             trace=self.table.trace,
             name=self.name,
             final=final_state(self.table),
@@ -278,6 +280,12 @@ class Runner:
                 help="write the choice, or run without --strict",
             )
         return found
+
+    def _weigh(self, assumptions: list[AssumptionResult]) -> list[bool | None]:
+        """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
+        from judge.exploring.matters import matters
+
+        return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions])
 
     def _chosen(self, decision: Any, chosen: Any) -> str:
         if isinstance(chosen, bool):

@@ -1,0 +1,82 @@
+"""`judge explore`: an answer over all the ways in which the open decisions can go."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from judge.cli.application import app
+from judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from judge.exploring.results import Exploration
+
+
+class Form(StrEnum):
+    """The forms of an exploration."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+
+
+@app.command()
+def explore(
+    file: Annotated[Path, typer.Argument(help="A scenario file.", show_default=False)],
+    format: Annotated[Form, typer.Option(help="The form of the result.")] = Form.text,
+    output: Annotated[Path | None, typer.Option(help="Write the result to this file.")] = None,
+    find: Annotated[str, typer.Option(help="Look for a line to an answer: 'who won? = Ann'.", show_default=False)] = "",
+    kind: Annotated[list[str] | None, typer.Option(help="Explore only decisions of this kind (may be repeated).")] = None,
+    player: Annotated[list[str] | None, typer.Option(help="Explore only decisions of this player, or chance (may be repeated).")] = None,
+    branches: Annotated[int, typer.Option(help="Run at most so many branches.")] = 20_000,
+    depth: Annotated[int, typer.Option(help="Follow a line for at most so many choices.")] = 200,
+    seconds: Annotated[float, typer.Option(help="Stop after so many seconds.")] = 60.0,
+    states: Annotated[int, typer.Option(help="Keep at most so many states.")] = 50_000,
+    processes: Annotated[int, typer.Option(help="Share the work among so many processes when it pays; 0: at most 2.")] = 0,
+    dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to share the work with.", show_default=False)] = "",
+) -> None:
+    """Answer a scenario over all the ways in which the open decisions can go.
+
+    Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run.
+    """
+    from judge.exploring import rendering
+    from judge.exploring.parallel import explore_shared
+    from judge.exploring.search import Bounds
+    from judge.exploring.tape import Which
+
+    try:
+        found: Exploration = explore_shared(
+            file,
+            which=Which(frozenset(kind or ()), frozenset(player or ())),
+            bounds=Bounds(branches, depth, seconds, states),
+            find=find,
+            progress=_progress if sys.stderr.isatty() else None,
+            processes=processes,
+            dask=dask,
+        )
+    except JudgeError as error:
+        typer.echo(error.render() + "\n", err=True)
+        raise typer.Exit(2) from None
+    finally:
+        if sys.stderr.isatty():
+            typer.echo("\r\x1b[K", nl=False, err=True)
+    form = {Form.text: rendering.text, Form.json: rendering.as_json, Form.html: rendering.html}[format]
+    if output is None:
+        typer.echo(form(found), nl=False)
+    else:
+        try:
+            output.write_text(form(found), encoding="utf-8")
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            typer.echo(f"{output}: error: the file cannot be written: {reason} [no-file]", err=True)
+            raise typer.Exit(2) from None
+    raise typer.Exit(1 if find and found.line is None else 0)
+
+
+def _progress(search: Any) -> None:
+    said = f"{search.branches:,} branches, {len(search.states):,} states, {len(search.waiting):,} open"
+    typer.echo(f"\r\x1b[K{said}", nl=False, err=True)

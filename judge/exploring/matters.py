@@ -1,0 +1,38 @@
+"""Whether the choices that a plain answer assumed matter to it, within a budget so small that `judge ask` stays quick.
+
+The budget is counted in branches and events, never in time: the same scenario gives the same words.
+"""
+
+from __future__ import annotations
+
+from judge.errors import JudgeError
+from judge.exploring.graph import frozen
+from judge.exploring.search import Bounds, Search
+from judge.exploring.stations import Ground
+from judge.exploring.tape import Which
+from judge.scenario.loading import Script
+
+BUDGET = Bounds(branches=30, depth=40, seconds=60.0, states=200, options=24, events=150)
+MOST_KINDS = 3
+"""How many kinds of decisions are looked at for one scenario."""
+
+
+def matters(script: Script, path: str, asked: list[tuple[str, str]]) -> list[bool | None]:
+    """For each assumed choice, by player and kind: whether another choice of that kind changes an answer. None: not found out."""
+    found: dict[tuple[str, str], bool | None] = {}
+    for player, kind in dict.fromkeys(asked):
+        found[player, kind] = _matters(script, path, player, kind) if len(found) < MOST_KINDS else None
+    return [found[each] for each in asked]
+
+
+def _matters(script: Script, path: str, player: str, kind: str) -> bool | None:
+    try:
+        search = Search(Ground(script, path, Which(frozenset({kind}), frozenset({player}))), BUDGET)
+        search.begin()
+        search.run()
+    except JudgeError:
+        return None
+    answers = {frozen(node.answers) for node in search.graph.nodes if node.answers is not None}
+    if len(answers) > 1:
+        return True
+    return None if search.cut or not answers else False

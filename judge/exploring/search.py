@@ -1,0 +1,308 @@
+"""The search: branches are run, stations with one key are one, until nothing is open or a bound is reached."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import factorial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from judge.engine.decisions import Decision
+from judge.errors import JudgeError
+from judge.exploring.finding import Wanted, with_wanted
+from judge.exploring.graph import Choice, Edge, Graph
+from judge.exploring.results import Exploration, gathered
+from judge.exploring.stations import Ground, Station, Walker, station_key
+from judge.exploring.tape import NEXT, Open, Which, worded
+from judge.scenario.loading import Script
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """Limits: branches run, choices along a line, seconds, states kept, options looked at for one decision, events of the game."""
+
+    branches: int = 20_000
+    depth: int = 200
+    seconds: float = 60.0
+    states: int = 50_000
+    options: int = 1_000
+    events: int = 10_000_000
+
+
+class Task(msgspec.Struct):
+    """A branch to run: from a station by a tape; `node` is its place in the graph, `segment` what was open at the station.
+
+    `route`: all choices since the start, each by its place among the options.
+    """
+
+    node: int
+    station: Station
+    tape: tuple[Any, ...]
+    segment: Segment
+    route: tuple[int, ...] = ()
+    more: Iterator[Any] | None = None
+    choice: int = -1
+
+
+class Segment(msgspec.Struct):
+    """The branches from one station to the next: an option by which the event is refused is no way to go, where another is one."""
+
+    open: int = 1
+    legal: bool = False
+    refused: tuple[int, Station] | None = None
+
+
+class Search:
+    """One exploration."""
+
+    def __init__(self, ground: Ground, bounds: Bounds, progress: Callable[[Search], None] | None = None) -> None:
+        self.ground, self.bounds, self.progress = ground, bounds, progress
+        self.graph = Graph()
+        self.states: dict[Any, int] = {}
+        self.ends: dict[Any, int] = {}
+        self.branches = 0
+        self.merged = self.events = 0
+        self.cut: dict[str, int] = {}
+        self.error: JudgeError | None = None
+        self.waiting: deque[Task] = deque()
+        self.wanted: Callable[[tuple[Any, ...]], bool] | None = None
+        self.found = False
+        self.stops: dict[int, Open] = {}
+        self.keyed: Callable[[Ground, Station], Any] = station_key
+
+    def begin(self) -> None:
+        """Puts the start on the list of what is to be run."""
+        self.opened(self.graph.add(), self.ground.start)
+
+    def opened(self, node: int, station: Station) -> None:
+        """A station from which branches are to be run."""
+        self.waiting.append(Task(node, station, (), Segment(), station.route))
+
+    def run(self, pause: float | None = None) -> None:
+        """Runs branches until all is explored or a bound is reached; with `wanted`, until a line to it is found.
+
+        `pause`: stops after so many seconds, without cutting anything.
+        """
+        began = time.monotonic()
+        bounds = self.bounds
+        while self.waiting and not self.found:
+            if pause is not None and time.monotonic() - began > pause:
+                return
+            if self.branches >= bounds.branches:
+                self._stop(f"{bounds.branches:,} branches")
+                break
+            if time.monotonic() - began > bounds.seconds:
+                self._stop(f"{bounds.seconds:g} seconds")
+                break
+            if self.events > bounds.events:
+                self._stop(f"{bounds.events:,} events")
+                break
+            if len(self.states) >= bounds.states:
+                self._stop(f"{bounds.states:,} states")
+                break
+            self.run_one(self.waiting.popleft() if self.wanted is not None else self.waiting.pop())
+            if self.progress is not None and self.branches % 16 == 0:
+                self.progress(self)
+
+    def _stop(self, why: str) -> None:
+        for task in self.waiting:
+            self.graph.nodes[task.node].cut = True
+        self.cut[why] = len(self.waiting)
+        self.waiting.clear()
+
+    # ------------------------------------------------------------------------------------------------------- one branch
+
+    def run_one(self, task: Task) -> None:
+        """Runs one branch to the next station, decision or end."""
+        self.branches += 1
+        walker = Walker(self.ground, task.station, task.tape)
+        try:
+            station = self._advanced(walker)
+        except Open as stop:
+            self._branch(task, stop)
+            self._another(task, refused=False)
+            return
+        except JudgeError as error:
+            self.error = self.error or error
+            self.graph.nodes[task.node].error = error.message
+            self.cut[f"error: {error.message}"] = self.cut.get(f"error: {error.message}", 0) + 1
+            self._close(task)
+            self._another(task, refused=True)
+            return
+        if station is None:
+            self._end(task.node, walker)
+            self._close(task)
+            return
+        refused = walker.refused and bool(task.tape)
+        if not refused:
+            task.segment.legal = True
+            station.route = task.route
+            self._reach(task.node, station)
+        elif task.segment.refused is None:
+            station.route = task.route
+            task.segment.refused = (task.node, station)
+        self._another(task, refused=refused)
+        self._close(task)
+
+    def _advanced(self, walker: Walker) -> Station | None:
+        try:
+            return walker.advance()
+        finally:
+            self.events += 1 + walker.table.event_count - walker.station.events
+
+    def _close(self, task: Task) -> None:
+        """A branch of a segment is done; where all were refused, the refusal of the first is what happens."""
+        segment = task.segment
+        segment.open -= 1
+        if segment.open == 0 and not segment.legal and segment.refused is not None:
+            node, station = segment.refused
+            self._reach(node, station)
+
+    def _reach(self, node: int, station: Station) -> None:
+        """The branch has come to a station, known or new."""
+        key = self.keyed(self.ground, station)
+        known = self.states.get(key)
+        if known is not None:
+            self.merged += 1
+            self.graph.nodes[node].edges.append(Edge(known))
+            return
+        child = self.graph.add()
+        self.states[key] = child
+        self.graph.nodes[node].edges.append(Edge(child))
+        if station.depth >= self.bounds.depth:
+            self.graph.nodes[child].cut = True
+            self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
+            return
+        self.opened(child, station)
+
+    def _branch(self, task: Task, stop: Open) -> None:
+        """The options of an open decision, each a branch of its own."""
+        decision = stop.decision
+        count = decision.options.count()
+        data = dict(decision.data)
+        who = decision.by or decision.player or "chance"
+        kind = "order triggers" if decision.kind == NEXT else decision.kind
+        node = self.graph.nodes[task.node]
+        items = tuple(stop.names[i] for i in data["triggers"]) if decision.kind == NEXT else ()
+        event = data.get("event", stop.scenario_event)
+        node.choice = Choice(who, kind, decision.rule, event, count, data.get("group", 0), items)
+        if len(task.tape) + task.station.depth >= self.bounds.depth:
+            node.cut = True
+            self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
+            self._close(task)
+            return
+        options = self._options(decision, count)
+        task.segment.open += 0 if count is None else len(options) - 1
+        if count is None:
+            more = iter(options)
+            self._option(task, stop, 0, next(more), more)
+            return
+        numbered = list(enumerate(options))
+        for number, option in reversed(numbered) if self.wanted is None else numbered:
+            self._option(task, stop, number, option, None)
+
+    def _option(self, task: Task, stop: Open, number: int, option: Any, more: Iterator[Any] | None) -> None:
+        child = self.graph.add()
+        self.graph.nodes[task.node].edges.append(Edge(child, worded(stop.decision, option, stop.names)))
+        made = Task(child, task.station, (*task.tape, option), task.segment, (*task.route, number), more, task.node)
+        if more is not None:
+            self.stops[child] = stop
+        self.waiting.append(made)
+
+    def _another(self, task: Task, *, refused: bool) -> None:
+        """Options without an end are tried one after the other, until one is refused."""
+        stop = self.stops.pop(task.node, None)
+        if task.more is None or stop is None or refused:
+            return
+        option = next(task.more, None)
+        if option is None:
+            what = f"{stop.decision.kind}: the first {self.bounds.options:,} options"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            return
+        task.segment.open += 1
+        parent = Task(task.choice, task.station, task.tape[:-1], task.segment, task.route[:-1])
+        self._option(parent, stop, task.route[-1] + 1, option, task.more)
+
+    def _options(self, decision: Decision, count: int | None) -> list[Any]:
+        """The options to explore; what is left out is said."""
+        limit = self.bounds.options
+        if decision.kind == "shuffle" and (count is None or count > limit):
+            what = "shuffled libraries were left as they lie"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            return [decision.options.default()]
+        found = list(islice(decision.options, limit if count is None else limit + 1))
+        if count is not None and len(found) > limit:
+            what = f"{decision.kind}: the first {limit:,} options"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            found = found[:limit]
+        if not found:
+            what = f"{decision.kind}: only the default, its options cannot be listed"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            found = [decision.options.default()]
+        return found
+
+    def _end(self, node: int, walker: Walker) -> None:
+        """A line is over: its answers."""
+        answers = walker.answers()
+        held = self.graph.nodes[node]
+        held.answers = answers
+        if not self.ground.reads_stack:
+            for group in walker.chooser.groups:
+                held.weight *= factorial(len(group.objects))
+        if self.wanted is not None and self.wanted(answers):
+            self.found = True
+
+
+# ------------------------------------------------------------------------------------------------------------- the door
+
+
+def explore(
+    script: Script,
+    path: str = "<scenario>",
+    *,
+    which: Which | None = None,
+    bounds: Bounds | None = None,
+    find: str = "",
+    progress: Callable[[Search], None] | None = None,
+) -> Exploration:
+    """Explores a scenario that was read.
+
+    `find`: a question and a value ("who won? = Ann"): stops at the shortest line that leads there. Raises ScenarioError, and
+    whatever makes every branch impossible to run.
+    """
+    wanted = None
+    if find:
+        script, wanted = with_wanted(script, find)
+    ground = Ground(script, path, which or Which())
+    search = Search(ground, bounds or Bounds(), progress)
+    if wanted is not None:
+        search.wanted = wanted.holds
+    search.begin()
+    search.run()
+    return finished(search, script, path, wanted)
+
+
+def finished(search: Search, script: Script, path: str, wanted: Wanted | None = None) -> Exploration:
+    """The results of a search. Raises the error of the first branch where no branch came to an end."""
+    if search.error is not None and not any(node.answers is not None for node in search.graph.nodes):
+        raise search.error
+    return gathered(search, script, path, wanted)
+
+
+def explore_text(text: str, path: str = "<scenario>", **options: Any) -> Exploration:
+    """Explores the text of a scenario; see `explore`."""
+    from judge.cards.library_names import LibraryNames
+    from judge.scenario.loading import loads
+
+    return explore(loads(text, LibraryNames(), path), path, **options)
+
+
+def explore_file(path: str | Path, **options: Any) -> Exploration:
+    """Explores a scenario file; see `explore`."""
+    from judge.scenario.source import read_file
+
+    return explore_text(read_file(path), str(path), **options)

@@ -1,0 +1,377 @@
+"""Stations: games at which nothing is under way, and how a branch runs from one to the next by its tape.
+
+A station stands between two events of the scenario, or inside `resolve the stack` and `go to ...` between two rounds of passes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.engine import keys
+from judge.engine.state import Game
+from judge.engine.table import Assumption
+from judge.engine.trace import Step as Recorded
+from judge.errors import IllegalAction
+from judge.exploring.tally import Tally, tallied
+from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
+from judge.scenario import sentences as s
+from judge.scenario.acting import MAX_PASSES, Actor
+from judge.scenario.asking import Asker, Moment
+from judge.scenario.board import Builder
+from judge.scenario.choices import Queued
+from judge.scenario.combat_acting import MAX_STEPS, Walk, begin_walk, walk_on
+from judge.scenario.lexicon import fold
+from judge.scenario.loading import Script, Step
+from judge.scenario.register import Register
+from judge.scenario.results import EventResult
+from judge.scenario.running import Runner
+
+
+class Act(msgspec.Struct, frozen=True):
+    """One event of the scenario as it is carried out: sentences that are one announcement, with the choices that belong to it."""
+
+    steps: tuple[Step, ...] = ()
+    waiting: tuple[Step, ...] = ()
+
+
+def acts_of(script: Script) -> tuple[Act, ...]:
+    """The events of a scenario; the first act, without sentences, is the beginning."""
+    found = [Act()]
+    waiting: list[Step] = []
+    together: list[Step] = []
+    for step in script.events:
+        if together and not isinstance(step.event, s.Assigns):
+            found.append(Act(tuple(together), tuple(waiting)))
+            together, waiting = [], []
+        if isinstance(step.event, s.Chooses):
+            waiting.append(step)
+        elif isinstance(step.event, s.Assigns):
+            together.append(step)
+        else:
+            found.append(Act((step,), tuple(waiting)))
+            waiting = []
+    if together:
+        found.append(Act(tuple(together), tuple(waiting)))
+        waiting = []
+    if waiting:
+        found.append(Act((), tuple(waiting)))
+    return tuple(found)
+
+
+class Inner(msgspec.Struct, frozen=True):
+    """An event under way between two rounds of passes: what it needs to go on, and the game to come back to if it is refused."""
+
+    start: Game
+    mark: tuple[int, dict[Any, int]]
+    decided: int
+    assumed: int
+    rounds: int
+    walk: Walk | None
+    queue: tuple[tuple[Queued, bool], ...]
+    tally: Tally
+
+
+class Station(msgspec.Struct):
+    """Where a branch can be taken up again: the game, and everything else that what follows can read."""
+
+    act: int
+    game: Game
+    register: Register
+    inner: Inner | None = None
+    groups: tuple[Group, ...] = ()
+    steps: list[Recorded] = []
+    writers: dict[Any, int] = {}
+    decided: list[Any] = []
+    assumptions: list[Assumption] = []
+    memo: dict[str, Any] = {}
+    views: list[Any] = []
+    events: int = 0
+    results: list[EventResult] = []
+    moments: list[Moment] = []
+    fixed: tuple[Any, ...] = ()
+    tally: Tally = ()
+    depth: int = 0
+    route: tuple[int, ...] = ()
+
+
+class Ground:
+    """What all branches of an exploration share: the script, its acts, what the questions read of the past."""
+
+    def __init__(self, script: Script, path: str, which: Which) -> None:
+        self.script, self.path, self.which = script, path, which
+        self.acts = acts_of(script)
+        builder = Builder(script)
+        game = builder.build()
+        self.register = builder.register
+        self.start = Station(0, game, self.register)
+        self.tally = tallied(script)
+        texts = [step.text for step in script.events] + [a.text for a in script.questions]
+        texts += [c.span.text for step in script.events for c in step.choices]
+        self.said = fold(" ".join(texts))
+        self._mentioned: dict[str, bool] = {}
+
+    def mentioned(self, name: str) -> bool:
+        """Whether the scenario's sentences or questions speak of things of this name, which are then told apart."""
+        known = self._mentioned.get(name)
+        if known is None:
+            self._mentioned[name] = known = fold(name) in self.said
+        return known
+
+    @property
+    def reads_stack(self) -> bool:
+        """Whether some question reads the order of the stack."""
+        return any(a.question.kind == "what is on the stack" for a in self.script.questions)
+
+    @property
+    def reads_legality(self) -> bool:
+        """Whether some question asks whether an event was legal."""
+        return any(a.question.kind == "was event N legal" for a in self.script.questions)
+
+
+class Walker(Runner):
+    """One run from a station by a tape."""
+
+    def __init__(self, ground: Ground, station: Station, tape: tuple[Any, ...]) -> None:
+        self.ground, self.station = ground, station
+        self.script, self.path, self.strict = ground.script, ground.path, False
+        self.register = copied(station.register)
+        self.chooser: TapeChooser = TapeChooser(self.register, ground.which, tape)
+        self.chooser.groups = list(station.groups)
+        self.table = table = ExplorerTable(station.game, self.chooser)
+        table.trace.steps, table.trace.writers = list(station.steps), dict(station.writers)
+        table.decided, table.assumptions = list(station.decided), list(station.assumptions)
+        table.memo = {name: list(v) if isinstance(v, list) else v for name, v in station.memo.items()}
+        table._views = list(station.views)
+        table.event_count = station.events
+        self.actor = Actor(table, self.register, self.chooser)
+        self.moments = list(station.moments)
+        self.events = list(station.results)
+        self.refused = False
+        self.inner: Inner | None = None
+
+    # ------------------------------------------------------------------------------------------------------------ going
+
+    def advance(self) -> Station | None:
+        """Runs to the next station; None where the scenario is over. Raises Open, and errors of the scenario."""
+        act = self.ground.acts[self.station.act] if self.station.act < len(self.ground.acts) else None
+        if act is None:
+            self._order_what_is_left()
+            return None
+        if self.station.act == 0:
+            self.begin()
+            self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+            return self._stop(done=True)
+        if not act.steps:  # choices that no event follows
+            for step in act.waiting:
+                self._wait(step)
+                self._refuse_choice(step, "no event follows that could ask for it")
+            return self._stop(done=True)
+        first = act.steps[0].event
+        if isinstance(first, s.ResolveStack | s.GoTo) and len(act.steps) == 1:
+            return self._stop(done=self._round(act, first))
+        for step in act.waiting:
+            self._wait(step)
+        self._event(list(act.steps), list(act.waiting))
+        self.refused = not all(result.legal for result in self.events[len(self.station.results) :])
+        return self._stop(done=True)
+
+    def _wait(self, step: Step) -> None:
+        self.events.append(EventResult(step.number, step.text))
+        self.moments.append(self.moments[-1])
+
+    def _round(self, act: Act, event: s.ResolveStack | s.GoTo) -> bool:
+        """One round of passes of an event that has several; True when the event is over."""
+        step, table, inner = act.steps[0], self.table, self.station.inner
+        table.trace.scenario_event = step.number
+        if inner is None:
+            for waiting in act.waiting:
+                self._wait(waiting)
+            self.events.append(EventResult(step.number, step.text))
+            queue = [Queued(self._who(w.event), w.event, w.number, w.text) for w in act.waiting if isinstance(w.event, s.Chooses)]
+            queue += [Queued(self._who(c), c, None, c.span.text or str(c)) for c in step.choices]
+            self.chooser.queue = queue
+            mark = table.trace.mark()
+            walk = None
+            start = Inner(table.game, mark, len(table.decided), len(table.assumptions), 0, walk, (), self.station.tally)
+        else:
+            self.events[-1] = msgspec.structs.replace(self.events[-1])
+            self.chooser.queue = [_taken_up(queued, used) for queued, used in inner.queue]
+            start, walk = inner, inner.walk
+        over, refusal = False, None
+        with self._place(step.place):
+            try:
+                with table.whole():
+                    if isinstance(event, s.GoTo):
+                        walk = walk or begin_walk(table, event.step, event.player)
+                        walk = walk_on(table, walk, self.actor.pass_all)
+                        over = walk.arrived or start.rounds > MAX_STEPS
+                    else:
+                        self.actor.close_declaration()
+                        over = not table.game.stack or table.game.over != "" or start.rounds > MAX_PASSES
+                        if not over:
+                            self.actor.pass_all()
+                    self.register.watch(table.game)
+            except IllegalAction as error:
+                refusal, over = error, True
+                self._take_back(start)
+        queue_left = tuple((queued, queued.used) for queued in self.chooser.queue)
+        self.inner = None if over else msgspec.structs.replace(start, rounds=start.rounds + 1, walk=walk, queue=queue_left)
+        if over:
+            result, after = self.events[-1], len(table.trace.steps)
+            result.step = start.mark[0] + 1 if after > start.mark[0] else None
+            if refusal is not None:
+                result.legal, result.why, result.rules, result.step = False, refusal.message, (*refusal.rules, "422.1"), after
+                self.refused = True
+            self._leftover(step, result, refusal)
+            self.moments.append(Moment(table.game, after))
+        return over
+
+    def _take_back(self, start: Inner) -> None:
+        """A refused event is reversed with all its rounds (422); the steps of earlier rounds are shared, and are copied."""
+        table = self.table
+        steps, last = table.trace.steps, len(table.trace.steps)
+        for n in range(start.mark[0], last - 1):
+            if steps[n].undone_by is None:
+                steps[n] = msgspec.structs.replace(steps[n], undone_by=last)
+        table.trace.writers = dict(start.mark[1])
+        table.game = start.start
+        del table.decided[start.decided :]
+        del table.assumptions[start.assumed :]
+        self.chooser.groups = [g for g in self.chooser.groups if all(i in table.game.objects for i in g.objects)]
+
+    def _order_what_is_left(self) -> None:
+        """At the end: an order that was left open is chosen now where a question reads it."""
+        if not self.ground.reads_stack:
+            return
+        stack, ordered = self.table.game.stack, list(self.table.game.stack)
+        for at in range(len(stack) - 1, -1, -1):  # from the top down, as they would resolve
+            self.table.note(zones=self.table.game.zones.set(("stack", ""), tuple(ordered[: at + 1])))
+            top = self.table.top_of_stack()
+            ordered[: at + 1] = [i for i in self.table.game.stack if i != top] + [top]
+        self.table.note(zones=self.table.game.zones.set(("stack", ""), tuple(ordered)))
+        self.moments[-1] = Moment(self.table.game, self.moments[-1].steps)
+
+    # ----------------------------------------------------------------------------------------------------------- stopping
+
+    def _stop(self, *, done: bool) -> Station:
+        table, was = self.table, self.station
+        self.chooser.settle_groups(table)
+        self.chooser.queue = []
+        stack = table.game.stack
+        groups = []
+        for group in self.chooser.groups:
+            there = tuple(i for i in group.objects if i in stack)
+            if len(there) > 1:
+                groups.append(msgspec.structs.replace(group, objects=there))
+        base, begun = (was.inner.tally, was.inner.mark[0]) if was.inner is not None and self.refused else (was.tally, len(was.steps))
+        tally = self.ground.tally.grown(base, table, self.register, table.trace.steps[begun:])
+        act = was.act + 1 if done else was.act
+        fixed = was.fixed
+        if done:
+            fixed += self._answered_now()
+        return Station(
+            act=act,
+            game=table.game,
+            register=self.register,
+            inner=self.inner,
+            groups=tuple(groups),
+            steps=table.trace.steps,
+            writers=table.trace.writers,
+            decided=table.decided,
+            assumptions=table.assumptions,
+            memo=table.memo,
+            views=table._views,
+            events=table.event_count,
+            results=self.events,
+            moments=self.moments,
+            fixed=fixed,
+            tally=tally,
+            depth=was.depth + self.chooser.at,
+        )
+
+    def _answered_now(self) -> tuple[Any, ...]:
+        """Answers to the questions about the moment that this act has just reached."""
+        act = self.ground.acts[self.station.act]
+        numbers = {step.number for step in (*act.waiting, *act.steps)} or {0}
+        return tuple(
+            repr(self._answer(self.asker(), asked).value)
+            for asked in self.script.questions
+            if asked.question.after is not None and asked.question.after in numbers
+        )
+
+    def asker(self) -> Asker:
+        """Answers questions of this run, without its reasons."""
+        return QuickAsker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
+
+    def answers(self) -> tuple[Any, ...]:
+        """The values of the questions at the end."""
+        asker = self.asker()
+        return tuple(self._answer(asker, asked).value for asked in self.script.questions)
+
+
+class QuickAsker(Asker):
+    """Answers without reasons."""
+
+    def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
+        """Nothing: reasons are not asked."""
+
+    def writers(self, moment: Any, facts: Any) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+
+def identity(ground: Ground, register: Register, card: int) -> object:
+    """The name and number of a card that the scenario speaks of; None for others."""
+    if card in register.id_of:
+        return register.id_of[card]
+    name = register.names.get(card, "")
+    if name.endswith("'s ability"):
+        if "ability" not in ground.said or not ground.mentioned(name.removesuffix("'s ability")):
+            return None
+        source = next((of for of, ability in register.abilities if ability == card), None)
+        same = [ability for of, ability in register.abilities if of == source]
+        return (source, same.index(card)) if card in same else None
+    if not name or not ground.mentioned(name):
+        return None
+    same = register.cards.get(fold(name), [])
+    return (name, same.index(card)) if card in same else name
+
+
+def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
+    """Two stations with one key go on in the same way, and answer the same."""
+    game, register = station.game, station.register
+    known: dict[int, object] = {}
+
+    def of(card: int) -> object:
+        if card not in known:
+            known[card] = identity(ground, register, card)
+        return known[card]
+
+    stack = game.stack
+    groups = tuple((g.player, tuple(stack.index(i) for i in g.objects)) for g in station.groups)
+    inner = station.inner
+    under_way = None
+    if inner is not None:
+        under_way = (inner.walk, tuple(used for _, used in inner.queue))
+    legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
+    return (station.act, under_way, keys.key(game, of), groups, station.fixed, station.tally, legal)
+
+
+def copied(register: Register) -> Register:
+    """A register that can learn without the other's knowing."""
+    new = Register()
+    new.cards = {name: list(cards) for name, cards in register.cards.items()}
+    new.ids, new.id_of = register.ids, register.id_of
+    new.names, new.abilities, new.known = dict(register.names), list(register.abilities), set(register.known)
+    return new
+
+
+def _taken_up(queued: Queued, used: bool) -> Queued:
+    new = Queued(queued.player, queued.chosen, queued.line, queued.text)
+    new.used = used
+    return new
+
+
+__all__ = ["Act", "Ground", "Open", "Station", "Walker", "acts_of", "station_key"]

@@ -1,0 +1,189 @@
+"""Choices as a tape: the engine reads them one after the other, and stops at the first that is not written yet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from judge.engine.decisions import Decision, OneOf
+from judge.engine.state import PendingTrigger
+from judge.engine.table import Table
+from judge.scenario.choices import ScriptChooser
+from judge.scenario.register import Register
+
+NEXT = "next to resolve"
+"""The kind of the choice which of several unordered triggers is on top: an order of triggers, chosen one by one."""
+
+
+class Open(Exception):
+    """The tape is at its end, and this decision is open."""
+
+    def __init__(self, decision: Decision, names: dict[Any, str], scenario_event: int) -> None:
+        super().__init__(decision.kind)
+        self.decision, self.names, self.scenario_event = decision, names, scenario_event
+
+
+class Which(msgspec.Struct, frozen=True):
+    """Which open decisions are explored: all, or those of these kinds, or of these players. The others take their default."""
+
+    kinds: frozenset[str] = frozenset()
+    players: frozenset[str] = frozenset()
+    orders_at_once: bool = False
+
+    def explores(self, decision: Decision) -> bool:
+        """Whether this decision is explored."""
+        who = decision.by or decision.player or "chance"
+        return (not self.kinds or decision.kind in self.kinds) and (not self.players or who in self.players)
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Triggers of one player that were put onto the stack together, whose order is not chosen yet. `number` tells groups apart."""
+
+    number: int
+    player: str
+    objects: tuple[int, ...]
+    event: int = 0
+    rule: str = "410.3"
+
+
+class TapeChooser(ScriptChooser):
+    """Answers from the scenario, then from the tape; with the tape at its end, raises `Open`.
+
+    An order of triggers that ask nothing as they are put onto the stack is left open (`groups`), and asked one by one as they
+    resolve (`ExplorerTable.top_of_stack`): orders that come to the same are then never told apart.
+    """
+
+    def __init__(self, register: Register, which: Which, tape: tuple[Any, ...]) -> None:
+        super().__init__(register)
+        self.which, self.tape, self.at = which, tape, 0
+        self.groups: list[Group] = []
+        self._begun: list[tuple[Decision, int, int]] = []
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer. Raises Open."""
+        found = super().answer(table, decision)
+        if found is not None or decision.kind == "mana abilities" or not self.which.explores(decision):
+            return found
+        if decision.options.count() == 1:
+            return None
+        if decision.kind == "order triggers" and not self.which.orders_at_once and lazily_ordered(decision):
+            self._begun.append((decision, len(table.game.stack), table.trace.scenario_event))
+            return decision.options.default()
+        return self.read(table, decision)
+
+    def read(self, table: Table, decision: Decision) -> Any:
+        """The next choice of the tape. Raises Open at its end."""
+        if self.at < len(self.tape):
+            self.at += 1
+            return self.tape[self.at - 1]
+        raise Open(decision, names_of(table, self.register, decision), table.trace.scenario_event)
+
+    def settle_groups(self, table: Table) -> None:
+        """Triggers whose order was left open are on the stack now: they become groups."""
+        for decision, height, event in self._begun:
+            wanted = len(dict(decision.data)["triggers"])
+            stack = table.game.stack
+            above = [(i, table.game.objects[i]) for i in stack[height:]]
+            own = [i for i, obj in above if obj.kind == "ability" and obj.controller == decision.player]
+            number = max((g.number for g in self.groups), default=0) + 1
+            self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), event))
+        self._begun = []
+
+
+class ExplorerTable(Table):
+    """A table at which the order of some triggers is chosen when it begins to matter."""
+
+    def top_of_stack(self) -> int:
+        """The object that resolves next; of a group without an order, the one that the tape says."""
+        chooser = self.chooser
+        assert isinstance(chooser, TapeChooser)
+        chooser.settle_groups(self)
+        stack = self.game.stack
+        group = next((g for g in chooser.groups if stack[-1] in g.objects), None)
+        if group is None:
+            return stack[-1]
+        there = tuple(i for i in group.objects if i in stack)
+        top = there[-1]
+        if len(there) > 1:
+            data = (("triggers", there), ("group", group.number), ("event", group.event))
+            top = chooser.read(self, Decision(NEXT, group.player, OneOf(there), group.rule, data))
+            place = stack.index(top)
+            stack = (*stack[:place], *stack[place + 1 :], top)
+            self.note(zones=self.game.zones.set(("stack", ""), stack))
+        left = tuple(i for i in there if i != top)
+        chooser.groups = [g for g in chooser.groups if g.number != group.number]
+        if len(left) > 1:
+            chooser.groups.append(Group(group.number, group.player, left, group.event))
+        return top
+
+
+def lazily_ordered(decision: Decision) -> bool:
+    """Whether nothing is asked as these triggers are put onto the stack, so that their order matters only as they resolve."""
+    triggers: Collection[PendingTrigger] = dict(decision.data)["triggers"]
+    return all(not p.body.targets and not p.body.modes and p.body.divide is None for p in triggers)
+
+
+def names_of(table: Table, register: Register, decision: Decision) -> dict[Any, str]:
+    """What the things that a decision's options are made of are called then."""
+    found: dict[Any, str] = {}
+    if decision.kind == "order triggers":
+        for number, trigger in enumerate(dict(decision.data)["triggers"]):
+            obj = table.obj(trigger.source) if trigger.source is not None else None
+            found[number] = register.label(obj.card) if obj is not None else trigger.name
+        return found
+    for item in decision.options.items():
+        for part in item if isinstance(item, tuple) else (item,):
+            if isinstance(part, int) and not isinstance(part, bool):
+                found[part] = _name(table, register, part, decision.kind)
+            elif not isinstance(part, str | bool) and part is not None:
+                source = getattr(part, "source", None)
+                found[part] = _name(table, register, source, "") if source is not None else str(getattr(part, "label", part))
+    return found
+
+
+def _name(table: Table, register: Register, thing: int, kind: str) -> str:
+    obj = table.obj(thing)
+    if obj is None:
+        return str(thing)
+    if obj.kind == "ability" and obj.stack is not None and obj.stack.bindings.this is not None:
+        source = table.obj(obj.stack.bindings.this)
+        if source is not None:
+            return register.label(source.card) if kind == NEXT else f"{register.label(source.card)}'s ability"
+    return register.label(obj.card)
+
+
+NUMBERED = frozenset({"number", "x", "optional cost", "mode", "pile", "bid"})
+"""Kinds of decisions whose answers are numbers, not things."""
+
+
+def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
+    """A choice as it can be written in a scenario after `P chooses`."""
+    if isinstance(chosen, bool):
+        return "yes" if chosen else "no"
+    if chosen == () or chosen is None:
+        return "nothing"
+    if decision.kind in NUMBERED:
+        if isinstance(chosen, tuple):
+            numbers = [str(n + 1) for n in chosen]
+            return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
+        return f"pile {chosen + 1}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
+    if isinstance(chosen, tuple):
+        pairs = all(isinstance(c, tuple) and len(c) == 2 for c in chosen)
+        if pairs and decision.kind in ("attack", "block"):
+            return "; ".join(f"{names.get(a, a)} -> {_things(b, names)}" for a, b in chosen)
+        if pairs and decision.kind == "assign damage":
+            return "; ".join(f"{names.get(a, a)}: {_portions(b, names)}" for a, b in chosen)
+        if pairs:
+            return _portions(chosen, names)
+        return ", ".join(names.get(c, str(c)) for c in chosen)
+    return names.get(chosen, str(chosen))
+
+
+def _things(those: Any, names: dict[Any, str]) -> str:
+    return ", ".join(names.get(x, str(x)) for x in (those if isinstance(those, tuple) else (those,)))
+
+
+def _portions(portions: Any, names: dict[Any, str]) -> str:
+    return ", ".join(f"{n} to {names.get(x, x)}" for x, n in portions)

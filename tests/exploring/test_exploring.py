@@ -1,0 +1,144 @@
+"""Exploration: counts, merged states, lines that can be followed, and what is said of what was cut (DESIGN, section 7)."""
+
+from __future__ import annotations
+
+from math import factorial
+from pathlib import Path
+
+import pytest
+from exploring_boards import DAMAGE, FLIPS, bells, with_choices
+
+from judge.asking import answer_text
+from judge.errors import ScenarioError
+from judge.exploring import explore_text
+from judge.exploring.results import Exploration
+from judge.exploring.search import Bounds
+from judge.exploring.tape import Which
+
+TRIGGERS = ("how many times did Bell 1 resolve?", "life of Ann", "who won?", "is the game a draw?")
+
+
+def values(found: Exploration, question: str) -> dict[object, int | None]:
+    """The distinct answers to a question, with their lines."""
+    return {str(w.value): w.lines for each in found.answers if each.question == question for w in each.ways}
+
+
+def test_six_triggers_of_one_player_have_720_orders_and_one_answer() -> None:
+    found = explore_text(bells(6))
+    assert values(found, "life of Ann") == {"58": 720}
+    assert found.complete
+    assert found.branches < 720
+
+
+@pytest.mark.parametrize(("count", "life", "other"), [(3, 4, 3), (4, 3, 3), (4, 50, 30), (5, 4, 4)])
+def test_orders_left_open_count_as_orders_chosen_at_once(count: int, life: int, other: int) -> None:
+    text = bells(count, life=life, other=other, questions=TRIGGERS)
+    lazy = explore_text(text)
+    at_once = explore_text(text, which=Which(orders_at_once=True))
+    assert lazy.lines == at_once.lines == factorial(count)
+    for question in TRIGGERS:
+        assert values(lazy, question) == values(at_once, question)
+
+
+def test_each_line_leads_to_its_answer_when_written_in_the_scenario() -> None:
+    text = bells(5, life=4, other=4, questions=("life of Ann", "who won?"))
+    found = explore_text(text)
+    assert len(found.answers[0].ways) > 1
+    for number, each in enumerate(found.answers):
+        for way in each.ways:
+            written = with_choices(text, [(taken.event, taken.text) for taken in way.line])
+            run = answer_text(written).run
+            assert run.answers[number].value == way.value, written
+            assert all(event.legal for event in run.events)
+
+
+def test_the_order_of_the_stack_counts_when_a_question_reads_it() -> None:
+    text = bells(3, questions=("what is on the stack?",)).replace("  - resolve the stack\n", "")
+    found = explore_text(text)
+    assert found.lines == 6
+    assert len(found.answers[0].ways) == 6
+    for way in found.answers[0].ways:
+        written = with_choices(text, [(taken.event, taken.text) for taken in way.line])
+        assert answer_text(written).run.answers[0].value == way.value
+
+
+def test_orders_never_chosen_count_where_nothing_reads_them() -> None:
+    text = bells(4).replace("  - resolve the stack\n", "")
+    assert values(explore_text(text), "life of Ann") == {"50": 24}
+
+
+def test_coins_count_and_the_middle_is_remembered() -> None:
+    found = explore_text(FLIPS)
+    assert found.lines == 8
+    assert values(found, "life of Ann") == {"20": 1, "23": 3, "26": 3, "29": 1}
+    assert values(found, "life of Ann after event 2?") == {"20": 4, "23": 4}
+    parts = found.answers[1].parts
+    assert parts is not None
+    assert (parts.player, parts.kind, parts.event) == ("chance", "coin", 2)
+
+
+def test_targets_are_explored() -> None:
+    found = explore_text(DAMAGE)
+    assert values(found, "zone of Grizzly Bears") == {"graveyard": 1, "in play": 3}
+    assert values(found, "life of Ben") == {"18": 1, "20": 3}
+
+
+def test_only_the_decisions_named_are_explored() -> None:
+    assert explore_text(FLIPS, which=Which(players=frozenset({"Ann"}))).lines == 1
+    assert explore_text(FLIPS, which=Which(kinds=frozenset({"coin"}))).lines == 8
+
+
+def test_what_is_cut_is_said() -> None:
+    found = explore_text(FLIPS, bounds=Bounds(branches=4))
+    assert not found.complete
+    assert "4 branches" in found.cut[0]
+    shallow = explore_text(FLIPS, bounds=Bounds(depth=1))
+    assert not shallow.complete
+    assert any("1 choices deep" in why for why in shallow.cut)
+    few = explore_text(DAMAGE, bounds=Bounds(options=2))
+    assert not few.complete
+    assert any("the first 2 options" in why for why in few.cut)
+
+
+def test_a_line_is_found_or_there_is_none() -> None:
+    found = explore_text(FLIPS, find="life of Ann = 29")
+    assert found.line is not None
+    assert len(found.line) == 3
+    none = explore_text(FLIPS, find="life of Ann = 30")
+    assert none.line is None
+    assert none.complete
+    with pytest.raises(ScenarioError):
+        explore_text(FLIPS, find="life of Ann")
+
+
+def test_the_machine_form_is_stable() -> None:
+    plain = explore_text(FLIPS).plain()
+    assert plain["complete"] is True
+    first = plain["answers"]["life of Ann"][0]
+    assert set(first) == {"value", "lines", "line"}
+    assert plain["answers"]["life of Ann"][-1]["lines"] == 1
+
+
+def test_a_scenario_without_open_decisions_has_one_line() -> None:
+    found = explore_text(DAMAGE.replace("plays Shock", "plays Shock targeting Ben"))
+    assert found.lines == 1
+    assert found.answers[0].ways[0].line == ()
+
+
+SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", SCENARIOS[::7], ids=lambda p: p.stem)
+def test_the_default_line_is_among_the_lines(path: Path) -> None:
+    """The plain answer of a scenario is one of the explored answers."""
+    from judge.asking import AskError, answer_file
+    from judge.exploring import explore_file
+
+    try:
+        run = answer_file(path).run
+    except AskError:
+        pytest.skip("the scenario cannot be run")
+    found = explore_file(path, bounds=Bounds(branches=60, options=8))
+    for answer, each in zip(run.answers, found.answers, strict=True):
+        if found.complete and answer.value is not None:
+            assert any(sorted(str(way.value)) == sorted(str(answer.value)) for way in each.ways), each
