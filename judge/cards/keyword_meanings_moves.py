@@ -126,7 +126,8 @@ def soulshift(keyword: KeywordAbility) -> tuple[Ability, ...]:
 def haunt(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.51a: from play, or, for an instant or sorcery, from the stack as it resolves."""
     resolved = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
-    effect = Sequence((Move(THIS, "removed from the game", remember="haunting"), Remember("haunted", Target(0))))
+    away = Move(THIS, "removed from the game", bind="haunting")
+    effect = IfDone(away, Remember("haunted", Target(0), on=Bound("haunting")))
     return (triggered(keyword, AnyEvent((DIES, resolved)), effect, targets=(TargetSpec(CREATURE),)),)
 
 

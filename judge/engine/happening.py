@@ -14,7 +14,7 @@ import msgspec
 from judge.engine import performing, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.state import Bindings, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
-from judge.engine.trace import Step, afresh
+from judge.engine.trace import Step, afresh, citing
 from judge.engine.verdicts import Fact
 from judge.errors import NotImplementedRule
 
@@ -87,16 +87,17 @@ def _perform(
         game, performed = result
         done.append(performed)
         table.game = game
-        step = table.trace.add(
-            "event",
-            {"occurrence": performed},
-            reads=(*reads, *performing.reads(performed)),
-            writes=(*performing.writes(before, performed), *_ended(table, before, performed)),
-            because=(*because, *replaced_by.get(index, ())),
-            event=number,
-            occurrence=performed,
-            game=None,
-        )
+        with citing(*performed.data.get("rules", ())):
+            step = table.trace.add(
+                "event",
+                {"occurrence": performed},
+                reads=(*reads, *performing.reads(performed)),
+                writes=(*performing.writes(before, performed), *_ended(table, before, performed)),
+                because=(*because, *replaced_by.get(index, ())),
+                event=number,
+                occurrence=performed,
+                game=None,
+            )
         steps[id(performed)] = step
     table.game = _remember(game, done)
     for step in steps.values():

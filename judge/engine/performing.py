@@ -12,7 +12,7 @@ from typing import Any
 from judge.cards.instructions.effects import KeywordAbility
 from judge.engine import moving
 from judge.engine.looking import controller_of
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Mana, Occurrence
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.turn_table import TURN, phase_of
@@ -303,7 +303,8 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if "planeswalker" in chars.types:
         found.append(Occurrence("remove counter", subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
     if "creature" in chars.types and withers(table, o):
-        found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source))
+        data = FrozenMap({"rules": ("502.80a",)})
+        found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
     return tuple(found)
 
 

@@ -155,9 +155,16 @@ def is_about_itself(filter: t.Filter | None) -> bool:
     return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
 
 
+@rule("502.51c")
+def _haunting(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
+    """What triggers on the creature that a card haunts functions where the card is while it haunts."""
+    haunts = pattern.subject is not None and t.Memory("haunted") in walk(pattern.subject)
+    return frozenset({REMOVED}) if haunts else usual
+
+
 def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
     if not is_about_itself(pattern.subject):
-        return usual
+        return _haunting(pattern, usual)
     if pattern.verb == "move":
         if IN_PLAY in pattern.origin:
             return ONLY_PLAY

@@ -85,6 +85,8 @@ def rows(change: Change) -> Iterator[Row]:
 
 def rules_of(change: Change) -> tuple[str, ...]:
     """The rules by which an effect did what it did: its layer, dependency, the parts of one effect, its kind, its order."""
+    from judge.engine.questions import keyword_rules
+
     effect = change.effect
     found = [RULES.get(change.layer, "418.5a"), "418.5a"]
     if change.waited_for:
@@ -95,6 +97,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
         if effect.floating is not None and effect.floating.affected is not None:
             found.append("418.3b")
+        found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
             replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))
             found.append("212.6h" if replaced else "212.6g")

@@ -63,7 +63,7 @@ def cited() -> tuple[str, ...]:
 
     Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
     """
-    acting = _citing[_base[-1] :] or _citing
+    acting = [numbers for numbers in _citing[_base[-1] :] if numbers] or _citing
     return tuple(dict.fromkeys(number for numbers in reversed(acting) for number in numbers))
 
 

@@ -149,10 +149,11 @@ class ChooseWord(Instruction, frozen=True):
 
 
 class Remember(Instruction, frozen=True):
-    """Keeps a selection with this object for linked abilities (407), under the name that `Memory` asks for."""
+    """Keeps a selection with this object, or with `on`, for linked abilities (407), under the name that `Memory` asks for."""
 
     name: str
     selection: Selection
+    on: Selection | None = None
 
 
 # ------------------------------------------------------------------------------------------------------ zone changes

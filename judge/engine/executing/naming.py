@@ -51,10 +51,12 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
 def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Running:
     """Things are kept with this object under a name, after those kept before."""
     things = resolve(table, memory.selection, bindings)
-    kept = table.game.memory.get((bindings.this or 0, memory.name), ())
+    on = resolve(table, memory.on, bindings) if memory.on is not None else ()
+    own = bindings.with_(this=on[0]) if on else bindings
+    kept = table.game.memory.get((own.this or 0, memory.name), ())
     if things:
         known = kept if isinstance(kept, tuple) else (kept,)
-        remember(table, bindings, memory.name, (*known, *(x for x in things if x not in known)))
+        remember(table, own, memory.name, (*known, *(x for x in things if x not in known)))
     yield Act()
     return Outcome(bindings, bool(things))
 
