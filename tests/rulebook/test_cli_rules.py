@@ -22,7 +22,7 @@ def test_rule_shows_text_examples_and_its_places():
     assert result.exit_code == 0
     assert result.output.startswith("410.6  (2009-05-01)\n")
     assert "Example: " in result.output
-    assert "stands in       4 Spells, Abilities, and Effects › 410 Handling Triggered Abilities" in result.output
+    assert "stands in 4 Spells, Abilities, and Effects › 410 Handling Triggered Abilities" in " ".join(result.output.split())
 
 
 def test_rule_as_json():
