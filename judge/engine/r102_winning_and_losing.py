@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.engine.state import Game, Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 
 @rule("102.2")
@@ -29,7 +31,7 @@ def concede(table: Table, player: str) -> None:
     finish(table)
 
 
-@rule("102.2", "102.4")
+@rule("102.1")
 def finish(table: Table) -> None:
     """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
     game = table.game
@@ -37,11 +39,24 @@ def finish(table: Table) -> None:
         return
     left = game.alive
     teams = {game.players[p].team or p for p in left}
-    if not left:
+    reads = tuple(("out", p) for p in game.order)
+    if not left or (len(game.order) == 1 and game.players[game.order[0]].out):
         table.note(over="draw", priority=None)
-        table.step("game over", writes=(("over",),), reads=tuple(("out", p) for p in game.order), result="draw")
+        with citing("102.4c" if len(set(_teams(game))) < len(game.order) else "102.4a"):
+            table.step("game over", writes=(("over",),), reads=reads, result="draw")
     elif len(teams) == 1 and len(game.order) > 1 and len(left) < len(game.order):
-        table.note(over="won", winners=tuple(left), priority=None)
-        table.step("game over", writes=(("over",),), reads=tuple(("out", p) for p in game.order), result="won", winners=tuple(left))
-    elif not left or (len(game.order) == 1 and game.players[game.order[0]].out):
-        table.note(over="draw", priority=None)
+        winners = _with_team(game, left)
+        table.note(over="won", winners=winners, priority=None)
+        with citing("102.2c" if len(winners) > 1 or len(set(_teams(game))) < len(game.order) else "102.2a"):
+            table.step("game over", writes=(("over",),), reads=reads, result="won", winners=winners)
+
+
+def _teams(game: Game) -> list[str]:
+    """The team of each player; one without a team is a team alone."""
+    return [game.players[p].team or p for p in game.order]
+
+
+def _with_team(game: Game, left: Sequence[str]) -> tuple[str, ...]:
+    """Those who are left, and the others of their team, who win with them (102.2c)."""
+    teams = {game.players[p].team for p in left} - {""}
+    return tuple(p for p in game.order if p in left or game.players[p].team in teams)

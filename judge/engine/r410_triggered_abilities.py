@@ -61,6 +61,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
+            if o.verb == "block pair":
+                bindings = bindings.bind("pair", _other_of_pair(instance, pattern, o))
             if pattern.once:
                 if (instance.key, pattern) in seen:
                     continue
@@ -76,7 +78,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 game, derived = (before, before_view) if back else (after, view)
                 if not patterns.matches(Context(game, derived, delayed.bindings.with_(event=o)), pattern, o):
                     continue
-                with citing(*(("300.5",) if o.verb == "step begins" else ())):
+                with citing(*_moment(table, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
                 if trigger is not None:
                     pending.append(trigger)
@@ -125,11 +127,24 @@ def _triggers(
     if o.verb == "cycle":
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
             return _recorded(table, instance, source, obj, bindings, o, step, None)
-    if o.verb == "step begins":
-        with citing("300.5"):
-            return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
-    return record(table, instance, source, obj, bindings, o, step, None)
+    with citing(*_moment(table, o)):
+        return record(table, instance, source, obj, bindings, o, step, None)
+
+
+def _moment(table: Table, o: Occurrence) -> tuple[str, ...]:
+    """The rules on what triggers as a step begins, and on what triggers where nobody gets priority."""
+    if o.verb == "step begins":
+        return ("300.5",)
+    return ("302.3",) if table.game.turn.step == "untap" else ()
+
+
+def _other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:
+    """Of "blocks or becomes blocked by a creature": that creature, the blocked one for the first pattern, else the blocker."""
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
+    each = _each(ability.event)
+    return o.other if len(each) > 1 and pattern == each[0] else o.subject
 
 
 def visible(obj: Obj) -> bool:
@@ -311,10 +326,12 @@ def put_on_stack(table: Table) -> bool:
     if not waiting:
         return False
     table.note(pending=())
-    for player in apnap(table.game, {p.controller for p in waiting}):
+    players = apnap(table.game, {p.controller for p in waiting})
+    several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
+    for player in players:
         own = [p for p in waiting if p.controller == player]
         for trigger in in_chosen_order(table, player, own):
-            stack_trigger(table, trigger)
+            stack_trigger(table, trigger, several)
     return True
 
 
@@ -345,11 +362,14 @@ def e_walk(body: e.Body) -> Iterator[object]:
 
 
 @rule("410.4")
-def stack_trigger(table: Table, trigger: PendingTrigger) -> int | None:
-    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed."""
+def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
+    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed.
+
+    `rules`: what orders it among others.
+    """
     from judge.engine.r409_activating import announce_triggered
 
-    with table.trace.under(trigger.step):
+    with table.trace.under(trigger.step), citing(*rules, "410.4"):
         return announce_triggered(table, trigger)
 
 

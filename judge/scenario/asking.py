@@ -452,7 +452,7 @@ def _won(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    losers = [p for p in at.game.order if at.game.players[p].out or (at.game.over == "won" and p not in at.game.winners)]
+    losers = [p for p in at.game.order if p not in at.game.winners and (at.game.players[p].out or at.game.over == "won")]
     a.value = losers[0] if len(losers) == 1 else losers or "nobody"
     asker.rest_on(a, at, ("over",), *(("out", p) for p in at.game.order))
 

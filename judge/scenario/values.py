@@ -75,7 +75,7 @@ def same_value(type: ValueType, expected: Value, actual: object, same_name: Same
     """
     same = same_name or _same_text
     if type in ("list", "bag", "players"):
-        wanted = [str(item) for item in expected] if isinstance(expected, list) else [str(expected)]
+        wanted = [str(item) for item in expected] if isinstance(expected, list) else [] if expected in NOBODY else [str(expected)]
         found = list(actual) if isinstance(actual, list | tuple) else [] if actual in NOBODY else [actual]
         if len(wanted) != len(found):
             return False
@@ -144,6 +144,14 @@ def _names(raw: Raw) -> Value | None:
         else:
             names.append(name.strip())
     return names
+
+
+def _players(raw: Raw) -> Value | None:
+    """One player as a name, several as a list, none as `nobody`: the forms that an answer has."""
+    names = _names(raw)
+    if not isinstance(names, list):
+        return None
+    return names if len(names) > 1 else names[0] if names else "nobody"
 
 
 def _mana(raw: Raw) -> Value | None:
@@ -229,6 +237,6 @@ _READERS: Mapping[ValueType, Callable[[Raw], Value | None]] = {
     "name": _name,
     "player": _player,
     "step": _step,
-    "players": _names,
+    "players": _players,
     "yes/no": _truth,
 }
