@@ -96,7 +96,7 @@ def define(spec: CardSpec) -> e.CardDefinition:
     except JudgeError as error:
         text = spec.place.of("text")
         clause = str(getattr(error, "clause", ""))
-        error.place = text.part(clause, 0, len(clause)) if clause and clause in text.source else text
+        error.place = text.part(clause, 0, len(clause)) if clause else text
         raise
 
 
