@@ -48,6 +48,6 @@ def slugs(names: Iterable[str]) -> dict[str, str]:
 
 def file_name(path: str) -> str:
     """The relative path of a report for a scenario's relative path: `410/some-question.html`."""
-    pieces = [re.sub(r"[^\w.-]+", "-", piece).strip(".-") or "scenario" for piece in path.replace("\\", "/").split("/") if piece]
-    last = re.sub(r"\.ya?ml$", "", pieces[-1]) or "scenario"
-    return "/".join([*pieces[:-1], f"{last}.html"])
+    bare = re.sub(r"\.ya?ml$", "", path.replace("\\", "/"))
+    pieces = [re.sub(r"[^\w.-]+", "-", piece).strip(".-") or "scenario" for piece in bare.split("/")]
+    return f"{'/'.join(pieces)}.html"

@@ -203,7 +203,7 @@ class Browser:
 
     def _glossary(self, sections: list[str]) -> str:
         terms = [self._term(term) for term in self.book.text.terms]
-        letters = [{"name": name, "terms": list(of)} for name, of in groupby(terms, key=lambda t: t["name"][0].upper())]
+        letters = [{"name": name, "terms": list(of)} for name, of in groupby(terms, key=lambda t: t["anchor"][0].upper())]
         return self._page("glossary.html", "Glossary", place="Glossary", letters=letters, before=self._door(sections[-1]))
 
     def _term(self, term: Term) -> dict[str, Any]:

@@ -48,8 +48,8 @@ class Layers:
         for use in self.book.finder.uses(text):
             if use.term in seen or use.term in EVERYDAY or use.term == own:
                 continue
-            if any(use.start < end and start < use.end for start, end in taken):
-                continue
+            if any(use.start < end and start < use.end for start, end in taken) or text[: use.start].endswith("{"):
+                continue  # part of a reference, or the X of {X}
             seen.add(use.term)
             page = "" if here == GLOSSARY else GLOSSARY
             found.append(Span(use.start, use.end, f"{page}#{self.anchors[use.term]}", "t"))

@@ -45,7 +45,7 @@ def marked(old: str, new: str) -> list[tuple[str, str]]:
     a, b = old.split(), new.split()
     plain = [[word.translate(_PLAIN) for word in words] for words in (a, b)]
     runs: list[tuple[str, str]] = []
-    for sort, a1, a2, b1, b2 in SequenceMatcher(None, *plain, autojunk=False).get_opcodes():
+    for sort, a1, a2, b1, b2 in SequenceMatcher(None, plain[0], plain[1], autojunk=False).get_opcodes():
         if sort == "equal":
             runs.append(("=", " ".join(b[b1:b2])))
             continue

@@ -23,11 +23,14 @@ PATH = "<scenario>"
 MEMORY = 1 << 30
 REPLY = 8_000_000  # bytes; a trace as long as this helps nobody
 WARM = """\
+cards:
+  Mourning Bell:
+    {cost: "{2}", type: Artifact, text: "Whenever a creature is put into a graveyard from play, you gain 1 life."}
 players:
-  Ann: {hand: [Shock], in play: [Mountain]}
+  Ann: {hand: [Shock, Holy Strength], in play: [Mountain, Mourning Bell, Hill Giant]}
   Ben: {in play: [Grizzly Bears]}
-events: [Ann plays Shock targeting Ben, all pass]
-questions: [life of Ben, why did Ann draw?, can Grizzly Bears attack?]
+events: [Ann plays Shock targeting Grizzly Bears, all pass, all pass, Ann attacks with Hill Giant, Ann plays Holy Strength]
+questions: [life of Ann, P/T of Hill Giant, can Grizzly Bears attack?, was event 5 legal?]
 """
 FORBIDDEN = ("os.", "subprocess.", "socket.", "shutil.", "pty.", "ftplib.", "urllib.", "webbrowser.", "ctypes.", "fcntl.", "signal.")
 ALLOWED = ("os.listdir", "os.scandir", "os.getxattr", "os.listxattr")

@@ -84,7 +84,7 @@
   window.judgeSearch = { load: load, find: find };
   var form = document.querySelector("form.search");
   if (!form || !edition) { return; }
-  var input = form.querySelector("input"), box = document.getElementById("results"), list = document.getElementById("found"), told = document.getElementById("told"), at = -1;
+  var input = form.querySelector("input"), box = document.getElementById("judge-results"), list = document.getElementById("judge-found"), told = document.getElementById("judge-told"), at = -1;
   form.hidden = false;
 
   function snippet(row, groups) {

@@ -12,7 +12,7 @@
   function each(list, work) { Array.prototype.forEach.call(list, work); }
 
   // ---- hover cards
-  var card = make("div", "", { id: "card", role: "tooltip", hidden: "" }), owner = null, timer = 0;
+  var card = make("div", "", { id: "judge-card", role: "tooltip", hidden: "" }), owner = null, timer = 0;
   document.body.append(card);
   function keyOf(link) {
     var parts = link.pathname.split("/"), page = parts.pop();
@@ -28,7 +28,7 @@
       row.text.split("\n").forEach(function (text) { if (text) { card.append(make("p", text, text.indexOf("Example:") === 0 ? { class: "example" } : {})); } });
       owner = link;
       card.hidden = false;
-      link.setAttribute("aria-describedby", "card");
+      link.setAttribute("aria-describedby", "judge-card");
       var at = link.getBoundingClientRect(), wide = document.documentElement.clientWidth;
       var above = at.top - card.offsetHeight - 6, top = at.bottom + 6 + card.offsetHeight > window.innerHeight && above > 0 ? above : at.bottom + 6;
       card.style.left = Math.max(12, Math.min(at.left, wide - card.offsetWidth - 12)) + window.scrollX + "px";
@@ -139,8 +139,8 @@
   try { off = window.localStorage.getItem("judge-shortcuts") === "off"; } catch (e) { off = false; }
   function showHelp() {
     if (!dialog) {
-      dialog = make("dialog", "", { "aria-labelledby": "keys" });
-      dialog.append(make("h2", "Keyboard shortcuts", { id: "keys" }));
+      dialog = make("dialog", "", { "aria-labelledby": "judge-keys" });
+      dialog.append(make("h2", "Keyboard shortcuts", { id: "judge-keys" }));
       var keys = make("dl");
       [["/", "search"], ["?", "this help"], ["+", "open everything"], ["-", "close everything"], ["Esc", "close what is open"], ["←", "previous section"], ["→", "next section"]].forEach(function (pair) {
         var dt = make("dt");
@@ -165,7 +165,7 @@
     var typing = event.target.closest("input, textarea, select, [contenteditable]");
     if (event.ctrlKey || event.altKey || event.metaKey || typing || off || (dialog && dialog.open)) { return; }
     var work = {
-      "/": function () { var input = document.getElementById("search"); if (input) { input.focus(); input.select(); } },
+      "/": function () { var input = document.getElementById("judge-search"); if (input) { input.focus(); input.select(); } },
       "?": showHelp,
       "+": function () { each(all("main details"), function (d) { d.open = true; }); },
       "-": function () { each(all("main details"), function (d) { d.open = false; }); },

@@ -1,0 +1,44 @@
+"""A whole site, built once: the browser of the edition, and reports of some scenarios, friendly and hostile."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from site_samples import ROOT, SCENARIOS
+
+from judge.site.building import build_browser
+from judge.site.reports import build_reports
+
+
+@pytest.fixture(scope="session")
+def no_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A data folder without imports, whatever the user has."""
+    folder = tmp_path_factory.mktemp("data")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_DATA_HOME", str(folder))
+        yield folder
+
+
+@pytest.fixture(scope="session")
+def scenarios(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of scenarios; one is a copy of one that comes with the package."""
+    folder = tmp_path_factory.mktemp("scenarios")
+    for name, text in SCENARIOS.items():
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    own = "artifact-dies-with-the-creatures-it-watches.yaml"
+    shutil.copy(ROOT / "scenarios" / "410" / own, folder / "410" / own)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, scenarios: Path, no_imports: Path) -> Path:
+    """The built site: reports first, then the browser."""
+    folder = tmp_path_factory.mktemp("site")
+    build_reports(folder, [scenarios])
+    build_browser(folder)
+    return folder

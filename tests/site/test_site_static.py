@@ -1,0 +1,169 @@
+"""The built site, read as files: every link and anchor, sizes, texts unchanged, hostile texts, the two orders of building."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from site_pages import Page, dead_links, read
+from site_samples import EDITION, EVIL
+
+from judge.rulebook.rulebook import load_rulebook
+from judge.site.addresses import file_name, of_number, slugs
+from judge.site.building import build_browser
+from judge.site.layers import Layers
+from judge.site.reports import Catalogue, build_reports
+
+
+def test_every_link_and_anchor_resolves(site: Path) -> None:
+    assert dead_links(site) == []
+
+
+def test_nothing_is_loaded_from_another_host(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        assert [link for link in read(path).links if "//" in link] == [], path.name
+    for path in (site / "static").iterdir():
+        text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "://" not in text, path.name
+        assert "url(" not in text, path.name
+
+
+def test_sizes(site: Path) -> None:
+    sizes = {path.name: path.stat().st_size for path in (site / EDITION).glob("[0-9]*.html")}
+
+    assert max(sizes.values()) < 300_000
+    assert len(sizes) == 85
+
+
+def test_every_number_and_term_has_an_address(site: Path) -> None:
+    book = load_rulebook(EDITION)
+    addresses = json.loads((site / EDITION / "rules.json").read_text(encoding="utf-8"))
+
+    assert set(addresses["numbers"]) == set(book.known)
+    assert set(addresses["terms"]) == set(book.terms)
+    assert addresses["numbers"]["410.10d"] == "410.html#410.10d"
+    ids = {name: set(read(site / EDITION / name).ids) for name in ("410.html", "glossary.html", "index.html")}
+    assert {"410.10d", "410.10"} <= ids["410.html"]
+    assert {"part-1", "part-6"} <= ids["index.html"]
+    assert set(slugs(book.terms).values()) <= ids["glossary.html"]
+
+
+def test_ids_are_unique(site: Path) -> None:
+    for path in (site / EDITION).glob("*.html"):
+        ids = read(path).ids
+        assert len(ids) == len(set(ids)), path.name
+
+
+def test_links_are_a_layer_over_an_unchanged_text() -> None:
+    book = load_rulebook(EDITION)
+    layers = Layers(book, slugs(book.terms))
+    for rule in book:
+        html = layers.paragraph(rule.text, f"{rule.section}.html", set(), rule.number)
+        assert Page(str(html)).text == re.sub(r"\{([^{}]{1,3})\}", lambda m: m[1] if drawn(m[0]) else m[0], rule.text), rule.number
+
+
+def drawn(symbol: str) -> bool:
+    """Whether the page draws it as a mana symbol, without its braces."""
+    from judge.explanation.html import symbols
+
+    return "<" in symbols(symbol)
+
+
+def test_what_stands_under_a_rule(site: Path) -> None:
+    html = (site / EDITION / "410.html").read_text(encoding="utf-8")
+    entry = html[html.index('id="410.10d"') : html.index('id="410.10e"')]
+
+    assert "judge/engine/r410_triggered_abilities.py:" in entry
+    assert '<a href="../reports/410/artifact-dies-with-the-creatures-it-watches.html">' in entry
+    assert 'rel="prev" href="409.html"' in html
+    assert 'rel="next" href="411.html"' in html
+
+
+@pytest.mark.parametrize("first", ["reports", "browser"])
+def test_either_order_gives_the_same_site(first: str, tmp_path: Path, site: Path, scenarios: Path, no_imports: Path) -> None:
+    folder = tmp_path / "site"
+    build_reports(folder, [scenarios]) if first == "reports" else build_browser(folder)
+    build_browser(folder) if first == "reports" else build_reports(folder, [scenarios])
+
+    code = re.compile(r"<dt>Implemented in</dt>.*")  # somebody may be at work on the engine just now
+
+    def contents(at: Path) -> dict[str, str]:
+        return {p.relative_to(at).as_posix(): code.sub("", p.read_text("utf-8")) for p in at.rglob("*") if p.is_file()}
+
+    assert contents(folder) == contents(site)
+
+
+def test_reports_alone_are_a_site_too(tmp_path: Path, scenarios: Path, no_imports: Path) -> None:
+    totals = build_reports(tmp_path, [scenarios])
+
+    assert dead_links(tmp_path) == []
+    assert (totals.passed, totals.failed, totals.broken, totals.asked) == (3, 1, 1, 1)
+
+
+def test_reports_that_are_no_more_are_removed(tmp_path: Path, scenarios: Path, no_imports: Path) -> None:
+    copy = tmp_path / "scenarios"
+    shutil.copytree(scenarios, copy)
+    build_reports(tmp_path / "site", [copy])
+    (copy / "410" / "fails.yaml").unlink()
+    build_reports(tmp_path / "site", [copy])
+
+    assert not (tmp_path / "site" / "reports" / "410" / "fails.html").exists()
+    assert len(Catalogue.read(tmp_path / "site").reports) == 5
+    assert dead_links(tmp_path / "site") == []
+
+
+def test_reports_link_into_the_browser(site: Path) -> None:
+    page = read(site / "reports" / "410" / "shock.html")
+
+    assert f"../../{EDITION}/413.html#413.1" in page.links
+    assert "../../reports/index.html" in page.links
+
+
+def test_the_index_of_reports(site: Path) -> None:
+    html = (site / "reports" / "index.html").read_text(encoding="utf-8")
+
+    assert "6 scenarios" in html
+    assert "3 passed" in html
+    assert "1 failed" in html
+    assert "413 Resolving Spells and Abilities" in html
+    assert f'href="../{EDITION}/413.html#413.1"' in html
+    assert (site / "reports" / "index-2.html").exists()
+
+
+def test_hostile_texts_stay_text(site: Path) -> None:
+    pages = [path for path in site.glob("reports/**/*.html") if EVIL.split(">")[0] in read(path).text]
+
+    assert len(pages) == 3  # the report, the error page, and the index
+    for path in pages:
+        page = read(path)
+        assert page.handlers == []
+        assert page.tags.count("img") == 0
+        assert "49" not in page.text
+        assert "<b>Bold" not in path.read_text(encoding="utf-8")
+
+
+def test_file_names_are_tame() -> None:
+    assert file_name("../../etc/pass wd.yaml") == "scenario/scenario/etc/pass-wd.html"
+    assert file_name("evil/<script>.yaml") == "evil/script.html"
+    assert file_name(".yaml") == "scenario.html"
+
+
+def test_addresses_seen_from_a_page() -> None:
+    assert of_number("410.10d") == "410.html#410.10d"
+    assert of_number("410.10d", "410.html") == "#410.10d"
+    assert of_number("410", "410.html") == "#top"
+    assert of_number("4", "410.html") == "index.html#part-4"
+
+
+def test_a_second_build_changes_nothing(tmp_path: Path, no_imports: Path) -> None:
+    build_browser(tmp_path)
+    stale = tmp_path / EDITION / "999.html"
+    stale.write_text("old", encoding="utf-8")
+    before = (tmp_path / EDITION / "502.html").read_bytes()
+    build_browser(tmp_path)
+
+    assert not stale.exists()
+    assert (tmp_path / EDITION / "502.html").read_bytes() == before
