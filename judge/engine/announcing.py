@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import r415_targets
 from judge.engine.decisions import Decision, Division, NumberIn, SetOf
-from judge.engine.looking import number, players
+from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.questions import condition_rules
 from judge.engine.state import AbilityInstance, Bindings, Thing
 from judge.engine.table import Table
@@ -42,7 +44,6 @@ class Announcement:
         self.extra: list[tuple[e.Body, Bindings]] = []
         self.choices: tuple[int, ...] = ()
         self.rules: tuple[str, ...] = ()
-
 
     def note_choices(self, table: Table) -> None:
         """Keeps the choices made so far among the reasons of what the object will do."""
@@ -163,9 +164,12 @@ def _chosen_targets(
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
-            raise IllegalAction("there is no legal target" if least == 1 else "there are too few legal targets", rule="409.1d")
-        group = _ask(table, announced, spec, index, options, least, min(most, len(options)), later + len(body.targets) - index - 1)
-        chosen.append(group)
+            why = "there is no legal target" if least == 1 else "there are too few legal targets"
+            raise IllegalAction(why, rule="409.1d", also=_forbidding(table, ctx, spec, announced.id))
+        wanted = r415_targets.Targets(options, least, min(most, len(options)))
+        needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
+        wanted = r415_targets.restricted(table, wanted, spec, needed)
+        chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and not left_out):
         table.step(
             "targets",
@@ -179,15 +183,27 @@ def _chosen_targets(
     return tuple(chosen)
 
 
+def _needed(
+    table: Table, announced: Announcement, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], options: tuple[Thing, ...]
+) -> tuple[Thing, ...]:
+    """Those options of which one must be chosen: something wanted, when none is chosen and no later instance could take one."""
+    found = tuple(x for x in options if r415_targets.wanted(table, announced.player, x))
+    if not found or any(r415_targets.wanted(table, announced.player, x) for group in chosen for x in group):
+        return ()
+    ctx = table.context(announced.bindings.with_(targets=chosen))
+    rest = (x for spec in body.targets[len(chosen) + 1 :] for x in r415_targets.legal_targets(table, ctx, spec, announced.id))
+    return () if any(r415_targets.wanted(table, announced.player, x) for x in rest) else found
+
+
+def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:
+    """The keywords' rules by which things that fit the words can't be targeted."""
+    fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
+    verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
+    return tuple(dict.fromkeys(v.rule for v in verdicts if not v and v.rule.startswith("502")))
+
+
 def _ask(
-    table: Table,
-    announced: Announcement,
-    spec: e.TargetSpec,
-    index: int,
-    options: tuple[Thing, ...],
-    least: int,
-    most: int,
-    later: int,
+    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, wanted: r415_targets.Targets, later: int
 ) -> tuple[Thing, ...]:
     ctx = table.context(announced.bindings)
 
@@ -198,7 +214,7 @@ def _ask(
     if not isinstance(spec.chooser, t.You):
         others = players(ctx, spec.chooser)
         chooser = others[0] if others else announced.player
-    wanted = r415_targets.Targets(options, least, most, refused=refused)
+    wanted = msgspec.structs.replace(wanted, refused=refused)
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
     player = None if spec.at_random else announced.player
     return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))

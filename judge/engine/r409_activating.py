@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.engine import r408_priority
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.quantities import holds
-from judge.engine.questions import answers, forbidden, has_keyword, keyword_rules
+from judge.engine.questions import can_activate, has_keyword, keyword_rules
 from judge.engine.r409_costs import Way, all_targets, finish, need
+from judge.engine.r502_spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.state import (
     GRAVEYARD,
     IN_PLAY,
@@ -40,6 +40,8 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
         r408_priority.need_priority(table, player)
     try:
         _may_activate(table, player, source, instance, mana_ability)
+        if ability.keyword in ACTIVATING:
+            ACTIVATING[ability.keyword](table, player, source, instance)
     except IllegalAction as refusal:
         refusal.also = (*refusal.also, *keyword_rules(ability.keyword, "when"))
         raise
@@ -102,11 +104,7 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
             raise IllegalAction(f"its own words do not allow it now: {verdict.failed}", rule="403.4")
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4")
-    for action, thing, other in (("be activated", source, None), ("activate abilities", player, source)):
-        if mana_ability and any(isinstance(p.other, t.Not) for _, p in answers(table, e.Cant, thing, action, other)):
-            continue
-        verdict = forbidden(table, action, thing, other)
-        need(table, verdict)
+    need(table, can_activate(table, source, mana_ability))
     if not mana_ability and not _split_second(table):
         raise IllegalAction("a spell with split second is on the stack", rule="502.58a")
 
@@ -126,7 +124,7 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
     if ability.cost.loyalty is not None:
         key = instance.key.with_(origin="loyalty", index=0, instance=0)
         uses = uses.set(key, uses.get(key, 0) + 1)
-    if ability.limit:
+    if ability.limit or ability.keyword in ONCE_EACH_TURN:
         uses = uses.set(instance.key, uses.get(instance.key, 0) + 1)
     if uses is not table.game.uses:
         table.note(uses=uses)

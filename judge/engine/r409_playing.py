@@ -84,7 +84,8 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     if "instant" in types:
         return ()
     try:
-        r408_priority.need_sorcery_time(table, player, obj.name, *(number for kind, number in _TYPES.items() if kind in types))
+        numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
+        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, "305.3")
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         if letting:
@@ -163,6 +164,8 @@ def play_spell(
     origin = table.game.objects[id].zone
     permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])
     announced = Announcement(player=player, id=id, origin=origin)
+    if not during_resolution and not r408_priority.sorcery_time(table, player) and "instant" not in table.view.chars(id).types:
+        announced.done.add("played as an instant")
     plain = any(not p.rules for p in permitted)
     rules = () if plain or not permitted else permitted[0].rules
     if face_down:
@@ -266,7 +269,8 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
     announced.body = body
     announced.note_choices(table)
     if body is not None:
-        choose_targets(table, announced, body)
+        with citing(*(() if spell is not None else r502_spell_keywords.enchanting(table, id))):
+            choose_targets(table, announced, body)
         divide(table, announced, body)
     r502_spell_keywords.add_texts(table, announced, spliced)
 

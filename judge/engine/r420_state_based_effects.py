@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.effects import KeywordAbility
+from judge.cards.instructions.things import AllOf
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.questions import forbidden
@@ -27,10 +28,15 @@ class Row(msgspec.Struct, frozen=True):
     find: Callable[[Table], Found]
 
 
+def _can_lose(table: Table, player: str) -> bool:
+    """Whether no effect says that the player can't lose the game."""
+    return bool(forbidden(table, "lose the game", player))
+
+
 def _life(table: Table) -> Found:
     """A player with no life left loses."""
     for name in table.game.alive:
-        if table.game.players[name].life <= 0:
+        if table.game.players[name].life <= 0 and _can_lose(table, name) and forbidden(table, "lose the game for life", name):
             yield Occurrence("lose game", subject=name, player=name), (("life", name),)
 
 
@@ -60,8 +66,11 @@ def _lethal(table: Table) -> Found:
 
 
 def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
-    """The enchant ability among abilities (502.45)."""
-    return next((a for a in abilities if isinstance(a, KeywordAbility) and a.keyword == "enchant"), None)
+    """The enchant ability among abilities (502.45); of several, one that asks for what all of them ask (502.45c)."""
+    found = [a for a in abilities if isinstance(a, KeywordAbility) and a.keyword == "enchant"]
+    if len(found) < 2 or any(a.quality is None for a in found):
+        return found[0] if found else None
+    return msgspec.structs.replace(found[0], quality=AllOf(tuple(a.quality for a in found if a.quality is not None)))
 
 
 def legally_enchanted(table: Table, id: int, host: Thing | None) -> bool:
@@ -92,7 +101,16 @@ def _auras(table: Table) -> Found:
         if "Aura" in table.view.chars(id).subtypes:
             host = table.game.objects[id].attached_to
             if not legally_enchanted(table, id, host):
-                yield _to_graveyard(table, id), (("attached", id), ("object", host), ("types", host))
+                gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
+                yield gone, (("attached", id), ("object", host), ("types", host))
+
+
+def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) -> Occurrence:
+    """What happens because of a keyword of the host (protection: 502.7c-d) names its paragraph."""
+    there = host is not None and table.context(Bindings()).exists(host)
+    verdict = forbidden(table, action, host, o.subject) if there else None
+    keyword = verdict is not None and not verdict and verdict.rule.startswith("502")
+    return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o  # type: ignore[no-any-return]
 
 
 def _legends(table: Table) -> Found:
@@ -118,14 +136,14 @@ def _tokens(table: Table) -> Found:
 def _empty_library(table: Table) -> Found:
     """A player who tried to draw from an empty library loses."""
     for name in table.game.alive:
-        if table.game.players[name].drew_from_empty:
+        if table.game.players[name].drew_from_empty and _can_lose(table, name):
             yield Occurrence("lose game", subject=name, player=name), (("drew", name),)
 
 
 def _poison(table: Table) -> Found:
     """A player with ten poison counters loses."""
     for name in table.game.alive:
-        if table.game.players[name].poison >= 10:
+        if table.game.players[name].poison >= 10 and _can_lose(table, name):
             yield Occurrence("lose game", subject=name, player=name), (("counters", name),)
 
 
@@ -157,7 +175,9 @@ def _equipment(table: Table) -> Found:
         chars = table.view.chars(id)
         wanted = "creature" if "Equipment" in chars.subtypes else "land" if "Fortification" in chars.subtypes else ""
         if wanted and "Aura" not in chars.subtypes and not legally_equipped(table, id, obj.attached_to, wanted):
-            yield Occurrence("unattach", subject=id, other=obj.attached_to), (("attached", id), ("types", obj.attached_to))
+            action = "be equipped" if wanted == "creature" else "be fortified"
+            off = _by_keyword(table, Occurrence("unattach", subject=id, other=obj.attached_to), action, obj.attached_to)
+            yield off, (("attached", id), ("types", obj.attached_to))
 
 
 def legally_equipped(table: Table, id: int, host: Thing, wanted: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from judge.engine import questions
 from judge.engine.durations import END_OF_COMBAT, END_OF_TURN, UNTIL_ANY, UNTIL_ONES_OWN
 from judge.engine.moving import last_view, leave_combat, zone_key
-from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
+from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -24,18 +24,14 @@ LIMITED = END_OF_TURN.union(END_OF_COMBAT, *UNTIL_ONES_OWN.values(), *UNTIL_ANY.
 def in_untap_step(table: Table) -> list[Occurrence]:
     """What phases out and in, at the same time, as the active player's untap step begins."""
     player = table.game.turn.player
-    out = [
-        id
-        for id in table.game.in_play
-        if table.view.chars(id).controller == player and questions.has_keyword(table, id, "phasing")
-    ]
+    out = [id for id in table.game.in_play if table.view.chars(id).controller == player and questions.has_keyword(table, id, "phasing")]
     back = [
         id
         for id in table.game.zone(PHASED_OUT)
-        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player
-        and HOST not in table.game.objects[id].data
+        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
     ]
-    return phase_out(table.game, out) + phase_in(table.game, back)
+    found = phase_out(table.game, out) + phase_in(table.game, back)
+    return [o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "502.15b"))) for o in found]
 
 
 @rule("502.15i")
@@ -47,7 +43,8 @@ def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
         host = hosts.pop(0)
         for attached in game.attached(host):
             if attached not in found:
-                found[attached] = Occurrence("phase out", subject=attached, kind="indirectly", other=host)
+                data = FrozenMap({"rules": ("502.15i",)})
+                found[attached] = Occurrence("phase out", subject=attached, kind="indirectly", other=host, data=data)
                 hosts.append(attached)
     return list(found.values())
 
@@ -77,7 +74,10 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> 
     view = last_view(table, before, obj, obj.id)
     game = leave_combat(game, obj.id)
     game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
-    return _forgotten(game, obj.id), o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT)
+    forgotten = _forgotten(game, obj.id)
+    rules = (*(("502.15e",) if obj.damage else ()), *(("502.15g",) if forgotten.effects != game.effects else ()))
+    data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
+    return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, data=data)
 
 
 @rule("502.15f", "502.15j", "502.15k", "502.15m")
@@ -86,10 +86,9 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> t
     obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
     if obj is None or obj.zone != PHASED_OUT:
         return None
-    back = obj.with_(zone=IN_PLAY, since=-1, data=obj.data.without(UNDER, HOST))
-    return _change_zone(game, obj, back), o.with_(
-        player=str(obj.data.get(UNDER, obj.owner)), origin=PHASED_OUT, destination=IN_PLAY
-    )
+    under = str(obj.data.get(UNDER, obj.owner))
+    back = obj.with_(zone=IN_PLAY, since=-1, controller=obj.controller or under, data=obj.data.without(UNDER, HOST))
+    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY)
 
 
 def _change_zone(game: Game, old: Obj, new: Obj) -> Game:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.keywords import paragraph
 from judge.engine import mana as m
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, divide
@@ -21,7 +22,7 @@ from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import REDUCTIONS
 from judge.engine.r415_targets import legal_targets
 from judge.engine.r420_state_based_effects import spell_ability
-from judge.engine.state import HAND, Bindings, Occurrence
+from judge.engine.state import HAND, AbilityInstance, Bindings, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -174,6 +175,34 @@ def _sorcery_time(table: Table, player: str, id: int) -> bool:
     except IllegalAction:
         return False
     return True
+
+
+# ------------------------------------------------------------------------------------------------------------- enchant
+
+
+def enchanting(table: Table, id: int) -> tuple[str, ...]:
+    """The paragraphs by which an Aura spell's target is what it is: of several enchant abilities, all; for a player, players only."""
+    qualities = [k.quality for k in keywords(table, id) if k.keyword == "enchant"]
+    player = any(q is not None and any(isinstance(n, t.IsPlayer | t.IsOpponent) for n in walk(q)) for q in qualities)
+    return ("502.45a", *(("502.45c",) if len(qualities) > 1 else ()), *(("502.45d",) if player else ()))
+
+
+# ------------------------------------------------------------------------------------------------------------ forecast
+
+
+@rule("502.53b")
+def need_forecast(table: Table, player: str, source: int, instance: AbilityInstance) -> None:
+    """A forecast ability is played in its owner's upkeep step, once each turn."""
+    turn, owner = table.game.turn, table.game.objects[source].owner
+    if turn.player != owner or turn.step != "upkeep":
+        raise IllegalAction(f"a forecast ability is played only in {owner}'s upkeep step", rule="502.53b")
+    if table.game.uses.get(instance.key, 0):
+        raise IllegalAction("this forecast ability was played this turn already", rule="502.53b")
+
+
+ACTIVATING = {"forecast": need_forecast}
+"""What else a keyword asks before its activated ability may be played."""
+ONCE_EACH_TURN = frozenset({"forecast"})
 
 
 # ------------------------------------------------------------------------------------------------------------- convoke
