@@ -230,9 +230,11 @@ def put_attacking(game: Game, id: int, defender: Thing) -> Game:
 @rule("311.2")
 def end(table: Table) -> None:
     """As the end of combat step ends, everything is removed from combat."""
-    if table.game.combat is not None:
+    combat = table.game.combat
+    if combat is not None:
         table.note(combat=None)
-        table.step("combat ends", writes=(("combat",),), player=table.game.turn.player)
+        fought = dict.fromkeys((*combat.attackers, *combat.blocking))
+        table.step("combat ends", writes=(("combat",), *(("combat", id) for id in fought)), player=table.game.turn.player)
 
 
 def nobody_fights(combat: Combat) -> Combat:

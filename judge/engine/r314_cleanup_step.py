@@ -13,6 +13,10 @@ from judge.engine.table import Table
 from judge.engine.trace import rule
 
 
+NORMALLY = 7
+"""The maximum hand size where no effect says otherwise (314.1)."""
+
+
 def cleanup_step(table: Table) -> None:
     """What the rules do in each cleanup step, in order."""
     discard_to_hand_size(table)
@@ -40,6 +44,9 @@ def discard_to_hand_size(table: Table) -> None:
     player = table.game.turn.player
     hand, most = table.game.zone(HAND, player), hand_size(table, player)
     if most is None or len(hand) <= most:
+        if len(hand) > NORMALLY:
+            sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
+            table.step("no discard", reads=sources, writes=(("contents", HAND),), player=player)
         return
     over = len(hand) - most
     data = (("what", "discard"), ("count", over))

@@ -63,6 +63,11 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 continue
             if o.verb == "block pair":
                 bindings = bindings.bind("pair", _other_of_pair(instance, pattern, o))
+            if pattern.kind == patterns.BY_RECIPIENT:
+                if (instance.key, o.other) in seen:
+                    continue
+                seen.add((instance.key, o.other))
+                bindings = bindings.with_(event=_all_dealt(occurred, o, pattern))
             if pattern.once:
                 if (instance.key, pattern) in seen:
                     continue
@@ -130,6 +135,13 @@ def _triggers(
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
     with citing(*_moment(table, o)):
         return record(table, instance, source, obj, bindings, o, step, None)
+
+
+@rule("410.6")
+def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPattern) -> Occurrence:
+    """All damage dealt to one recipient at the same time, as one occurrence."""
+    same = [p for p in occurred if p.verb == "damage" and p.other == o.other and pattern.combat in (None, p.combat)]
+    return o.with_(amount=sum(p.amount for p in same))  # type: ignore[no-any-return]
 
 
 def _moment(table: Table, o: Occurrence) -> tuple[str, ...]:
@@ -258,7 +270,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
     keyword = delayed.bindings.named.get("keyword", "")
-    with citing(*keyword_rules(keyword)):
+    with citing(*keyword_rules(keyword), *(("404.4b",) if delayed.once else ())):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),

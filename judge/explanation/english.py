@@ -83,6 +83,7 @@ STEPS: dict[str, Variants] = {
     "combat begins": plain("Combat begins: {player} attacks, and {defending:names} can be attacked."),
     "combat ends": plain("Combat ends."),
     "no attack": plain("{player} does not attack."),
+    "no discard": plain("{player} has no more cards than the maximum hand size allows."),
     "no block": plain("{player} does not block."),
     "costs locked in": plain("What must be paid to {what} is now fixed: {count:count cost}."),
     "not in combat": plain("{thing} attacks or blocks no more."),

@@ -84,7 +84,8 @@ class Actor:
                 raise IllegalAction(f"{player} doesn't have priority, and {what} first", rule="408.1c")
             r408_priority.pass_priority(table, waiting, written=False)
         if table.game.priority != player:
-            raise IllegalAction(f"{player} doesn't have priority", rule="408.1c")
+            nobody = {"untap": ("302.3",), "cleanup": ("314.3",)}.get(table.game.turn.step, ())
+            raise IllegalAction(f"{player} doesn't have priority", rule="408.1c", also=nobody)
 
     def close_declaration(self) -> None:
         """An open declaration or assignment is closed by default."""

@@ -12,7 +12,7 @@ from judge.engine import patterns
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
 from judge.engine.r410_triggered_abilities import looks_back, visible
-from judge.engine.state import Bindings, Game
+from judge.engine.state import IN_PLAY, Bindings, Game
 from judge.scenario.results import WhyNot
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ def _ask(
     verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
         return 2, WhyNot(text, id, verdict.failed, verdict.rule or "410.2", tuple(str(f) for f in verdict.facts))
+    if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
+        return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
     if not has:
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""

@@ -19,7 +19,7 @@ from walking import (
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r300_turn
+from judge.engine import r300_9_skips, r300_turn
 from judge.engine.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
 from judge.engine.turn_table import PHASES, STEPS, TURN, happens_before, in_step
 
@@ -156,7 +156,7 @@ def test_300_8_an_extra_step_comes_directly_after_the_step() -> None:
 )
 def test_300_9_419_6e_a_skipped_step_or_phase_does_not_exist(what: str, missing: set[str]) -> None:
     table = table_at(library(Board()), "end of turn")
-    r300_turn.skip_next(table, "Ben", what)
+    r300_9_skips.skip_next(table, "Ben", what)
     go(table, "end of turn", "Ben")
     assert set(WITHOUT_ATTACK) - set(steps_begun(table)) == missing - {"declare blockers", "combat damage"}
     go(table, "end of turn", "Ann")
@@ -172,7 +172,7 @@ def test_419_6f_two_effects_skip_two_occurrences_and_what_was_scheduled_waits() 
         delayed=(DelayedTrigger(900, t.EventPattern("step begins", step="upkeep"), later, _bindings("Ann"), "Ann"),)
     )
     table = table_at(board)
-    r300_turn.skip_next(table, "Ben", "upkeep", 1)
+    r300_9_skips.skip_next(table, "Ben", "upkeep", 1)
     go(table, "draw", "Ben")
     assert table.game.players["Ann"].life == 20
     go(table, "upkeep", "Ann")
@@ -186,8 +186,8 @@ def _bindings(you: str) -> Bindings:
 
 def test_419_6f_two_skips_of_turns() -> None:
     table = table_at(library(Board()))
-    r300_turn.skip_next(table, "Ben", "turn")
-    r300_turn.skip_next(table, "Ben", "turn")
+    r300_9_skips.skip_next(table, "Ben", "turn")
+    r300_9_skips.skip_next(table, "Ben", "turn")
     whose = []
     for _ in range(4):
         go(table, "upkeep")

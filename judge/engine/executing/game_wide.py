@@ -54,11 +54,11 @@ def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Runnin
 @rule("419.6e")
 def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     """Each player will skip the next one, or ones, that he or she would have."""
-    from judge.engine import r300_turn
+    from judge.engine import r300_9_skips
 
     who = players(table, skip.who, bindings)
     for player in who:
-        r300_turn.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)))
+        r300_9_skips.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)))
     yield Act()
     return Outcome(bindings, bool(who))
 

@@ -1,0 +1,86 @@
+"""Skipping steps, phases and turns (300.9, 419.6e-f): what does not take place, and which effects are used up by it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine import questions, r306_combat_phase
+from judge.engine.decisions import Decision, OneOf
+from judge.engine.happening import happen
+from judge.engine.state import HAND, LIBRARY, FrozenMap, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+from judge.engine.turn_table import TURN, Row, steps_of
+from judge.engine.verdicts import Fact
+
+
+def skipped(table: Table, row: Row) -> bool:
+    """Whether a step, or the phase that it would begin, does not take place."""
+    if row.only_if and not r306_combat_phase.had_attackers(table.game):
+        r306_combat_phase.no_attackers(table, row.step)
+        return True
+    player = table.game.turn.player
+    first = next(r for r in TURN if r.phase == row.phase)
+    if row is first and skip(table, player, _names_of_phase(row.phase), "skip step", row.phase):
+        last = [r for r in TURN if r.phase == row.phase][-1]
+        table.note(turn=table.game.turn.with_(step=last.step))
+        return True
+    if row.step == "draw" and _first_draw(table):
+        return True
+    return skip(table, player, (row.step, f"{row.step} step"), "skip step", row.step)
+
+
+def _names_of_phase(phase: str) -> tuple[str, ...]:
+    return (phase, f"{phase} phase", *(("main", "main phase") if phase.endswith("main") else ()))
+
+
+@rule("101.6a")
+def _first_draw(table: Table) -> bool:
+    """With two players, the one who plays first skips the draw step of the game's first turn."""
+    turn = table.game.turn
+    if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
+        return False
+    table.step("skip", player=turn.player, what="draw")
+    return True
+
+
+@rule("419.6e", "300.9")
+def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
+    """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
+    waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names), None)
+    standing = [a for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    if waiting is None and not standing:
+        return False
+    if waiting is not None and standing:
+        labels = tuple(dict.fromkeys(f"effect of {table.name(a.source)}" for a in standing))
+        options = OneOf((*labels, "skip the next one"))
+        if table.ask(Decision("replacement", player, options, "419.9a", (("what", names[0]),))) != "skip the next one":
+            waiting = None
+    if waiting is not None:
+        turn = table.game.turn
+        at = turn.skips.index(waiting)
+        table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
+    reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
+    with citing(*(("419.6f",) if waiting is not None else ())):
+        happen(table, Occurrence(verb, player=player, kind=kind, data=_untouched(table, player, kind)), reads=reads)
+    return True
+
+
+def _untouched(table: Table, player: str, skipped: str) -> FrozenMap[str, Any]:
+    """The facts that a skipped step or phase leaves as they were: what stays tapped, what is not drawn."""
+    steps, facts = steps_of(skipped), list[Fact]()
+    if "untap" in steps:
+        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
+        facts += [("tapped", id) for id in mine]
+    if "draw" in steps:
+        facts += [("contents", HAND), ("contents", LIBRARY)]
+    return FrozenMap({"facts": tuple(facts)})
+
+
+@rule("419.6e", "419.6f")
+def skip_next(table: Table, player: str, what: str, count: int = 1) -> None:
+    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped."""
+    turn = table.game.turn
+    table.note(turn=turn.with_(skips=turn.skips + ((player, what),) * count))
+    table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)
