@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
 from judge.engine.state import (
@@ -20,16 +18,13 @@ from judge.engine.state import (
     OWNED_ZONES,
     PHASED_OUT,
     REMOVED,
-    STACK,
     Attack,
-    Bindings,
     Combat,
     FrozenMap,
     Game,
     Mana,
     Obj,
     Player,
-    StackInfo,
     Thing,
     Turn,
 )
@@ -39,6 +34,7 @@ from judge.scenario.loading import Script, read_reference
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.reading import zones_of
 from judge.scenario.register import Register
+from judge.scenario.stacked import put_on_stack
 
 _ZONE_OF = {
     "in play": IN_PLAY,
@@ -161,8 +157,7 @@ class Builder:
             clock=self.clock,
             next_id=self.next_id,
         )
-        game = self._relations(game)
-        return self._stack(game)
+        return put_on_stack(self, self._relations(game))
 
     def _player(self, spec: PlayerSpec) -> Player:
         mana = []
@@ -253,7 +248,7 @@ class Builder:
 
     # ------------------------------------------------------------------------------------------------------ relations
 
-    def _find(self, text: str, place: Place | None, game: Game) -> Thing:
+    def find(self, text: str, place: Place | None, game: Game) -> Thing:
         from judge.engine.table import Table
         from judge.scenario.register import Finder
 
@@ -270,22 +265,22 @@ class Builder:
         memory: dict[tuple[int, str], Any] = {}
         for spec, id in self.of_spec:
             if spec.attacking is not None:
-                defender = self._find(spec.attacking, spec.place.of("attacking"), game)
+                defender = self.find(spec.attacking, spec.place.of("attacking"), game)
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
             if spec.copy_of is not None:
-                model = self._find(spec.copy_of, spec.place.of("copy of"), game)
+                model = self.find(spec.copy_of, spec.place.of("copy of"), game)
                 base = game.objects[int(model)].base
                 if base is not None:
                     game = game.put(game.objects[id].with_(copy=base.faces[0]))
             for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
                 if value is not None:
-                    by = self._find(value, spec.place.of(f"{name} with"), game)
+                    by = self.find(value, spec.place.of(f"{name} with"), game)
                     key = (int(by), name)
                     memory[key] = (*memory.get(key, ()), id)
         for spec, id in self.of_spec:
             if spec.blocking:
-                blocked = tuple(int(self._find(text, spec.place.of("blocking"), game)) for text in spec.blocking)
+                blocked = tuple(int(self.find(text, spec.place.of("blocking"), game)) for text in spec.blocking)
                 blocking[id] = blocked
                 for attacker in blocked:
                     if attacker not in attackers:
@@ -311,81 +306,6 @@ class Builder:
             )
             game = game.with_(combat=combat)
         return game
-
-    def _stack(self, game: Game) -> Game:
-        for spec in self.script.scenario.stack:
-            game = self._on_stack(game, spec)
-        return game
-
-    def _on_stack(self, game: Game, spec: Any) -> Game:
-        from judge.engine.moving import new_object
-        from judge.engine.r418_continuous_effects import derive
-        from judge.engine.r420_state_based_effects import spell_ability
-
-        controller = spec.controller or game.turn.player
-        targets = tuple(self._find(text, spec.place.of("targets"), game) for text in spec.targets)
-        if spec.combat_damage is not None:
-            raise NotImplementedRule("combat damage listed on the stack is not supported yet", rule="310.4", place=spec.place)
-        if spec.spell is not None:
-            definition = self.cards.of(spec.spell, spec.place.of("spell"))
-            game, obj = new_object(
-                game,
-                kind="card",
-                name=definition.name,
-                owner=controller,
-                zone=STACK,
-                base=definition,
-                face=0,
-                controller=controller,
-            )
-            spells = spell_ability(definition.faces[0].abilities)
-            body = spells.body if spells is not None else None
-            self.register.add(obj.card, own_names(definition, spec.spell), spec.id)
-            info = StackInfo(_bindings(obj.id, controller, targets, spec, body), body=body, origin=HAND)
-            return game.put(obj.with_(stack=info))
-        source = self._find(spec.ability_of, spec.place.of("ability of"), game)
-        abilities = [i for i in derive(game).abilities(int(source)) if isinstance(i.ability, e.ActivatedAbility | e.TriggeredAbility)]
-        number = (spec.ability or 1) - 1
-        if not 0 <= number < len(abilities):
-            raise ScenarioError(
-                f"{spec.ability_of!r} has no ability {number + 1} that could be on the stack", code="no-ability", place=spec.place
-            )
-        instance = abilities[number]
-        game, obj = new_object(
-            game, kind="ability", name=f"{game.objects[int(source)].name}'s ability", owner=controller, zone=STACK, controller=controller
-        )
-        body = instance.ability.body  # type: ignore[attr-defined]
-        info = StackInfo(_bindings(int(source), controller, targets, spec, body), body=body, ability=instance)
-        if spec.id:
-            self.register.ids[fold(spec.id)] = obj.card
-        self.register.known.discard(obj.card)
-        game = game.put(obj.with_(stack=info))
-        self.register.watch(game)
-        return game
-
-
-def _bindings(this: int, controller: str, targets: tuple[Thing, ...], spec: Any, body: e.Body | None) -> Bindings:
-    modes = tuple(n - 1 for n in spec.mode)
-    groups: list[tuple[Thing, ...]] = []
-    specs: Iterable[e.TargetSpec] = body.targets if body is not None and not body.modes else ()
-    if body is not None and body.modes:
-        specs = [s for n in modes for s in body.modes[n].targets]
-    left = list(targets)
-    count = len(list(specs))
-    for n, one in enumerate(specs):
-        several = isinstance(one.maximum, t.Number) and one.maximum.value > 1
-        take = max(1, len(left) - (count - n - 1)) if several else 1
-        groups.append(tuple(left[:take]))
-        left = left[take:]
-    bindings = Bindings(this=this, you=controller, x=spec.x, modes=modes)
-    if body is not None and body.modes:
-        mode_groups, at = [], 0
-        for n in modes:
-            size = len(body.modes[n].targets)
-            mode_groups.append(tuple(groups[at : at + size]))
-            at += size
-        return bindings.with_(mode_targets=tuple(mode_groups))  # type: ignore[no-any-return]
-    return bindings.with_(targets=tuple(groups))  # type: ignore[no-any-return]
 
 
 def _chosen(value: str) -> Any:
