@@ -56,7 +56,8 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
-        found.setdefault(host, Occurrence("phase in", subject=host))
+        data = FrozenMap({"rules": ("502.15i",)}) if HOST in game.objects[host].data else FrozenMap()
+        found.setdefault(host, Occurrence("phase in", subject=host, data=data))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
     return list(found.values())
 

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
+from judge.engine.r502_15_phasing import HOST, UNDER
 from judge.engine.state import (
     ANTE,
     EMPTY,
@@ -193,6 +194,10 @@ class Builder:
             data: dict[str, Any] = {}
             if spec.attacked:
                 data["attacked this turn"] = turn.number
+            if real == PHASED_OUT:
+                data[UNDER] = spec.controller or player
+                if host is not None:
+                    data[HOST] = host
             counters = dict(spec.counters)
             if (
                 real == IN_PLAY
@@ -229,7 +234,7 @@ class Builder:
             self.register.add(id, names, spec.id if n == 0 else None)
             self.of_spec.append((spec, id))
             for child in spec.attached:
-                self._place(child, controller or player, IN_PLAY, id)
+                self._place(child, controller or player, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
 
     def _definition(self, spec: ObjectSpec) -> tuple[e.CardDefinition, list[str], str]:
         if spec.token is not None:
