@@ -1,0 +1,74 @@
+"""`judge coverage`: which rules are executed, by which scenarios, and why the others are not."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.application import app
+
+
+class Form(StrEnum):
+    """The forms of the table."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+    markdown = "markdown"
+
+
+@app.command()
+def coverage(
+    paths: Annotated[list[Path] | None, typer.Argument(help="Scenario files or folders; by default those of the tool.")] = None,
+    format: Annotated[Form, typer.Option(help="The form of the table.")] = Form.text,
+    output: Annotated[Path | None, typer.Option(help="Write the table to this file.")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Write docs/coverage.md and docs/examples.md, and mend the data.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Exit with 1 where data, pages and scenarios disagree.")] = False,
+) -> None:
+    """Say for each rule of the edition whether it is executed, by which scenarios, and if not, why."""
+    import json
+
+    from judge.asking import scenario_files
+    from judge.coverage import classes, examples, forms
+    from judge.coverage.collecting import collect, implemented
+    from judge.coverage.table import faults, table
+    from judge.data_files import PACKAGE, scenarios_folder
+    from judge.rulebook.rulebook import load_rulebook
+
+    root = PACKAGE.parent
+    book = load_rulebook()
+    files = [path.resolve() for path in scenario_files(paths or [scenarios_folder()])]
+    collected = collect(files, root)
+    if write:
+        taken = classes.without(set(collected.fired))
+        if taken:
+            typer.echo(f"taken out of the data, because scenarios execute them: {', '.join(taken)}", err=True)
+    rows = classes.rows()
+    wrong = faults(book, rows)
+    made = table(book, rows, collected, implemented())
+    page = forms.markdown(made)
+    tests = sorted((root / "tests").rglob("test_*.py"))
+    shown = examples.markdown(examples.examples(book, [*files, *tests], root))
+    pages = {root / "docs" / "coverage.md": page, root / "docs" / "examples.md": shown}
+    if write:
+        for path, wanted in pages.items():
+            path.write_text(wanted, encoding="utf-8")
+    if format is Form.json:
+        text = json.dumps(made.plain(), indent=2, ensure_ascii=False) + "\n"
+    else:
+        text = {Form.text: forms.text, Form.html: forms.html, Form.markdown: forms.markdown}[format](made)
+    if output is not None:
+        output.write_text(text, encoding="utf-8")
+    else:
+        typer.echo(text, nl=False)
+    if check:
+        wrong += [f"{number} is said not to be executed, and a scenario executes it" for number in made.stale]
+        for path, wanted in pages.items():
+            if not path.is_file() or path.read_text(encoding="utf-8") != wanted:
+                wrong.append(f"{path.relative_to(root)} is not what 'judge coverage --write' writes")
+    for fault in wrong:
+        typer.echo(f"error: {fault}", err=True)
+    raise typer.Exit(1 if wrong else 0)
