@@ -153,7 +153,10 @@ def _event_role(ctx: Context, s: t.EventRole) -> tuple[Thing, ...]:
     event = ctx.bindings.event
     if event is None:
         return ()
-    value = patterns.role(event, s.role)
+    if s.role == "cause controller":
+        who = controller_of(ctx, event.source) if event.source is not None else None
+        return () if who is None else (who,)
+    value = ctx.bindings.named.get("pair") if s.role == "pair" else patterns.role(event, s.role)
     return () if value is None else (value,)
 
 

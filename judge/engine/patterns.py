@@ -53,7 +53,10 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         return no("it came from elsewhere", "410.10", origin=occurrence.origin)
     if pattern.destination and occurrence.destination not in pattern.destination:
         return no("it went elsewhere", "410.10", destination=occurrence.destination)
-    if pattern.cause and occurrence.cause != pattern.cause:
+    if pattern.cause == "opponent":
+        if not _by_opponent(ctx, occurrence):
+            return no("no spell or ability of an opponent caused it", "410.2")
+    elif pattern.cause and occurrence.cause != pattern.cause:
         return no("it had another cause", "410.2", cause=occurrence.cause)
     if pattern.step and occurrence.kind != pattern.step:
         return no("another step", "410.2", step=occurrence.kind)
@@ -62,6 +65,11 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     if pattern.kind and pattern.verb == "step begins":
         if not _which_turn(ctx, pattern.kind):
             return no("another turn", "404.4", ("turn",), wanted=pattern.kind)
+    elif pattern.kind == THIS_ABILITY:
+        if not _this_ability(ctx, occurrence):
+            return no("another ability", "410.2")
+    elif pattern.kind == BY_RECIPIENT:
+        pass
     elif pattern.kind and occurrence.kind != pattern.kind:
         return no("another kind", "410.2", kind=occurrence.kind)
     for filter, thing in (
@@ -85,6 +93,29 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         if before + 1 != pattern.nth:
             return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
+
+
+BY_RECIPIENT = "by recipient"
+"""All damage dealt to one recipient at once is one occurrence: who looks for triggers gathers it (410.6)."""
+THIS_ABILITY = "this ability"
+
+
+def _by_opponent(ctx: Context, occurrence: Occurrence) -> bool:
+    """Whether a spell or ability that an opponent controls made it happen; costs and rules are neither."""
+    from judge.engine.looking import controller_of, is_opponent
+
+    who = controller_of(ctx, occurrence.source) if occurrence.source is not None and not occurrence.cause else None
+    return who is not None and is_opponent(ctx.game, who, ctx.you)
+
+
+def _this_ability(ctx: Context, occurrence: Occurrence) -> bool:
+    """Whether what was played is the very ability that asks, which is resolving."""
+    top = ctx.game.objects[ctx.game.stack[-1]].stack if ctx.game.stack else None
+    if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
+        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule="403.4")
+    played = ctx.obj(occurrence.subject) if occurrence.subject is not None else None
+    info = played.stack if played is not None else None
+    return info is not None and info.ability is not None and info.ability.key == top.ability.key
 
 
 def _which_turn(ctx: Context, kind: str) -> bool:

@@ -221,6 +221,8 @@ def _during(ctx: Context, c: t.During) -> Verdict:
 
 def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
+    if name.startswith("spent:"):
+        return _spent(ctx, name.removeprefix("spent:"))
     if name in ctx.bindings.done:
         return YES
     origin = ctx.bindings.named.get("keyword origin")
@@ -238,6 +240,19 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
         if obj is not None and obj.stack is not None and name in obj.stack.bindings.done:
             return YES
     return no("it wasn't done", "424.6", what=name)
+
+
+def _spent(ctx: Context, wanted: str) -> Verdict:
+    """Whether mana of these symbols was spent to play the spell, or the spell that this permanent was."""
+    obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+    if obj is None:
+        return no("such mana wasn't spent", "409.1h", wanted=wanted)
+    spent = list(obj.stack.mana_spent if obj.stack is not None else remembered(ctx, obj.id, "mana spent") or ())
+    for symbol in wanted.strip("{}").split("}{"):
+        if symbol not in spent:
+            return no("such mana wasn't spent", "409.1h", wanted=wanted)
+        spent.remove(symbol)
+    return YES
 
 
 def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:

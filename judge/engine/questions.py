@@ -20,6 +20,7 @@ from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import NotImplementedRule
 
 P = TypeVar("P", bound=e.Part)
 
@@ -67,6 +68,28 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
     return YES
 
 
+UNPLAYABLE = "activated abilities be played"
+NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
+
+
+@rule("103.2")
+def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
+    """YES when nothing forbids to play this object's activated abilities; some effects except its mana abilities."""
+    for active in table.view.parts(e.Cant, UNPLAYABLE, source):
+        part = active.part
+        assert isinstance(part, e.Cant)
+        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
+        if not affects(ctx, active, source) or (part.condition is not None and not holds(ctx, part.condition)):
+            continue
+        if part.other is not None and part.other != NO_MANA_ABILITY:
+            raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")
+        if part.other is None or not mana_ability:
+            facts = (("object", active.source),) if active.source is not None else ()
+            why = "an effect says that its activated abilities can't be played"
+            return no(why, _rule_of(active), *facts, thing=source, by=active.source)
+    return YES
+
+
 def _rule_of(active: ActivePart) -> str:
     """The rule to name for an effect: the keyword's own, if a keyword makes it."""
     return next(iter(rules_of(active)), "103.2")
@@ -99,6 +122,15 @@ def keyword_rules(keyword: str, action: str = "") -> tuple[str, ...]:
 def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:
     """The effects that permit an action."""
     return tuple(active for active, _ in answers(table, e.MayDo, thing, action, other))
+
+
+def instance_rules(table: Table, source: Thing | None, keyword: str) -> tuple[str, ...]:
+    """What a step cites beside where one of several instances of a keyword acts: whether each works, or all are redundant."""
+    if not keyword or sum(1 for k in keywords(table, source) if k.keyword == keyword) < 2:
+        return ()
+    from judge.cards.keywords import instances_paragraph
+
+    return tuple(filter(None, (instances_paragraph(keyword),)))
 
 
 def keywords(table: Table, thing: Thing | None) -> tuple[e.KeywordAbility, ...]:

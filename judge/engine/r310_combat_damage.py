@@ -31,7 +31,7 @@ Division = tuple[tuple[Thing, int], ...]
 """What one creature assigns to whom."""
 
 AS_UNBLOCKED = "assign damage as though unblocked"
-NO_DAMAGE = "assign combat damage"
+NO_DAMAGE, DEALS_NONE = "assign combat damage", "deal combat damage"
 """The questions whether a blocked attacker may deal its damage past its blockers, and whether a creature assigns any."""
 
 
@@ -105,7 +105,7 @@ def strikers(table: Table) -> tuple[Striker, ...]:
         assert combat is not None
     found = []
     for id in combat.data["strikers"]:
-        if not r306.is_creature(table, id) or not questions.forbidden(table, NO_DAMAGE, id):
+        if not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
             continue
         striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id) if id in combat.blocking else None
         if striker is not None:
@@ -391,6 +391,8 @@ def _still_dealt(table: Table, o: Occurrence) -> bool:
     """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
     thing = o.other
     assert thing is not None
+    if o.subject is not None and not questions.forbidden(table, DEALS_NONE, o.subject):
+        return False
     if isinstance(thing, str):
         return not table.game.players[thing].out
     if r306.is_creature(table, thing) or r306.is_planeswalker(table, thing):

@@ -31,7 +31,7 @@ def act(table: Table, player: str, action: str, object: int) -> None:
 # ------------------------------------------------------------------------------------------------------------ land plays
 
 
-@rule("408.2d", "212.6a")
+@rule("305.4", "408.2d", "212.6a")
 def play_land(table: Table, player: str, id: int) -> None:
     """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
     from judge.engine.r409_playing import permissions
@@ -49,14 +49,9 @@ def play_land(table: Table, player: str, id: int) -> None:
             by = table.name(dict(verdict.data).get("by"))
             raise IllegalAction(f"it can't be played: {by} says so", rule="103.2")
         need(table, verdict)
-    extra = 0
-    for _, part in answers(table, e.MayDo, player, "play additional lands", id):
-        if part.count is None:
-            extra = 10_000
-            break
-        extra += number(table.context(Bindings(you=player)), part.count)
-    if table.game.players[player].lands_played >= 1 + extra:
-        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6c", also=("212.6d",))
+    most = land_plays(table, player)
+    if most is not None and table.game.players[player].lands_played >= most:
+        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6c", also=("212.6d", "305.4"))
     table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
     origin = obj.zone
     event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
@@ -71,7 +66,19 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:
-        raise IllegalAction(refusal.message, rule=number, also=("408.2d",)) from None
+        raise IllegalAction(refusal.message, rule=number, also=("408.2d", "305.4")) from None
+
+
+def land_plays(table: Table, player: str) -> int | None:
+    """How many lands the player may play this turn, with all effects on that in timestamp order; None: any number."""
+    most: int | None = 1
+    for active, part in answers(table, e.SetNumber, player, "land plays"):
+        if part.quantity is None:
+            most = None
+        else:
+            value = number(table.context(active.bindings), part.quantity)
+            most = value if not part.change else None if most is None else most + value
+    return most
 
 
 # ------------------------------------------------------------------------------------------------------------- face up

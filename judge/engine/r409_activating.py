@@ -8,7 +8,7 @@ from judge.engine.announcing import Announcement, choose_modes, choose_targets, 
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.quantities import holds
-from judge.engine.questions import can_activate, has_keyword, keyword_rules
+from judge.engine.questions import can_activate, has_keyword, instance_rules, keyword_rules
 from judge.engine.r409_costs import Way, all_targets, finish, need
 from judge.engine.r502_spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.state import (
@@ -54,7 +54,7 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
         if not during_resolution:
             r408_priority.acted(table, player)
         return None
-    with citing(*keyword_rules(ability.keyword)):
+    with citing(*keyword_rules(ability.keyword), *instance_rules(table, source, ability.keyword)):
         id = _play(table, player, source, instance, ability)
     if not during_resolution:
         r408_priority.acted(table, player)

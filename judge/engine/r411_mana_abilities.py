@@ -15,7 +15,7 @@ from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.state import IN_PLAY, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
 
 
@@ -61,6 +61,7 @@ class Tapping(msgspec.Struct, frozen=True):
 
 def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
     """The player's mana abilities whose whole cost is {T}: those without another effect first, in listing order."""
+    from judge.engine.questions import can_activate
     from judge.engine.r424_costs import sick
 
     found: list[Tapping] = []
@@ -73,7 +74,7 @@ def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset(
             assert isinstance(ability, e.ActivatedAbility)
             if ability.cost != e.Cost(tap=True) or not is_mana_ability(ability) or ability.only_if is not None:
                 continue
-            if sick(table, id):
+            if sick(table, id) or not can_activate(table, id, True):
                 continue
             packages = packages_of(table, ability, Bindings(this=id, you=player))
             if packages:
@@ -124,7 +125,7 @@ class _Search:
 
     def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], objects: list[list[Tapping]]) -> None:
         self.pool, self.usable, self.objects = pool, usable, objects
-        self.dead: set[tuple[int, frozenset[int], frozenset[int], tuple[str, ...]]] = set()
+        self.dead: set[tuple[tuple[str, ...], frozenset[int], frozenset[int], tuple[str, ...]]] = set()
         self.tries = 0
 
     def solve(self, needs: list[str]) -> Plan | None:
@@ -144,7 +145,7 @@ class _Search:
     ) -> Plan | None:
         if at == len(needs):
             return Plan(tuple(sorted(spent)), taps)
-        key = (at, spent, tapped, tuple(s for s, _ in spare))
+        key = (tuple(needs[at:]), spent, tapped, tuple(s for s, _ in spare))
         if key in self.dead:
             return None
         self.tries += 1
@@ -219,16 +220,22 @@ def pay_mana(
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     table.game = table.game.player(player, mana=kept)
     snow = tuple(pool[n].snow for n in again.pool)
-    table.step(
-        "paid mana",
-        reads=(("mana", player), ("cost", purpose)),
-        writes=(("mana", player),),
-        player=player,
-        cost=m.text(symbols),
-        spent=spent,
-        snow=snow,
-    )
+    with citing(*symbol_rules(symbols)):
+        table.step(
+            "paid mana",
+            reads=(("mana", player), ("cost", purpose)),
+            writes=(("mana", player), ("mana paid", purpose)),
+            player=player,
+            cost=m.text(symbols),
+            spent=spent,
+            snow=snow,
+        )
     return spent
+
+
+def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
+    return (*(("104.3f", "409.1b") if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
 
 
 @rule("411.1", "408.2e")
@@ -242,13 +249,13 @@ def play_mana_ability(
 ) -> None:
     """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
     from judge.engine.executing import execute
-    from judge.engine.questions import forbidden
+    from judge.engine.questions import can_activate
     from judge.engine.r424_costs import can_pay, pay, refuse_unpaid
 
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     bindings = bindings or Bindings(this=source, you=player)
-    verdict = forbidden(table, "be activated", source, None)
+    verdict = can_activate(table, source, True)
     if not verdict:
         raise IllegalAction(verdict.failed, rule="409.4")
     payable = can_pay(table, player, ability.cost, bindings)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.decisions import SetOf
 from judge.engine.looking import Context, candidates, fits
-from judge.engine.questions import forbidden
+from judge.engine.questions import affects, forbidden
 from judge.engine.state import STACK, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -20,6 +24,54 @@ class Targets(SetOf, frozen=True):
     """A set of targets for one instance of the word; `refused` says why other things are none."""
 
     refused: Any = None
+
+
+class Restricted(Targets, frozen=True):
+    """A set of targets of which one must be among `one_of` (if any are named), and which lie in one zone (where `owners` are given)."""
+
+    one_of: frozenset[Any] = frozenset()
+    owners: tuple[tuple[Any, str], ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        if not super().__contains__(answer):
+            return False
+        whose = dict(self.owners)
+        return (not self.one_of or bool(self.one_of & set(answer))) and len({whose.get(x) for x in answer}) < 2
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if answer in self)
+
+    def default(self) -> Any:
+        return next(iter(self), ())
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
+def wanted(table: Table, player: str, thing: Thing) -> bool:
+    """Whether an effect says that the player must choose this, or another of its kind, as a target if able."""
+    for active in table.view.parts(e.Must, "choose as target"):
+        part = active.part
+        assert isinstance(part, e.Must)
+        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
+        if affects(ctx, active, player) and part.other is not None and fits(ctx, part.other, thing):
+            return True
+    return False
+
+
+ONE_GRAVEYARD = t.IsState("single graveyard")
+
+
+def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Iterable[Thing]) -> Targets:
+    """The options, less those that leave out what must be chosen, or that come from several graveyards."""
+    needed = frozenset(one_of)
+    owners: tuple[tuple[Any, str], ...] = ()
+    if any(node == ONE_GRAVEYARD for node in walk(spec.filter)):
+        owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
+    if not needed and not owners:
+        return options
+    least = max(options.least, 1) if needed else options.least
+    return Restricted(options.choices, least, max(least, options.most), options.refused, needed, owners)
 
 
 def source_of(table: Table, id: int | None) -> int | None:

@@ -16,12 +16,12 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine import entering, patterns, performing
+from judge.engine import acting_rules, entering, patterns, performing
 from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, number, players, select
 from judge.engine.quantities import holds
-from judge.engine.questions import condition_rules, forbidden, rules_of
+from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -148,9 +148,16 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     for active in (*entering.own_effects(table, o, look), *table.view.replacements(o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
             continue
+        if o.verb == "destroy" and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
+            continue
         if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
             found.append(active)
     return found
+
+
+def regenerates(active: ActivePart) -> bool:
+    """Whether an effect regenerates instead of a destruction (419.6b): a shield, or a text that says so."""
+    return isinstance(active.part, e.Replace) and any(isinstance(node, e.Regenerate) for node in walk(active.part.instead))
 
 
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
@@ -162,7 +169,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
         if active.uses is not None and active.uses <= 0:
             return no("the shield is used up", "419.7b")
     elif isinstance(part, e.Replace):
-        if o.verb == "destroy" and not o.regenerable and "regenerate" in active.label:
+        if o.verb == "destroy" and not o.regenerable and regenerates(active):
             return no("it can't be regenerated", "419.6b")
     else:
         return no("it replaces nothing", "419.1")
@@ -228,7 +235,8 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     if active.effect is not None:
         reads.append(("effect", active.effect))
     rules = ("419.6a",) if len(o.used) > 1 else ()
-    with citing(*rules), citing(*condition_rules(active.part)), citing(*rules_of(active)):
+    by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
+    with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
         table.step(
             kind,
             reads=(*reads, *performing.reads(o)),

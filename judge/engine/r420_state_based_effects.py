@@ -249,6 +249,20 @@ STATE_BASED_EFFECTS: tuple[Row, ...] = (
     Row("420.5q", _planeswalkers),
 )
 
+BESIDE: dict[str, tuple[str, ...]] = {
+    "420.5a": ("102.3b", "215.6"),
+    "420.5c": ("212.3g",),
+    "420.5d": ("212.4f",),
+    "420.5e": ("205.4c",),
+    "420.5f": ("216.3",),
+    "420.5g": ("102.3c", "423.4"),
+    "420.5h": ("102.3d",),
+    "420.5i": ("205.4d",),
+    "420.5k": ("212.2i",),
+    "420.5q": ("212.9c",),
+}
+"""State-based effect -> where the section on the thing itself says the same."""
+
 
 @rule("420.3")
 def check(table: Table) -> bool:
@@ -276,7 +290,8 @@ def check(table: Table) -> bool:
         return False
     steps = []
     for occurrence, numbers, rested_on in found.values():
-        with citing(*numbers, *(("420.6",) if len(numbers) > 1 else ())):
+        beside = (number for row in numbers for number in BESIDE.get(row, ()))
+        with citing(*numbers, *beside, *(("420.6",) if len(numbers) > 1 else ())):
             behind = tuple(f for fact in rested_on for f in facts_behind(table, fact))
             steps.append(table.step("state-based", reads=(*rested_on, *behind), occurrence=occurrence, numbers=tuple(numbers)))
     _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])

@@ -190,12 +190,13 @@ def _ignored_attacking(table: Table, id: int) -> Ignored:
 def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
     """Evasion that an effect lets a blocker ignore: "as though it had shadow", "as though it didn't have islandwalk"."""
     as_shadow = bool(questions.may(table, "block as though shadow", id))
+    as_flying = bool(questions.may(table, "block as though flying", id))
     qualities = [
         p.other for _, p in questions.answers(table, e.MayDo, attacker, "be blocked despite", attacker) if p.other is not None
     ]
 
     def ignored(active: ActivePart) -> bool:
-        if as_shadow and active.keyword == "shadow":
+        if as_shadow and active.keyword == "shadow" or as_flying and active.keyword == "flying":
             return True
         keyword = couplings.keyword_of(table, attacker, active) if active.keyword and qualities else None
         return keyword is not None and any(

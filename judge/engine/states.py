@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.combat_relations import attacking, banded_with, blocked_by, blocking
 from judge.engine.looking import Context, remembered, targets_of
 from judge.engine.r503_copying import is_hidden
-from judge.engine.state import HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
 from judge.engine.trace import rule
 
 Test = Callable[[Context, Thing], bool]
@@ -165,6 +165,7 @@ STATES: dict[str, Test] = {
     "damage source": _damage_source,
     "damaged": _permanent(lambda obj: obj.damage > 0),
     "sick": _sick,
+    "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "suspended": _object(_suspended),
     "haunting": _remembers("haunted"),
     "revealed": _object(lambda ctx, obj: obj.revealed),

@@ -15,6 +15,9 @@ from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings,
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
+AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
+"""The rules on an instruction that can be followed in part only."""
+
 # ----------------------------------------------------------------------------------------------------------------- draw
 
 
@@ -55,12 +58,15 @@ def draw_card(table: Table, player: str, source: int | None = None) -> tuple[Thi
 def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
     occurrences: list[Occurrence] = []
+    rules: tuple[str, ...] = ()
     for player in players(table, discard.who, bindings):
         mine = they(bindings, player)
         ctx = table.context(mine)
         hand = tuple(x for x in table.game.zone(HAND, player) if discard.filter is None or fits(ctx, discard.filter, x))
-        occurrences += [_discarded(x, player, bindings) for x in _chosen(table, discard, hand, player, mine)]
-    event = yield Act(tuple(occurrences))
+        chosen, acting = _chosen(table, discard, hand, player, mine)
+        occurrences += [_discarded(x, player, bindings) for x in chosen]
+        rules = rules or acting
+    event = yield Act(tuple(occurrences), rules)
     bindings = followed(bindings, event).bind(discard.bind, became(event))
     return Outcome(bindings, bool(event.started))
 
@@ -69,17 +75,22 @@ def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
     return Occurrence("discard", subject=card, player=player, source=bindings.this)
 
 
-def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:
-    """Which cards: all, at random, or as the player (or who chooses in his or her place) says."""
+_Chosen = tuple[tuple[Thing, ...], tuple[str, ...]]
+
+
+def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str, bindings: Bindings) -> _Chosen:
+    """Which cards: all, at random, or as the player (or who chooses in his or her place) says; and 416.3 where they are too few."""
     if discard.count is None:
-        return hand
-    count = min(amount(table, discard.count, bindings, by=player, most=len(hand)), len(hand))
+        return hand, ()
+    wanted = amount(table, discard.count, bindings, by=player, most=len(hand))
+    count = min(wanted, len(hand))
+    rules = AS_MUCH_AS_POSSIBLE if wanted > count else ()
     if count <= 0:
-        return ()
+        return (), rules
     if discard.at_random:
-        return ask(table, "random", None, SetOf(hand, count, count), "413.2c", bindings, discard=player)  # type: ignore[no-any-return]
+        return ask(table, "random", None, SetOf(hand, count, count), "413.2c", bindings, discard=player), rules
     by = players(table, discard.chosen_by, bindings) if discard.chosen_by is not None else (player,)
-    return ask(table, "choose", by[0], SetOf(hand, count, count), "413.2c", bindings, discard=player)  # type: ignore[no-any-return]
+    return ask(table, "choose", by[0], SetOf(hand, count, count), "413.2c", bindings, discard=player), rules
 
 
 @executes(e.DiscardThese)
@@ -105,10 +116,13 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
 def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     """The top cards of each library go to the graveyard, all at once."""
     cards: list[int] = []
+    rules: tuple[str, ...] = ()
     for player in players(table, mill.who, bindings):
         count = max(0, amount(table, mill.count, they(bindings, player), by=player))
-        cards += table.game.zone(LIBRARY, player)[:count]
-    event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards))
+        library = table.game.zone(LIBRARY, player)
+        cards += library[:count]
+        rules = AS_MUCH_AS_POSSIBLE if count > len(library) else rules
+    event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
     bindings = followed(bindings, event).bind(mill.bind, became(event))
     return Outcome(bindings, bool(event.started))
 
@@ -154,7 +168,7 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
     whose = apnap(table.game, players_or_controllers(table.context(bindings), search.whose))
     started = False
     for player in players(table, search.who, bindings):
-        if not forbidden(table, "search", player):
+        if "library" in search.zones and not forbidden(table, "search libraries", player):
             continue
         started = True
         yield Act((Occurrence("search", player=player, source=bindings.this),))
