@@ -57,6 +57,7 @@ __all__ = [
     "condition_paragraph",
     "expand",
     "fateseal",
+    "instances_paragraph",
     "paragraph",
     "paragraphs",
     "row",
@@ -114,6 +115,30 @@ def paragraphs(keyword: KeywordAbility | str, action: str = "") -> tuple[str, ..
 def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
     """The first of these paragraphs."""
     return paragraphs(keyword, action)[0]
+
+
+_INSTANCES: dict[str, str] = {
+    name: letter
+    for letter, names in {
+        "b": "flanking, cumulative upkeep, amplify, provoke, storm, modular, shroud, bushido, soulshift, convoke, replicate, graft, "
+        "ripple, flash, split second, deathtouch, delve, frenzy, gravestorm, lifelink, poisonous, changeling, conspire, wither, cascade",
+        "c": "flying, haste, shadow, rampage, vigilance, horsemanship, fear, affinity, equip, defender, enchant, bloodthirst, vanishing, "
+        "absorb, fortify, reach",
+        "d": "first strike, bands with other, sunburst",
+        "e": "landwalk, double strike",
+        "f": "trample",
+        "i": "banding",
+        "j": "protection",
+        "p": "phasing",
+    }.items()
+    for name in names.split(", ")
+}
+
+
+def instances_paragraph(keyword: str) -> str:
+    """The paragraph that says what several instances of a keyword do; empty where the rules say nothing of it."""
+    letter = _INSTANCES.get(keyword, "")
+    return rule(keyword) + letter if letter else ""
 
 
 _DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid"), "entwined": ("entwine", ""), "conspire": ("conspire", "")}

@@ -139,7 +139,15 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY and entry.attacking is not None:
         game = join_combat(game, new_id, entry.attacking)
-    return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner)
+    rules = _status_rules(obj, destination)
+    data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
+    return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
+
+
+def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:
+    """What is told of a face-down or flipped object that leaves: it is revealed (504.6), and is not flipped any more (508.4)."""
+    shown = obj.face_down and obj.zone in (IN_PLAY, STACK) and destination not in (IN_PLAY, STACK)
+    return (*(("504.6",) if shown else ()), *(("508.4",) if obj.flipped and obj.zone == IN_PLAY else ()))
 
 
 def carried_memory(obj: Obj) -> dict[str, Any]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.keywords import REDUNDANT, row
 from judge.engine import mana as m
 from judge.engine import r424_costs
 from judge.engine.announcing import Announcement, Reduction
@@ -18,7 +19,7 @@ from judge.engine.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
 from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
 from judge.engine.looking import number
-from judge.engine.questions import answers, rules_of
+from judge.engine.questions import answers, instance_rules, rules_of
 from judge.engine.state import Bindings, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -73,9 +74,24 @@ def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
 
 def optional_costs(table: Table, announced: Announcement) -> None:
     """Kicker, buyback and the like: each is paid or not, as announced now."""
-    for active, part in list(answers(table, e.OptionalCost, announced.id, other=announced.id)):
-        with citing(*rules_of(active)):
+    for active, part in list(_once(answers(table, e.OptionalCost, announced.id, other=announced.id))):
+        with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
             _optional_cost(table, announced, active, part)
+
+
+P = TypeVar("P", bound=e.Part)
+
+
+def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P]]:
+    """Without what a further instance of a keyword says of which several are redundant (502.46b, 502.64b)."""
+    seen: set[tuple[object, ...]] = set()
+    for active, part in found:
+        if active.keyword and row(active.keyword).instances == REDUNDANT:
+            name = (active.source, active.keyword, type(part))
+            if name in seen:
+                continue
+            seen.add(name)
+        yield active, part
 
 
 def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
@@ -101,7 +117,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
     announced.additional += [cost] * times
-    announced.rules += (*rules_of(active), "409.1b")
+    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), "409.1b")
 
 
 def _own_name(name: str, active: ActivePart) -> str:
@@ -160,12 +176,12 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             rest += m.without_generic(extra)
             for _ in range(times):
                 total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
-            _changed(table, about, active.source, extra, rules_of(active), more=True)
+            _changed(table, about, active.source, extra, _all_rules(table, active), more=True)
     for active, part in changes:
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
             generic = _reduced(generic, rest, less, part.colored)
-            _changed(table, about, active.source, less, rules_of(active), more=False)
+            _changed(table, about, active.source, less, _all_rules(table, active), more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
         for source, less, rules in reduction(table, announced, tuple(rest)):
             generic = _reduced(generic, rest, less, False)
@@ -173,6 +189,10 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+def _all_rules(table: Table, active: ActivePart) -> tuple[str, ...]:
+    return (*rules_of(active), *instance_rules(table, active.source, active.keyword))
 
 
 REDUCTIONS: list[Reduction] = []
@@ -212,10 +232,11 @@ def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...]
 
 
 def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterator[tuple[ActivePart, e.CostChange]]:
-    found = list(answers(table, e.CostChange, announced.player, action, announced.id))
+    found = list(_once(answers(table, e.CostChange, announced.player, action, announced.id)))
     seen = {id(part) for _, part in found}
     yield from found
-    yield from ((a, p) for a, p in answers(table, e.CostChange, announced.id, action, announced.id) if id(p) not in seen)
+    own = answers(table, e.CostChange, announced.id, action, announced.id)
+    yield from _once((a, p) for a, p in own if id(p) not in seen)
 
 
 # ------------------------------------------------------------------------------------------------------- paid (409.1g-i)
@@ -229,13 +250,16 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
     paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play")
     if paid is None:
         refusal = unpaid(table)
-        refusal.also = (*announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
+        refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
         raise refusal
     announced.bindings = paid.with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
     writes = (("announced", announced.id),)
     because = announced.choices
-    table.step("paid", writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
+    free = total == e.Cost() and (announced.way is None or not announced.way.free)
+    with citing(*(("104.3e",) if free else ())):
+        reads = (("mana paid", announced.id),)
+        table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)
 
 

@@ -170,6 +170,9 @@ def play_spell(
     rules = () if plain or not permitted else permitted[0].rules
     if face_down:
         rules = keyword_rules("morph", "play face down")
+    obj = table.game.objects[id]
+    if obj.base is not None and obj.base.layout == "split":
+        rules = ("505.2", *rules)
     with citing(*rules, *timed), r502_spell_keywords.offering(table, announced) as offered:
         announced.id = _announce(table, player, id, face_down, half, offered)
     _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))

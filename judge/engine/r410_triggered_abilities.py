@@ -10,7 +10,7 @@ from judge.engine import patterns
 from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
-from judge.engine.questions import keyword_rules
+from judge.engine.questions import instance_rules, keyword_rules
 from judge.engine.state import (
     GRAVEYARD,
     HAND,
@@ -133,7 +133,7 @@ def _triggers(
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
             return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
-    with citing(*_moment(table, o)):
+    with citing(*_moment(table, o, ability)):
         return record(table, instance, source, obj, bindings, o, step, None)
 
 
@@ -144,11 +144,17 @@ def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPa
     return o.with_(amount=sum(p.amount for p in same))  # type: ignore[no-any-return]
 
 
-def _moment(table: Table, o: Occurrence) -> tuple[str, ...]:
-    """The rules on what triggers as a step begins, and on what triggers where nobody gets priority."""
-    if o.verb == "step begins":
-        return ("300.5",)
-    return ("302.3",) if table.game.turn.step == "untap" else ()
+_DECLARED = {"attack": ("308.3",), "block": ("309.3",), "block pair": ("309.3",), "become blocked": ("309.4",), "step begins": ("300.5",)}
+"""Verb -> the rules on when such an ability triggers."""
+
+
+def _moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = None) -> tuple[str, ...]:
+    """The rules on what triggers as a step begins or on a declaration, and on what triggers where nobody gets priority."""
+    untap = ("302.3",) if table.game.turn.step == "untap" and o.verb != "step begins" else ()
+    each = _each(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
+    alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
+    exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
+    return (*exalted, *alone, *_DECLARED.get(o.verb, ()), *untap)
 
 
 def _other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:
@@ -229,7 +235,7 @@ def _recorded(
 ) -> PendingTrigger:
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    with citing(*keyword_rules(ability.keyword)):
+    with citing(*keyword_rules(ability.keyword), *instance_rules(table, source, ability.keyword)):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),

@@ -49,6 +49,8 @@ class EffectOption(msgspec.Struct, frozen=True):
 class _Item(msgspec.Struct):
     occurrence: Occurrence
     steps: tuple[int, ...] = ()
+    instead: bool = False
+    """Whether it stands in the place of an event that was replaced (419.9b)."""
 
 
 @rule("419.1")
@@ -56,7 +58,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """Lets every effect that applies change the event, until none is left (419.9a)."""
     replaced = Replaced([], [], {})
     carried = table.carried_opportunities
-    items = [_Item(o.with_(used=o.used | carried) if carried else o) for o in occurrences]
+    items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     _share_shields(table, items, replaced)
     with _coming_into_play(table, occurrences):
         for item in _in_order_of_choosers(table, items):
@@ -99,12 +101,12 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if not found:
             break
         chosen = choose_effect(table, o, found)
-        with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps else ())):
+        with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
             changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         if changed is None:
             return
-        item = _Item(changed, (*item.steps, step))
+        item = _Item(changed, (*item.steps, step), item.instead)
     final = entering.finish(table, item.occurrence)
     at = len(replaced.occurrences)
     replaced.occurrences.append(final)

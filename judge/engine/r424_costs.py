@@ -11,10 +11,10 @@ from judge.engine import mana as m
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
-from judge.engine.questions import forbidden, may
+from judge.engine.questions import forbidden, may, rules_of
 from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
 
@@ -67,7 +67,8 @@ def can_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana
         from judge.engine.r411_mana_abilities import plan_payment
 
         if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=bindings.this) is None:
-            return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player)
+            also = ("104.3i",) if "S" in symbols else ()
+            return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
 
 
@@ -88,20 +89,34 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     if cost.untap and not obj.tapped:
         return no("it is untapped already", "104.5", ("tapped", this), thing=this)
     if sick(table, this):
-        return no("it has not been under its controller's control since the turn began", "212.3f", ("control", this), thing=this)
+        why = "it has not been under its controller's control since the turn began"
+        return no(why, "212.3f", ("control", this), thing=this, also=("403.3", "104.4" if cost.tap else "104.5"))
     return YES
 
 
 def sick(table: Table, id: int) -> bool:
     """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and has no haste."""
-    obj, chars = table.game.objects[id], table.view.chars(id)
+    chars = table.view.chars(id)
     if "creature" not in chars.types or may(table, "act at once", id):
         return False
-    controller = chars.controller
+    return new_to_its_controller(table, id)
+
+
+def new_to_its_controller(table: Table, id: int) -> bool:
+    """Whether it came under its controller's control since his or her most recent turn began."""
+    obj, controller = table.game.objects[id], table.controller(id)
     began = table.game.turn.data.get(f"last turn of {controller}", 0)
     if controller == table.game.turn.player:
         began = table.game.turn.serial
     return obj.since >= began and obj.since >= 0
+
+
+def _in_spite_of_sickness(table: Table, id: int) -> tuple[str, ...]:
+    """The keyword's rule by which a creature that is new under its controller's control may act (502.5b)."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
+        return ()
+    letting = may(table, "act at once", id)
+    return rules_of(letting[0]) if letting else ()
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
@@ -177,14 +192,14 @@ def pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose:
             return None
         spent = paid
     this = bindings.this
-    if cost.tap and this is not None:
-        happen(table, Occurrence("tap", subject=this, player=player, cause="cost"))
-    if cost.untap and this is not None:
-        happen(table, Occurrence("untap", subject=this, player=player, cause="cost"))
+    if this is not None and (cost.tap or cost.untap):
+        verb = "tap" if cost.tap else "untap"
+        with citing(*_in_spite_of_sickness(table, this)):
+            happen(table, Occurrence(verb, subject=this, player=player, cause="cost"))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
         verb = "put counter" if change > 0 else "remove counter"
-        if change:
+        with citing("104.8", "212.9f"):
             happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
         outcome = execute(table, action, bindings)
@@ -198,4 +213,4 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     """The refusal of an action whose cost cannot be paid."""
     detail = dict(verdict.data)
     cost = f" for {detail['cost']}" if "cost" in detail else ""
-    return IllegalAction(f"{verdict.failed}{cost}", rule=verdict.rule or "424.2")
+    return IllegalAction(f"{verdict.failed}{cost}", rule=verdict.rule or "424.2", also=tuple(detail.get("also", ())))

@@ -87,9 +87,10 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> t
     obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
     if obj is None or obj.zone != PHASED_OUT:
         return None
+    data = o.data.set("rules", ("502.15f", *o.data.get("rules", ())))
     under = str(obj.data.get(UNDER, obj.owner))
     back = obj.with_(zone=IN_PLAY, since=-1, controller=obj.controller or under, data=obj.data.without(UNDER, HOST))
-    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY)
+    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY, data=data)
 
 
 def _change_zone(game: Game, old: Obj, new: Obj) -> Game:

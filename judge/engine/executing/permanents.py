@@ -51,9 +51,7 @@ def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
 def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapped: bool) -> Running:
     verb = "tap" if tapped else "untap"
     found = [obj for obj in permanents(table, what, bindings) if obj.tapped is not tapped]
-    event = yield Act(
-        tuple(Occurrence(verb, subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found)
-    )
+    event = yield Act(tuple(Occurrence(verb, subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
     return Outcome(bindings.bind(bind, subjects(event, verb)), bool(event.started))
 
 
@@ -69,9 +67,7 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
     counts = [(x, divided.get(x, 0) if put.divided else amount(table, put.count, bindings.bind("they", (x,)))) for x in on]
     event = yield Act(
         tuple(
-            Occurrence(
-                "put counter", subject=x, other=bindings.this, player=_whose(x), kind=put.kind, amount=n, source=bindings.this
-            )
+            Occurrence("put counter", subject=x, other=bindings.this, player=_whose(x), kind=put.kind, amount=n, source=bindings.this)
             for x, n in counts
             if n > 0
         )
@@ -90,9 +86,7 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     occurrences: list[Occurrence] = []
     for x in there(table, remove.from_, bindings):
         for kind, n in _removed(table, remove, x, bindings).items():
-            occurrences.append(
-                Occurrence("remove counter", subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this)
-            )
+            occurrences.append(Occurrence("remove counter", subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
     return Outcome(bindings.bind(remove.bind, event.amount("remove counter")), bool(event.started))
 
@@ -166,7 +160,8 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
     elif to == "down" and not obj.face_down:
         yield change(obj, face_down=True)
     elif to == "flipped" and not obj.flipped and obj.base is not None and obj.base.layout == "flip":
-        yield change(obj, flipped=True)
+        flip = change(obj, flipped=True)
+        yield flip.with_(data=flip.data.set("rules", ("508.2",)))
 
 
 # ------------------------------------------------------------------------------------------------------------- phasing
