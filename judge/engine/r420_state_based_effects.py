@@ -110,7 +110,7 @@ def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) ->
     there = host is not None and table.context(Bindings()).exists(host)
     verdict = forbidden(table, action, host, o.subject) if there else None
     keyword = verdict is not None and not verdict and verdict.rule.startswith("502")
-    return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o  # type: ignore[no-any-return]
+    return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o
 
 
 def _legends(table: Table) -> Found:
