@@ -15,7 +15,7 @@ from judge.engine.r408_priority import give_priority
 from judge.engine.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
-from judge.engine.verdicts import YES, Verdict, no
+from judge.engine.verdicts import YES, Fact, Verdict, no
 from judge.errors import IllegalAction
 
 Bands = Sequence[Iterable[int]]
@@ -119,7 +119,7 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
             times = number(table.context(active.bindings), part.times)
             locked += [(active, part.cost)] * max(0, times)
     if locked:
-        table.step("costs locked in", count=len(locked), what=kind)
+        table.step("costs locked in", writes=((f"{kind} cost",),), count=len(locked), what=kind)
     return locked
 
 
@@ -159,7 +159,9 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(data=declared.data.set("had attackers", True))
-    reads = tuple(fact for id in attackers for fact in (("control", id), ("types", id)))
+    reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))
+    if len(r306.opponents(table.game, player)) > 1:
+        reads += (("defending",),)
     happen(table, [_declared(declared), *_attacked(table, player, attackers)], reads=reads)
 
 
@@ -167,13 +169,29 @@ def _declared(combat: Combat) -> Occurrence:
     return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
+def at_once(table: Table, id: int) -> tuple[str, ...]:
+    """What lets a creature attack that came under its controller's control this turn: haste's paragraph, or an effect's rule."""
+    if not r424_costs.new_to_its_controller(table, id):
+        return ()
+    return tuple(dict.fromkeys(number for active in questions.may(table, "act at once", id) for number in questions.rules_of(active)))
+
+
 @rule("308.3", "306.5")
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = "alone" if len(attackers) == 1 else ""
-    found = [Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone) for id, a in attackers.items()]
+    found = [
+        Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone, data=FrozenMap({"rules": (*at_once(table, id), *_whom(a))}))
+        for id, a in attackers.items()
+    ]
     found.append(Occurrence("attack with", subject=player, player=player, amount=len(attackers)))
     return found
+
+
+@rule("308.1", "306.3", "212.9e")
+def _whom(attack: Attack) -> tuple[str, ...]:
+    """A planeswalker may be attacked: its controller is the defending player for that creature."""
+    return ("308.1", "306.3", "212.9e") if isinstance(attack.defender, int) else ()
 
 
 # --------------------------------------------------------------------------------------------- questions and defaults

@@ -32,6 +32,8 @@ class Actor:
         self.table, self.register, self.chooser = table, register, chooser
         self.finder = Finder(register, table)
         self.place: Place | None = None
+        self.letting: tuple[str, ...] = ()
+        """The rules that let a creature attack or block about which it is asked."""
 
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""

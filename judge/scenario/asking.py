@@ -40,7 +40,7 @@ class Asker:
         register: Register,
         moments: list[Moment],
         events: list[EventResult],
-        try_event: Callable[[Moment, s.Event, Place | None], IllegalAction | None],
+        try_event: Callable[[Moment, s.Event, Place | None], IllegalAction | tuple[str, ...]],
         listed: Callable[[str, str], bool],
     ) -> None:
         self.table, self.register, self.moments, self.events = table, register, moments, events
@@ -390,6 +390,22 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _derived(asker, a, at, obj, "name")
 
 
+def _stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:
+    """An effect that would have kept a creature from attacking or blocking does not remove it from combat (306.4a)."""
+    from judge.engine import questions
+
+    kept = asker.table.game
+    asker.table.game = at.game
+    try:
+        action = "attack" if at.game.combat is not None and obj.id in at.game.combat.attackers else "block"
+        against = [active for active, _ in questions.answers(asker.table, e.Cant, obj.id, action)]
+    finally:
+        asker.table.game = kept
+    if against:
+        a.extra_rules = (*a.extra_rules, "306.4a")
+        asker.rest_on(a, at, *(("effect", active.effect) for active in against), *(("object", active.source) for active in against))
+
+
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker, Question, Moment, AnswerResult], None]:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         assert q.object is not None
@@ -398,6 +414,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker,
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))
+        if fact == "combat" and a.value == "yes":
+            _stays_in_combat(asker, at, obj, a)
 
     return answer
 
@@ -581,9 +599,11 @@ _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets"})
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
     refusal = asker.try_event(at, q.event, asker.place)
-    a.value = "yes" if refusal is None else "no"
+    a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     a.subject = q.event.span.text
-    if refusal is not None:
+    if not isinstance(refusal, IllegalAction):
+        a.extra_rules = refusal
+    else:
         a.extra_rules = refusal.rules
         a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from judge.engine import r306_combat_phase as combat
+from judge.engine.r308_declare_attackers import at_once
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
 from judge.engine.turn_table import happens_before
@@ -218,6 +219,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
         raise IllegalAction(verdict.failed, rule=verdict.rule or "308.1")
     if event.attacking is not None and actor.one(event.attacking) not in combat.defenders(table):
         raise IllegalAction(f"{event.attacking} can't be attacked", rule="308.2")
+    actor.letting = (*at_once(table, id), "308.2a")
 
 
 def may_block(actor: Actor, event: s.MayBlock) -> None:
@@ -236,6 +238,7 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     failed = [v for v in verdicts if not v]
     if not verdicts or (failed and (named or len(failed) == len(verdicts))):
         raise IllegalAction(failed[0].failed if failed else "nothing attacks", rule=(failed[0].rule if failed else "") or "309.1")
+    actor.letting = ("309.2a",)
 
 
 def not_yet(what: str, rule: str) -> NotImplementedRule:

@@ -218,8 +218,8 @@ class Runner:
 
     # ------------------------------------------------------------------------------------------------------ questions
 
-    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | None:
-        """Whether an event would be legal next: it is tried at a table of its own, and what refused it is given."""
+    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
+        """Whether an event would be legal next: it is tried at a table of its own. What refused it, or the rules that let it be."""
         chooser = ScriptChooser(self.register)
         table = Table(moment.game, chooser)
         actor = Actor(table, self.register, chooser)
@@ -228,7 +228,9 @@ class Runner:
                 actor.act(event, place)
         except IllegalAction as refusal:
             return refusal
-        return None
+        begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
+        special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
+        return tuple(dict.fromkeys((*begun, *special, *actor.letting)))
 
     def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
         with self._place(asked.place):
@@ -305,6 +307,10 @@ class Runner:
         if label is not None:
             return self.name(chosen.source) if chosen.source is not None else str(label)
         return self.name(chosen) if isinstance(chosen, int) else str(chosen)
+
+
+_BEGUN = ("play", "play land")
+"""Causes of the move with which a card begins to be played."""
 
 
 class _Placed:
