@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from judge.engine import performing, r410_triggered_abilities, r419_replacement, settling
+from judge.engine import acting_rules, performing, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.state import Bindings, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
 from judge.engine.trace import Step, afresh, citing
@@ -87,7 +87,7 @@ def _perform(
         game, performed = result
         done.append(performed)
         table.game = game
-        with citing(*performed.data.get("rules", ())):
+        with citing(*acting_rules.of_occurrence(table, before, performed)), citing(*performed.data.get("rules", ())):
             step = table.trace.add(
                 "event",
                 {"occurrence": performed},

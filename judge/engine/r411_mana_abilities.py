@@ -220,11 +220,12 @@ def pay_mana(
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     table.game = table.game.player(player, mana=kept)
     snow = tuple(pool[n].snow for n in again.pool)
-    with citing(*symbol_rules(symbols)):
+    own = symbol_rules(symbols)
+    with citing(*own):
         table.step(
             "paid mana",
             reads=(("mana", player), ("cost", purpose)),
-            writes=(("mana", player), ("mana paid", purpose)),
+            writes=(("mana", player), *((("mana paid", purpose),) if own else ())),
             player=player,
             cost=m.text(symbols),
             spent=spent,

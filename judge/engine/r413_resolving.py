@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine import r414_countering, r415_targets
+from judge.engine import acting_rules, r414_countering, r415_targets
 from judge.engine.happening import happen
 from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.quantities import holds
@@ -25,15 +25,16 @@ def resolve(table: Table, id: int) -> None:
         return
     assert obj.stack is not None
     table.take_choices()
-    step = table.step(
-        "resolves",
-        reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
-        thing=id,
-        card=obj.card,
-        name=obj.name,
-        player=table.controller(id),
-        ability=obj.kind == "ability",
-    )
+    with citing(*acting_rules.of_resolving(table, obj)):
+        step = table.step(
+            "resolves",
+            reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
+            thing=id,
+            card=obj.card,
+            name=obj.name,
+            player=table.controller(id),
+            ability=obj.kind == "ability",
+        )
     kept, table.resolving = table.resolving, id
     with table.trace.under(step), citing(*_keyword_rules(obj.stack)):
         _steps(table, obj, obj.stack)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.happening import Event, happen
 from judge.engine.state import Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 
 @rule("414.1")
@@ -18,11 +18,12 @@ def counter(
 
     obj = table.game.objects.get(id)
     data = FrozenMap({"to": to, "position": position})
-    event = happen(
-        table,
-        Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
-        reads=(("illegal target", id),),
-    )
+    with citing(*(("402.5",) if obj is not None and obj.kind == "ability" else ())):
+        event = happen(
+            table,
+            Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
+            reads=(("illegal target", id),),
+        )
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
         table.step(

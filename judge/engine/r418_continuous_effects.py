@@ -44,6 +44,8 @@ class Change(NamedTuple):
     before: Characteristics
     after: Characteristics
     waited_for: tuple[Effect, ...]
+    kept_waiting: tuple[Effect, ...] = ()
+    """Effects that would have applied to the thing, and waited for this one (418.5c): perhaps there is nothing left of them now."""
 
 
 class Layers:
@@ -185,7 +187,8 @@ class Layers:
                 waited.setdefault(name, {}).update(others)
             effect = order.next()
             before = waited.get(effect.name, {}).values()
-            self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done))
+            waiting = () if self.record is None else tuple(f for f in order.pending if effect.name in order.waits.get(f.name, {}))
+            self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
             if self.version != seen:
                 order, seen = Order(self, layer, self.pending(layer)), self.version
             else:
@@ -196,10 +199,11 @@ class Layers:
         return in_order([f for f in self.effects() if layer in f.layers and not f.defining and (f.name, layer) not in self.done])
 
     @rule("418.5b")
-    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = ()) -> None:
+    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: tuple[Effect, ...] = ()) -> None:
         """Applies what an effect does in one layer; from now on it goes on with the same set of things."""
         self.done.add((effect.name, layer))
         members = self.members(effect)
+        reached = [(other, self.members(other) or ()) for other in waiting]
         if members is None:
             return
         self.begun[effect.name] = (effect, members)
@@ -222,7 +226,8 @@ class Layers:
                 continue
             self.values[member] = values
             if self.record is not None:
-                self.record.append(Change(layer, effect, member, before, values, waited_for))
+                kept = tuple(other for other, things in reached if member in things)
+                self.record.append(Change(layer, effect, member, before, values, waited_for, kept))
             if values.abilities is not before.abilities:
                 changed.append(obj)
         for obj in changed:

@@ -75,7 +75,7 @@ def rows(change: Change) -> Iterator[Row]:
             characteristic=name,
             before=before,
             after=after,
-            rule="418.5c" if change.waited_for else RULES.get(change.layer, "418.5a"),
+            rule="418.5c" if change.waited_for or change.kept_waiting else RULES.get(change.layer, "418.5a"),
             depends_on=tuple(other.label for other in change.waited_for),
             effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
             rules=rules_of(change),
@@ -89,7 +89,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
 
     effect = change.effect
     found = [RULES.get(change.layer, "418.5a"), "418.5a"]
-    if change.waited_for:
+    if change.waited_for or change.kept_waiting:
         found += ["418.5c", "418.5d"]
     if effect is not None:
         if len(effect.layers) > 1:

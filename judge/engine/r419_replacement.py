@@ -243,7 +243,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
             kind,
             reads=(*reads, *performing.reads(o)),
             writes=_would_write(table, o),
-            because=table.take_choices(),
+            because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
             source=active.source,
             label=active.label,
             before=o,

@@ -63,6 +63,7 @@ STEPS: dict[str, Variants] = {
         ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
         ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
+    "not found": plain("{name} is not found any more, so nothing is done to it."),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),
         ({}, "What the text asks for is not true: {failed:phrase}."),
@@ -83,6 +84,9 @@ STEPS: dict[str, Variants] = {
     "combat begins": plain("Combat begins: {player} attacks, and {defending:names} can be attacked."),
     "combat ends": plain("Combat ends."),
     "no attack": plain("{player} does not attack."),
+    "put attacking": plain("{thing} is attacking {defender}, though it never attacked."),
+    "attacks nothing": plain("{thing} goes on attacking, but neither a player nor a planeswalker."),
+    "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
     "no discard": plain("{player} has no more cards than the maximum hand size allows."),
     "no block": plain("{player} does not block."),
     "costs locked in": plain("What must be paid to {what} is now fixed: {count:count cost}."),

@@ -5,18 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
+from judge.engine.acting_rules import of_missing
 from judge.engine.choosing import resolve
 from judge.engine.looking import controller_of
 from judge.engine.questions import forbidden
 from judge.engine.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.table import Table
+from judge.engine.trace import citing
 from judge.engine.verdicts import YES, Verdict, no
 
 
 def located(table: Table, things: Iterable[Thing], bindings: Bindings) -> tuple[Thing, ...]:
     """Those that are there, or what the event or effect at hand made of them (217.1c (4)); each once."""
     ctx = table.context(bindings)
-    return tuple(dict.fromkeys(there for x in things if (there := ctx.locate(x)) is not None))
+    found: dict[Thing, None] = {}
+    for thing in things:
+        there = ctx.locate(thing)
+        if there is None:
+            _not_found(table, thing)
+        else:
+            found[there] = None
+    return tuple(found)
+
+
+def _not_found(table: Table, thing: Thing) -> None:
+    """What a resolving object speaks of is no more; its card is another object now, to which nothing is done (217.1c)."""
+    if table.resolving is None or not isinstance(thing, int) or (obj := table.obj(thing)) is None:
+        return
+    with citing(*of_missing(table.game.objects.get(table.resolving))):
+        facts = (("zone", obj.card),)
+        table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
 
 
 def there(table: Table, selection: Selection, bindings: Bindings) -> tuple[Thing, ...]:

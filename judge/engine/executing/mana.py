@@ -27,15 +27,17 @@ Package = tuple[str, ...]
 def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
     """Each player gets one of the packages that the text allows, as he or she chooses; of an undefined type, nothing (406.6)."""
     occurrences: list[Occurrence] = []
+    rules: tuple[str, ...] = ()
     for player in players(table, add.who, bindings):
         mine = they(bindings, player)
         options = packages(table, add, mine)
         if options:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
+            rules = rules or (("104.3g",) if any("/" in s for package in add.mana for s in package) else ())
         elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
             _less_than_nothing(table, player, bindings)
-    event = yield Act(tuple(occurrences))
+    event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
 
 

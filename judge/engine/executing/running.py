@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.effects import Instruction
+from judge.engine.acting_rules import of_instruction
 from judge.engine.happening import Event, happen
 from judge.engine.state import Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.table import Table
@@ -69,7 +70,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     executor = EXECUTE.get(type(instruction))
     if executor is None:
         raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
-    numbers = (*RULES[type(instruction)], *_chosen_by_value(instruction))
+    numbers = (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))
     running = executor(table, instruction, bindings)
     event: Event | None = None
     while True:

@@ -1,0 +1,149 @@
+"""Which paragraphs act beside the general rule: in an occurrence, an instruction, an ability that resolves, or a replacement.
+
+A number is given only where the paragraph is about just this case: the trace cites it, and an answer is sent to it.
+"""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
+from judge.engine.derived import ActivePart
+from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence
+from judge.engine.table import Table
+
+Numbers = tuple[str, ...]
+
+
+# --------------------------------------------------------------------------------------------------------- occurrences
+
+
+def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
+    """Rules that say what an occurrence is, as it is performed."""
+    if o.verb == "move":
+        return _of_move(table, before, o)
+    if o.verb == "lose game":
+        return ("102.5",)
+    if o.verb == "draw":
+        return ("423.4",) if o.subject is None else ()
+    if o.verb == "damage":
+        return _of_damage(table, o)
+    if o.verb == "lose life" and o.cause == "damage":
+        return ("215.2",)
+    return ()
+
+
+def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
+    obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is None:
+        return ()
+    found: list[str] = []
+    if obj.zone == REMOVED and o.destination == REMOVED:
+        found += ["217.1f", "217.7e"]
+    if o.destination in OWNED_ZONES and obj.zone in (IN_PLAY, STACK):
+        controller = table.view_of(before).chars(obj.id).controller
+        if controller is not None and controller != obj.owner:
+            found.append("217.1a")
+    return tuple(found)
+
+
+def _of_damage(table: Table, o: Occurrence) -> Numbers:
+    if not isinstance(o.other, int) or o.other not in table.game.objects:
+        return ()
+    types = table.view.chars(o.other).types
+    return (("212.9d",) if "planeswalker" in types else ()) + (("212.3g",) if "creature" in types else ())
+
+
+# -------------------------------------------------------------------------------------------------------- instructions
+
+LINKS = {"removed": "407.2a", "put into play": "407.2c"}
+"""What a linked ability remembers -> the kind of link that it is."""
+
+
+def of_instruction(instruction: e.Instruction) -> Numbers:
+    """Rules about what an instruction has to ask: a linked ability's memory (407.2)."""
+    known = _of_instruction.get(id(instruction))
+    if known is None or known[0] is not instruction:
+        if len(_of_instruction) > 20_000:
+            _of_instruction.clear()
+        _of_instruction[id(instruction)] = known = (instruction, linked(instruction))
+    return known[1]
+
+
+_of_instruction: dict[int, tuple[e.Instruction, Numbers]] = {}
+
+
+def linked(*nodes: Node | None) -> Numbers:
+    """The kinds of links by which instructions refer to what another ability of the object did (407.2)."""
+    found: list[str] = []
+    for root in nodes:
+        for node in walk(root) if root is not None else ():
+            if isinstance(node, t.Memory) and node.name in LINKS:
+                found.append(LINKS[node.name])
+            elif isinstance(node, t.ChosenWord) and not node.binding:
+                found.append("407.2d")
+    return tuple(dict.fromkeys(found))
+
+
+# ------------------------------------------------------------------------------------------------- resolving abilities
+
+
+def of_resolving(table: Table, obj: Obj) -> Numbers:
+    """An ability is independent of its source: where that is gone, the ability resolves all the same (402.6)."""
+    if obj.kind != "ability" or obj.stack is None:
+        return ()
+    source, event = obj.stack.bindings.this, obj.stack.bindings.event
+    left_with_it = event is not None and event.verb == "move" and event.subject == source
+    return ("402.6",) if source is not None and source not in table.game.objects and not left_with_it else ()
+
+
+def of_missing(obj: Obj | None) -> Numbers:
+    """Why something that a resolving object speaks of is not found: 404.4d for a delayed trigger, 410.10 for a zone change."""
+    if obj is None or obj.stack is None or obj.kind != "ability":
+        return ("217.1c",)
+    if obj.stack.ability is None:
+        return ("404.4d", "217.1c")
+    event = obj.stack.bindings.event
+    return ("410.10", "217.1c") if event is not None and event.verb == "move" else ("217.1c",)
+
+
+# --------------------------------------------------------------------------------------- replacement and prevention
+
+_CHANGES: dict[type, Numbers] = {
+    e.Redirect: ("419.6c",),
+    e.EnterTapped: ("419.6i", "419.1c", "410.10e"),
+    e.EnterWithCounters: ("419.6i", "419.1b", "410.10e"),
+    e.EnterAsCopy: ("419.6i", "419.1b"),
+    e.AsEnters: ("419.6i", "419.1b", "410.10e"),
+    e.EnterWithParts: ("419.6i", "419.1b"),
+    e.EnterUnder: ("419.6i",),
+}
+
+
+def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
+    """The paragraphs of 419 that are about an effect of this kind."""
+    part = active.part
+    found: list[str] = []
+    if isinstance(part, e.Prevent):
+        if active.uses is not None:
+            found.append("419.7b")
+            if isinstance(active.affected, tuple) and len(active.affected) > 1:
+                found.append("419.7d")
+        elif part.amount is not None and active.effect is None:
+            found.append("419.7c")
+        if part.then is not None:
+            found.append("419.7e")
+    elif isinstance(part, e.Replace):
+        if part.self_replacement:
+            found.append("419.6d")
+        for change in part.changes:
+            found += _CHANGES.get(type(change), ())
+        if o.verb == "draw":
+            found += ["423.6a"] if o.subject is None else []
+        if isinstance(part.instead, e.Draw):
+            found.append("423.7")
+    pattern = getattr(part, "pattern", None)
+    about = pattern.subject if isinstance(pattern, t.EventPattern) and o.verb == "damage" else None
+    if about is not None and any(isinstance(n, t.HasColor | t.HasType | t.HasSubtype) for n in walk(about)):
+        found.append("419.8c" if active.effect is None else "419.8b")
+    return tuple(dict.fromkeys(found))
