@@ -274,6 +274,11 @@ def _(c: Place, who: Selection) -> Condition:
     return WasPlayed("hand")
 
 
+@rule("cond", "you didn't (play|cast) (it|~) from your hand")
+def _(c: Place) -> Condition:
+    return Isnt(WasPlayed("hand"))
+
+
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
 def _(c: Place, m: tuple[str, ...]) -> Condition | None:
     return Done("spent:" + "".join(m))

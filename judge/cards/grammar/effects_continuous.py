@@ -235,12 +235,16 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
             parts.append(SetColors(tuple(colors)))
         keeps = addition
         if types or subtypes or supertypes:
-            parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps))
+            every = any(isinstance(part, SetTypes) and part.all_creature_types for part in extra)
+            parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
+            extra = tuple(part for part in extra if not isinstance(part, SetTypes))
         if size is not None:
             parts.append(SetPT(*size))
         parts.extend(extra)
         parts.extend(GainAbility(a) for a in abilities)
         yield tuple(parts), end
+        if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
+            stack.append((end + 4, abilities, addition, (SetTypes(all_creature_types=True),)))
         if p.words[end] == "with" and not abilities:
             for more, after in p.read("ability_list", end + 1):
                 stack.append((after, more, addition, extra))

@@ -14,11 +14,14 @@ from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
     effects_continuous,
     effects_game,
     effects_more,
+    effects_rare,
     keyword_lines,
     noun_phrases,
     nouns,
     quantities,
     replacements,
+    replacing,
+    rules_statics,
     selections,
     statics,
 )
@@ -459,7 +462,14 @@ def _trigger(
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
     limit = raw.extras.get("limit", [0])[0]
     zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body)
+    if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
+        body = rebuild(body, _what_left)
     return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+
+
+def _what_left(node: Node) -> Node:
+    """When what this was attached to has left play, an Equipment is attached to nothing: the event knows what left."""
+    return EventRole("subject") if node == AttachedTo() else node
 
 
 def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -479,7 +489,7 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
                 pending = error
         else:
             pending = NotRead(place)
-        best: tuple[StaticAbility, int] | None = None
+        best: tuple[StaticAbility | tuple[StaticAbility, ...], int] | None = None
         for found, last in p.read("static_line", place):
             after = stop(p, last)
             if after is not None and after <= end and (best is None or after > best[1]):
@@ -489,7 +499,8 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
                 rest = compile_tokens(p.tokens[place:end], context, p.base + place)
                 return (*abilities, *rest)
             raise NotRead(max(pending.at, place), pending.reason)
-        abilities.append(static(best[0], context, word))
+        several = best[0] if isinstance(best[0], tuple) else (best[0],)
+        abilities.extend(static(one, context, word) for one in several)
         place = best[1]
     return tuple(abilities)
 
@@ -507,7 +518,12 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
         from judge.cards.grammar.references import kinds_of
 
         events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
-    resolved, specs = resolve(found, context.kinds, events, outside=context.outside, stops=context.stops)
+    amount = False
+    if isinstance(found, replacing.Spoken):
+        roles, amount = found.spoken
+        events = (*events, *roles)
+        found = StaticAbility(found.parts, found.affected, found.condition, found.zone)
+    resolved, specs = resolve(found, context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops)
     if specs:
         raise Unresolved("a static ability has no targets")
     assert isinstance(resolved, StaticAbility)

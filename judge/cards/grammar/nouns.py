@@ -165,6 +165,12 @@ _HEADS = {
 }  # fmt: skip
 
 
+INVARIABLE = frozenset(
+    ["plains", "merfolk", "treefolk", "samurai", "ninja", "zubera", "thalakos", "soltari", "dauthi", "kor", "djinn"]
+)
+_SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
+
+
 class Item(NamedTuple):
     filter: Filter
     adjectives: tuple[Adjective, ...]
@@ -189,6 +195,7 @@ def type_of(word: str) -> tuple[Filter, bool] | None:
 def _items(p: Parser, at: int) -> list[Item]:
     """Adjectives and type words up to a head, every way to end."""
     out: list[Item] = []
+    first = at
 
     def go(at: int, adjectives: tuple[Adjective, ...]) -> None:
         nouns(at, adjectives, (), False)
@@ -215,22 +222,12 @@ def _items(p: Parser, at: int) -> list[Item]:
         found = type_of(word)
         if found is None:
             return
+        if found[1] and word in INVARIABLE and p.words[first - 1] in _SINGULAR:
+            found = (found[0], False)
         filters = (*filters, found[0])
         # "historic" words end here; an intermediate singular word may be followed by another noun
         out.append(Item(both(*filters), adjectives, "", found[1], "permanent", at + 1))
-        if not found[1] or word in (
-            "plains",
-            "merfolk",
-            "treefolk",
-            "samurai",
-            "ninja",
-            "zubera",
-            "thalakos",
-            "soltari",
-            "dauthi",
-            "kor",
-            "djinn",
-        ):
+        if not found[1] or word in INVARIABLE:
             nouns(at + 1, adjectives, filters, found[1])
         if p.words[at + 1] in ("that", "in") and False:
             pass

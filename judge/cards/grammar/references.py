@@ -373,8 +373,11 @@ def resolve(
             continue
         assert isinstance(ref, Ref)
         near = [a for a in found if not _ended(a, ref, stops, loops)]
-        antecedent = _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set())) or _find(
-            ref, near, excluded.get(ref.at, set())
+        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the") else []
+        antecedent = (
+            _find(ref, not_me, excluded.get(ref.at, set()))
+            or _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set()))
+            or _find(ref, near, excluded.get(ref.at, set()))
         )
         if antecedent is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
@@ -452,7 +455,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             break
         if a.at in excluded and a.origin != "event":
             continue
-        if a.origin == "this" and ref.word in ("that", "those", "the") and ref.kind not in ("card", "spell"):
+        if a.origin == "this" and ref.word in ("that", "those", "the") and (ref.kind not in ("card", "spell") or best is not None):
             continue
         if ref.kind == "player":
             if "player" not in a.kinds or (ref.plural != a.plural and not (a.origin == "each" and not ref.plural)):

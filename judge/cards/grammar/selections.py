@@ -288,6 +288,8 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
     ):
         if singular in ("creature", "artifact", "land", "permanent") and p.words[at + 1] in ("card", "cards"):
             yield ("card", p.words[at + 1] == "cards", None), at + 2
+        if singular == "creature" and p.words[at + 1] in ("token", "tokens"):
+            yield ("token", p.words[at + 1] == "tokens", None), at + 2
         yield (singular, word != singular, None), at + 1
         return
     if word in ("abilities", "copies"):

@@ -296,6 +296,11 @@ def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
             yield from _suffixes(p, instruction, after)
 
 
+def _unless(made: Instruction, who: Selection, cost: Cost) -> Instruction:
+    """What is optional is chosen first: "you may counter it unless its controller pays {1}"."""
+    return May(made.who, Unless(made.do, who, cost)) if isinstance(made, May) else Unless(made, who, cost)
+
+
 def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
     words = p.words
     if words[end] == "unless":
@@ -304,15 +309,15 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
                 continue
             if words[after] == "pay":
                 for cost, last in p.read("cost_or", after + 1):
-                    yield Unless(made, who, cost), last
+                    yield _unless(made, who, cost), last
                 for n, last in p.read("quantity", after + 1):
                     if words[last] == "life":
                         from judge.cards.instructions import PayLife
 
-                        yield Unless(made, who, Cost(actions=(PayLife(n),))), last + 1
+                        yield _unless(made, who, Cost(actions=(PayLife(n),))), last + 1
             else:
                 for cost, last in p.read("cost_or", after):
-                    yield Unless(made, who, _chosen_by(cost, who)), last
+                    yield _unless(made, who, _chosen_by(cost, who)), last
         for condition, after in p.read("condition", end + 1):
             from judge.cards.instructions import Isnt
 
@@ -658,6 +663,9 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             continue
         if not steps:
             raise Incomplete(sentence.how)
+        if sentence.how == "repeat":
+            steps = [_repeated(sequence(*steps))]
+            continue
         if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
             for index in range(len(steps) - 1, -1, -1):
                 try:
@@ -673,6 +681,12 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
     if not steps:
         raise Incomplete("nothing is done")
     return sequence(*steps), extras
+
+
+def _repeated(process: Instruction) -> Instruction:
+    """The whole process, and again as long as you choose so after each time."""
+    first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
+    return Repeat(sequence(process, first, May(You(), more)), while_=Compares(Amount("again"), ">=", Number(1)))
 
 
 def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
@@ -723,10 +737,6 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         raise Incomplete("otherwise")
     if merge.how == "instead":
         return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
-    if merge.how == "repeat":
-        from judge.cards.instructions import AnyNumber, Repeat
-
-        return [previous, Repeat(previous, merge.extra or AnyNumber())]  # type: ignore[arg-type]
     from judge.cards.instructions import SetTypes
 
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

@@ -257,7 +257,19 @@ def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
         else:
             out.append(words[i])
             i += 1
-    return out
+    return _kicked(out)
+
+
+def _kicked(tokens: list[Token]) -> list[Token]:
+    """In "if ~ was kicked ..., it deals" the pronoun is the spell, whatever else was mentioned before."""
+    for at, token in enumerate(tokens):
+        if token.word == "kicked" and [t.word for t in tokens[max(0, at - 2) : at]] == ["~", "was"]:
+            rest = [t.word for t in tokens[at + 1 :]]
+            if rest[:2] == ["with", "its"] and "kicker" in rest:
+                at += rest.index("kicker") + 1
+            if [t.word for t in tokens[at + 1 : at + 4]] == [",", "it", "deal"]:
+                tokens[at + 2].word = "~"
+    return tokens
 
 
 def paragraphs(text: str, name: str = "", *, initial: bool = True, notes: list[str] | None = None) -> list[list[Token]]:

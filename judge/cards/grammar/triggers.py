@@ -29,6 +29,8 @@ from judge.cards.instructions import (
     Measures,
     Not,
     Number,
+    OwnedBy,
+    OwnerOf,
     Players,
     Quantity,
     Selection,
@@ -160,7 +162,8 @@ def _(c: Place) -> Selection:
 
 @rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
-    if c.parser.words[c.end - 1] == "graveyard" and InZone("in play") not in getattr(w.filter, "parts", ()):
+    attached = isinstance(w.selection, AttachedAt) or (isinstance(w.selection, Ref) and w.selection.kind == "creature")  # what something is attached to is in play
+    if c.parser.words[c.end - 1] == "graveyard" and not attached and InZone("in play") not in getattr(w.filter, "parts", ()):
         return None
     if c.parser.words[c.end - 1] == "destroyed":
         return Trigger(EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
@@ -268,6 +271,46 @@ def event_spell(p: Parser, at: int) -> Iterable[tuple[tuple[NP, int], int]]:
 @rule("event", "you (play|cast) ~")
 def _(c: Place) -> Trigger:
     return Trigger(EventPattern("play spell", subject=IsAmong(This()), player=IsAmong(You())))
+
+
+@rule("event", "<w:event_player> (play|activate) an activated ability [<k:not_mana>]")
+def _(c: Place, w: tuple[Filter, Selection | None, int], k: Filter | None = None) -> Trigger:
+    subject = both(IsState("activated ability"), *((k,) if k is not None else ()))
+    mention = Antecedent(w[2] + 1, EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
+    mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
+    return Trigger(EventPattern("play ability", subject=subject, player=None if w[0] == IsPlayer() else w[0]), mentions)
+
+
+@rule("not_mana", "that isn't a mana ability", "if it isn't a mana ability")
+def _(c: Place) -> Filter:
+    return Not(IsState("mana ability"))
+
+
+@rule("event", "<n:event_spell> is played")
+def _(c: Place, n: tuple[NP, int]) -> Trigger:
+    mention = Antecedent(n[1], EventRole("subject"), kinds_of(n[0].filter) | {"spell", "card"}, False, "event", None)
+    return Trigger(EventPattern("play spell", subject=_spell(n[0].filter)), (mention,))
+
+
+@rule("event", "<w:event_object> is put into an opponent 's graveyard", "<w:event_object> is put into your graveyard")
+def _(c: Place, w: Who) -> Trigger | None:
+    """Of permanents, and so from play."""
+    if InZone("in play") not in getattr(w.filter, "parts", ()):
+        return None
+    yours = c.parser.words[c.end - 2] == "your"
+    owner = OwnedBy(You() if yours else Players("opponents"))
+    mentions = _mention(w, "subject")
+    if not yours:
+        mentions = (*mentions, Antecedent(c.end - 2 + c.parser.base, OwnerOf(EventRole("subject")), frozenset({"player"}), False, "event"))
+    pattern = EventPattern("move", subject=both(_plain(w.filter), owner), origin=("in play",), destination=("graveyard",), once=w.once)
+    return Trigger(pattern, mentions)
+
+
+@rule("event", "the creature ~ haunts is put into a graveyard", "the creature ~ haunts die")
+def _(c: Place) -> Trigger:
+    subject = IsAmong(_haunted())
+    pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
+    return Trigger(pattern, (Antecedent(c.start + c.parser.base, EventRole("subject"), _ATTACHED, False, "event"),))
 
 
 @rule("event", "<w:event_player> play <np:a_np>")
@@ -678,6 +721,26 @@ def _(c: Place, kind: str) -> Condition:
     return Fits(This(), Measures(f"counters:{kind}", "=", Number(0)))
 
 
+@rule("state_cond", "you have <n:quantity> or <op:(more|less)> life")
+def _(c: Place, n: Quantity, op: str) -> Condition:
+    from judge.cards.instructions import Compares, Value
+
+    return Compares(Value("life", You()), ">=" if op == "more" else "<=", n)
+
+
+@rule("state_cond", "~ have <k:keyword_name>")
+def _(c: Place, k: tuple[str, Filter | None]) -> Condition:
+    from judge.cards.instructions import Fits, HasKeyword
+
+    return Fits(This(), HasKeyword(*k))
+
+
+@rule("event", "a spell or ability an opponent control destroy <x:event_object>")
+def _(c: Place, x: Who) -> Trigger:
+    controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
+    return Trigger(EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
+
+
 @rule("state_cond", "you have no cards in hand", "a player have no cards in hand")
 def _(c: Place) -> Condition | None:
     from judge.cards.instructions import Compares, Value
@@ -727,6 +790,7 @@ _BARE = {
     "block": lambda f: EventPattern("block", subject=f),
     "become blocked": lambda f: EventPattern("become blocked", subject=f),
     "is turned face up": lambda f: EventPattern("turn face up", subject=f),
+    "the creature it haunts is put into a graveyard": lambda f: _BARE["the creature it haunts die"](f),
     "the creature it haunts die": lambda f: EventPattern(
         "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
     ),

@@ -181,7 +181,10 @@ EVENT_KINDS = {
     "this ability": "of this very ability",
 }
 
-CAUSES = {"opponent": "caused by a spell or ability that an opponent controls"}
+CAUSES = {
+    "opponent": "caused by a spell or ability that an opponent controls",
+    "damage": "of loss of life: the result of damage (212.9g, 215.3)",
+}
 
 ROLES = {
     "subject": "the subject of the pattern's verb",
