@@ -1,0 +1,48 @@
+"""`judge fuzz`: random games, with every invariant checked after every event."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.application import app
+
+
+@app.command()
+def fuzz(
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    turns: Annotated[int, typer.Option(help="How many turns in all.")] = 100,
+    turns_per_game: Annotated[int, typer.Option(help="How many turns of one game.")] = 8,
+    output: Annotated[Path, typer.Option(help="Where failures are written as scenario files.")] = Path("failures"),
+) -> None:
+    """Play random games between library decks; a failure becomes a small scenario file. Exit status 1 when there is one."""
+    from collections import Counter
+
+    from judge.fuzzing.playing import play
+    from judge.fuzzing.shrinking import shrunk
+
+    done = events = checked = failed = 0
+    games = 0
+    missing: Counter[str] = Counter()
+    while done < turns:
+        played = play(seed + games, min(turns_per_game, turns - done))
+        games += 1
+        done += max(1, played.turns)
+        events += len(played.events)
+        checked += played.checked
+        missing += played.missing
+        if played.broken is None:
+            continue
+        failed += 1
+        typer.echo(f"seed {played.seed}: {played.broken}")
+        small = shrunk(played) or played
+        output.mkdir(parents=True, exist_ok=True)
+        path = output / f"seed-{played.seed}.yaml"
+        path.write_text(small.text(f"{played.broken} (seed {played.seed})"), encoding="utf-8")
+        typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
+    for message, times in missing.most_common(5):
+        typer.echo(f"not done yet ({times} times): {message}")
+    typer.echo(f"{games} games, {done} turns, {events} legal events, {checked} changes checked, {failed} failed")
+    raise typer.Exit(1 if failed else 0)
