@@ -1,15 +1,15 @@
 // The page on which a scenario is written: errors shown in place, keys and names of cards completed.
 (function () {
   "use strict";
-  var area = document.getElementById("scenario"), form = area.form, errors = document.getElementById("errors"), said = document.getElementById("said");
-  var list = document.createElement("div"), timer = 0, asked = 0, at = -1, from = 0;
+  var area = document.getElementById("scenario"), form = area.form, errors = document.getElementById("errors"), said = document.getElementById("said"), checked = document.getElementById("checked");
+  var list = document.createElement("div"), timer = 0, asked = 0, wanted = 0, at = -1, from = 0;
   list.id = "complete";
   list.hidden = true;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", "completions");
   area.parentElement.append(list);
   area.setAttribute("aria-controls", "complete");
-  try { area.value = window.sessionStorage.getItem("judge-scenario") || area.value; } catch (e) { said.textContent = ""; }
+  try { area.value = window.sessionStorage.getItem("judge-scenario") || area.value; } catch (e) { checked.textContent = ""; }
 
   // ---- errors in place
   function jump(error) {
@@ -40,14 +40,14 @@
           if (error.help) { help.textContent = " " + error.help; item.append(help); }
           errors.append(item);
         });
-        said.textContent = data.errors.length ? data.errors.length + (data.errors.length === 1 ? " error" : " errors") : "no errors";
+        checked.textContent = data.errors.length ? data.errors.length + (data.errors.length === 1 ? " error" : " errors") : "no errors";
         if (data.errors.length) { area.setAttribute("aria-invalid", "true"); } else { area.removeAttribute("aria-invalid"); }
       })
-      .catch(function () { said.textContent = "the server does not answer"; });
+      .catch(function () { checked.textContent = "the server does not answer"; });
   }
 
   // ---- completion
-  function close() { list.hidden = true; area.removeAttribute("aria-activedescendant"); at = -1; }
+  function close() { wanted += 1; list.hidden = true; area.removeAttribute("aria-activedescendant"); at = -1; }
   function place() {
     var before = area.value.slice(0, from), line = before.split("\n").length - 1, column = before.length - before.lastIndexOf("\n") - 1;
     var style = getComputedStyle(area), high = parseFloat(style.lineHeight), wide = parseFloat(style.fontSize) * 0.602;
@@ -72,9 +72,11 @@
     var text = area.value.slice(0, area.selectionStart), line = text.slice(text.lastIndexOf("\n") + 1);
     var word = line.match(/(?:^\s*(?:- )?|[:,{[]\s*|\b(?:plays|with|targeting|of|blocks|casts) )([A-Za-z][^:,{}[\]#"]*)$/);
     if (!word || word[1].trim().length < 2) { close(); return; }
-    var start = area.selectionStart - word[1].length;
+    var start = area.selectionStart - word[1].length, mine = wanted += 1;
     fetch("api/complete?q=" + encodeURIComponent(word[1].slice(0, 80))).then(function (answer) { return answer.json(); }).then(function (found) {
+      if (mine !== wanted) { return; }
       list.textContent = "";
+      at = -1;
       if (!Array.isArray(found) || !found.length || (found.length === 1 && found[0].text === word[1])) { close(); return; }
       from = start;
       found.forEach(function (one, i) {
