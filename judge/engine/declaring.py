@@ -15,11 +15,11 @@ from judge.engine.r309_declare_blockers import can_block, declare_blockers, defa
 from judge.engine.r310_combat_damage import (
     Assignments,
     Division,
-    assign_damage,
     assigner,
     default_assignment,
     strikers,
 )
+from judge.engine.r310_damage_on_the_stack import assign_damage
 from judge.engine.table import Table
 
 __all__ = [

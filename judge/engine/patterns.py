@@ -71,7 +71,8 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     elif pattern.kind == BY_RECIPIENT:
         pass
     elif pattern.kind and occurrence.kind != pattern.kind:
-        return no("another kind", "410.2", kind=occurrence.kind)
+        alone = pattern.kind == "alone"
+        return no("it was not alone" if alone else "another kind", "306.5" if alone else "410.2", kind=occurrence.kind)
     for filter, thing in (
         (pattern.subject, _looked_at(ctx, occurrence)),
         (pattern.other, occurrence.other),

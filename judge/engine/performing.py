@@ -208,7 +208,7 @@ def _phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> Performe
 
 
 def _assign_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    from judge.engine.r310_combat_damage import perform_on_stack
+    from judge.engine.r310_damage_on_the_stack import perform_on_stack
 
     return perform_on_stack(game, o)
 

@@ -74,7 +74,7 @@ def begin(table: Table) -> None:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), "306.2", data)),)
     table.note(combat=Combat(attacking_player=player, defending=chosen))
-    table.step("combat begins", reads=(("turn",),), writes=(("combat",),), player=player, defending=chosen)
+    table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
 
 def defenders(table: Table) -> tuple[Thing, ...]:
@@ -165,6 +165,9 @@ def _no_longer_attacked(table: Table, id: int) -> None:
     attackers = {a: attack.with_(defender=NOTHING) for a, attack in combat.attackers.items() if attack.defender == id}
     if attackers:
         table.note(combat=combat.with_(attackers=combat.attackers.merge(attackers)))
+        for attacker in attackers:
+            facts = (("combat", attacker), ("object", id), ("types", id), ("control", id))
+            table.step("attacks nothing", reads=facts, writes=(("combat", attacker),), thing=attacker)
 
 
 @rule("306.4", "306.4d")

@@ -181,7 +181,9 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = "alone" if len(attackers) == 1 else ""
     found = [
-        Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone, data=FrozenMap({"rules": (*at_once(table, id), *_whom(a))}))
+        Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone).with_(
+            data=FrozenMap({"rules": (*at_once(table, id), *_whom(a))})
+        )
         for id, a in attackers.items()
     ]
     found.append(Occurrence("attack with", subject=player, player=player, amount=len(attackers)))

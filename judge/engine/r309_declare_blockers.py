@@ -64,7 +64,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
     if not there:
         table.step("no block", writes=(("combat",),), player=player)
-    reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id)))
+    reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
     happen(table, found, reads=reads)
 
 
@@ -76,12 +76,23 @@ def _changed(combat: Combat) -> Occurrence:
 def _blocked(blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
     alone = "alone" if len(blocks) == 1 else ""
-    found = [Occurrence("block", subject=b, other=taken[0], player=player, kind=alone) for b, taken in blocks.items()]
+    found = [
+        Occurrence("block", subject=b, other=taken[0], player=player, kind=alone).with_(
+            data=FrozenMap({"rules": _attacks_nothing(combat, taken)})
+        )
+        for b, taken in blocks.items()
+    ]
     for blocker in blocks:
         for attacker in combat.blocking[blocker]:
             by_band = "" if attacker in blocks[blocker] else "band"
             found.append(Occurrence("block pair", subject=blocker, other=attacker, player=player, kind=by_band))
     return found
+
+
+@rule("306.4c")
+def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...]:
+    """An attacker whose planeswalker is out of combat may be blocked all the same."""
+    return ("306.4c",) if any(combat.attackers[a].defender == r306.NOTHING for a in attackers) else ()
 
 
 @rule("309.4")

@@ -17,12 +17,9 @@ from judge.cards.instructions import effects as e
 from judge.engine import questions
 from judge.engine import r306_combat_phase as r306
 from judge.engine.decisions import Options
-from judge.engine.happening import happen
-from judge.engine.moving import new_object
 from judge.engine.quantities import number
 from judge.engine.r308_declare_attackers import bands_with_other
-from judge.engine.r408_priority import give_priority
-from judge.engine.state import STACK, Bindings, Game, Occurrence, StackInfo, Thing
+from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction
@@ -48,6 +45,7 @@ class Striker(msgspec.Struct, frozen=True):
     by: str
     spill: Thing | None = None
     instead: Thing | None = None
+    rules: tuple[str, ...] = ()
 
     def divisions(self) -> Iterator[Division]:
         """Every way to assign, as far as this creature alone is looked at."""
@@ -139,7 +137,7 @@ def _unblocked(table: Table, id: int, target: Thing | None) -> Striker | None:
     """An unblocked attacker assigns all its damage to what it attacks; attacking nothing any more, it assigns none (306.4c)."""
     if target is None:
         return None
-    return Striker(id, amount_of(table, id), (target,), assigner(table, id))
+    return Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=("310.2b", *_though_untapped(table, id)))
 
 
 @rule("310.2c")
@@ -147,13 +145,13 @@ def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, 
     """A blocked attacker divides its damage among its blockers; with none left it assigns none."""
     if not to:
         return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
-    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead)
+    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, ("310.2c", *_banded(table, id)))
 
 
 @rule("502.9c")
 def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Striker | None:
     """A blocked attacker with trample and no blocker left assigns all its damage to what it attacks."""
-    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id))
+    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=("502.9c",))
 
 
 @rule("310.2d")
@@ -162,7 +160,32 @@ def _blocker(table: Table, id: int) -> Striker | None:
     combat = table.game.combat
     assert combat is not None
     to = tuple(a for a in combat.blocking[id] if r306.is_creature(table, a))
-    return Striker(id, amount_of(table, id), to, assigner(table, id)) if to else None
+    rules = ("310.2d", *_though_tapped(table, id), *_banded(table, id))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), rules=rules) if to else None
+
+
+@rule("306.4b")
+def _though_tapped(table: Table, id: int) -> tuple[str, ...]:
+    """A blocker that has become tapped deals its damage all the same."""
+    return ("306.4b",) if table.game.objects[id].tapped else ()
+
+
+@rule("306.4b")
+def _though_untapped(table: Table, id: int) -> tuple[str, ...]:
+    """An attacker that attacking tapped, and that has become untapped, deals its damage all the same."""
+    stays = not questions.forbidden(table, "be tapped by attacking", id)
+    return () if table.game.objects[id].tapped or stays else ("306.4b",)
+
+
+def _banded(table: Table, id: int) -> tuple[str, ...]:
+    """The rule by which somebody else than its controller says how a creature assigns its damage."""
+    if assigner(table, id) == table.view.chars(id).controller:
+        return ()
+    combat = table.game.combat
+    assert combat is not None
+    others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
+    banding = any(questions.has_keyword(table, x, "banding") for x in others if r306.is_creature(table, x))
+    return ("502.10h",) if banding else ("502.11c",)
 
 
 @rule("502.10h", "502.11c")
@@ -304,98 +327,3 @@ class Assignments(Options, frozen=True):
 
     def items(self) -> tuple[Any, ...]:
         return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))
-
-
-# ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
-
-
-@rule("310.1")
-def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") -> None:
-    """All of this step's damage is assigned (who is not mentioned assigns by default) and goes onto the stack as one object.
-
-    `by`: the player who says so, checked against who may. Raises IllegalAction. Then the active player gets priority.
-    """
-    if r306.open_declaration(table.game) != "damage":
-        raise IllegalAction("combat damage is assigned only as the combat damage step begins", rule="310.1")
-    found = strikers(table)
-    may_assign = {s.id: s.by for s in found}
-    for id in assigned:
-        if by and may_assign.get(id, by) != by:
-            banded = may_assign[id] != table.controller(id)
-            raise IllegalAction(
-                f"{may_assign[id]} chooses how {table.name(id)} assigns its damage", rule="502.10h" if banded else "310.1"
-            )
-    whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
-    refusal = refused(table, found, {**assigned, **whole})
-    if refusal is not None:
-        raise refusal
-    _onto_stack(table, found, whole)
-    table.note(turn=table.game.turn.with_(began=True))
-    give_priority(table, table.game.turn.player)
-
-
-@rule("310.1", "310.3")
-def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, Division]) -> None:
-    """The assignments become one object on the stack; it is neither spell nor ability, and nobody controls it."""
-    combat = table.game.combat
-    assert combat is not None
-    damage = tuple(
-        Occurrence(
-            "damage", subject=s.id, other=thing, amount=n, combat=True, source=s.id, player=table.view.chars(s.id).controller
-        )
-        for s in found
-        for thing, n in normal(assigned[s.id])
-    )
-    table.note(
-        combat=combat.with_(assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | {s.id for s in found})
-    )
-    if not damage:
-        table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
-        return
-    reads = (("strikers",), *(fact for s in found for fact in (("power", s.id), ("combat", s.id))))
-    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
-    happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
-
-
-def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
-    """The combat damage object appears on the stack."""
-    info = StackInfo(Bindings(), damage=o.data["damage"])
-    game, obj = new_object(game, kind="combat damage", name="combat damage", owner=game.turn.player, zone=STACK, stack=info)
-    return game, o.with_(became=obj.id)
-
-
-# ------------------------------------------------------------------------------------------------------ resolving (310.4)
-
-
-@rule("310.4")
-def resolve_combat_damage(table: Table, id: int) -> None:
-    """All of it is dealt at once, as it was assigned; then the object ceases to exist."""
-    obj = table.game.objects[id]
-    assert obj.stack is not None
-    step = table.step("resolves", reads=(("object", id), ("combat damage",)), thing=id, name=obj.name, card=obj.card, player=None)
-    with table.trace.under(step):
-        dealt = [o for o in obj.stack.damage if _still_dealt(table, o)]
-        if dealt:
-            _deal(table, dealt)
-        happen(table, Occurrence("cease", subject=id, cause="resolution"))
-
-
-@rule("310.4a", "310.4b")
-def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:
-    """Its source is the creature as it is now, or, if it has left play, as it last was there; that it changed does not matter."""
-    happen(table, dealt)
-
-
-@rule("310.4c")
-def _still_dealt(table: Table, o: Occurrence) -> bool:
-    """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
-    thing = o.other
-    assert thing is not None
-    if o.subject is not None and not questions.forbidden(table, DEALS_NONE, o.subject):
-        return False
-    if isinstance(thing, str):
-        return not table.game.players[thing].out
-    if r306.is_creature(table, thing) or r306.is_planeswalker(table, thing):
-        return True
-    table.step("damage not dealt", reads=(("object", thing), ("types", thing)), source=o.subject, to=thing, amount=o.amount)
-    return False

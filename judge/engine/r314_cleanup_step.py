@@ -12,7 +12,6 @@ from judge.engine.state import HAND, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
-
 NORMALLY = 7
 """The maximum hand size where no effect says otherwise (314.1)."""
 

@@ -11,6 +11,7 @@ from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
 from judge.engine.questions import instance_rules, keyword_rules
+from judge.engine.r410_moments import each_pattern, moment, other_of_pair
 from judge.engine.state import (
     GRAVEYARD,
     HAND,
@@ -62,7 +63,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             if not verdict:
                 continue
             if o.verb == "block pair":
-                bindings = bindings.bind("pair", _other_of_pair(instance, pattern, o))
+                bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if pattern.kind == patterns.BY_RECIPIENT:
                 if (instance.key, o.other) in seen:
                     continue
@@ -76,14 +77,14 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             if trigger is not None:
                 pending.append(trigger)
         for delayed in after.delayed:
-            for pattern in _each(delayed.event):
+            for pattern in each_pattern(delayed.event):
                 if pattern.verb != o.verb:
                     continue
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
                 if not patterns.matches(Context(game, derived, delayed.bindings.with_(event=o)), pattern, o):
                     continue
-                with citing(*_moment(table, o)):
+                with citing(*moment(table, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
                 if trigger is not None:
                     pending.append(trigger)
@@ -92,10 +93,6 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
         table.note(pending=table.game.pending + tuple(p for p in pending if p not in resolved))
-
-
-def _each(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:
-    return event.patterns if isinstance(event, t.AnyEvent) else (event,)
 
 
 def _candidates(
@@ -109,7 +106,7 @@ def _candidates(
             assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
             if instance.key in found:
                 continue
-            for pattern in _each(ability.event):
+            for pattern in each_pattern(ability.event):
                 if pattern.verb == o.verb and looks_back(pattern, o) is wanted:
                     yield instance, source, game, derived, wanted, pattern
 
@@ -133,7 +130,7 @@ def _triggers(
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
             return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
-    with citing(*_moment(table, o, ability)):
+    with citing(*moment(table, o, ability)):
         return record(table, instance, source, obj, bindings, o, step, None)
 
 
@@ -142,27 +139,6 @@ def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPa
     """All damage dealt to one recipient at the same time, as one occurrence."""
     same = [p for p in occurred if p.verb == "damage" and p.other == o.other and pattern.combat in (None, p.combat)]
     return o.with_(amount=sum(p.amount for p in same))  # type: ignore[no-any-return]
-
-
-_DECLARED = {"attack": ("308.3",), "block": ("309.3",), "block pair": ("309.3",), "become blocked": ("309.4",), "step begins": ("300.5",)}
-"""Verb -> the rules on when such an ability triggers."""
-
-
-def _moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = None) -> tuple[str, ...]:
-    """The rules on what triggers as a step begins or on a declaration, and on what triggers where nobody gets priority."""
-    untap = ("302.3",) if table.game.turn.step == "untap" and o.verb != "step begins" else ()
-    each = _each(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
-    alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
-    exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
-    return (*exalted, *alone, *_DECLARED.get(o.verb, ()), *untap)
-
-
-def _other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:
-    """Of "blocks or becomes blocked by a creature": that creature, the blocked one for the first pattern, else the blocker."""
-    ability = instance.ability
-    assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
-    each = _each(ability.event)
-    return o.other if len(each) > 1 and pattern == each[0] else o.subject
 
 
 def visible(obj: Obj) -> bool:

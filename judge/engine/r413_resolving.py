@@ -19,7 +19,7 @@ def resolve(table: Table, id: int) -> None:
     """The top object of the stack resolves: a spell, an ability, or combat damage."""
     obj = table.game.objects[id]
     if obj.kind == "combat damage":
-        from judge.engine.r310_combat_damage import resolve_combat_damage
+        from judge.engine.r310_damage_on_the_stack import resolve_combat_damage
 
         resolve_combat_damage(table, id)
         return

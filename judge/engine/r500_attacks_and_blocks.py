@@ -282,7 +282,8 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
     for target in taken:
         if (creature, target) not in board.why:
             if board.kind == "attack":
-                return no("that can't be attacked", "306.3", thing=creature, other=target)
+                whose = isinstance(target, str) or "planeswalker" in table.view.chars(target).types
+                return no("that can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target)
             return no("that isn't attacking the blocking player", "309.2a", ("combat", target), thing=creature, other=target)
         if not board.why[creature, target]:
             return board.why[creature, target]

@@ -10,7 +10,7 @@ from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
-from judge.engine.state import Characteristics, Game, Occurrence
+from judge.engine.state import Characteristics, Game, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -20,6 +20,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     _end_durations(table)
     after = table.game
     view = table.view
+    _fighters(table, before, number)
     if view is before_view:
         return ()
     found: list[Occurrence] = []
@@ -44,6 +45,43 @@ def _watch(table: Table, id: int, chars: Characteristics) -> None:
     """In the middle of a resolution: remembers what a state-based effect would have done, if it were asked now (420.4)."""
     if "creature" in chars.types and chars.toughness is not None and chars.toughness <= table.game.objects[id].damage:
         table.memo.setdefault("passing", set()).add(id)
+
+
+def _fighters(table: Table, before: Game, number: int) -> None:
+    """Who left combat with this event (306.4), and who was put into play in it (308.4)."""
+    if before.combat is None or table.game.combat is None or before.combat is table.game.combat:
+        return
+    old, now = before.combat, table.game.combat
+    for id in dict.fromkeys((*old.attackers, *old.blocking)):
+        if id not in now.attackers and id not in now.blocking:
+            _left_combat(table, id, number)
+    for id, attack in now.attackers.items():
+        if id not in old.attackers and not attack.declared:
+            _put_attacking(table, id, attack.defender, number)
+
+
+def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
+    """The steps of this event that are about the object, or about no object."""
+    found = []
+    for step in reversed(table.trace.steps):
+        if step.event != number:
+            break
+        o = step.occurrence
+        if o is not None and (o.subject in (None, id) or o.became == id):
+            found.append(step.id)
+    return tuple(found)
+
+
+@rule("306.4")
+def _left_combat(table: Table, id: int, number: int) -> None:
+    """What leaves play, regenerates, or is taken out of combat attacks and blocks no more."""
+    table.step("removed from combat", writes=(("combat", id),), because=_causes(table, id, number), thing=id)
+
+
+@rule("308.4")
+def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
+    """A creature put into play attacking is attacking, but it never attacked."""
+    table.step("put attacking", writes=(("combat", id),), because=_causes(table, id, number), thing=id, defender=defender)
 
 
 @rule("418.1")

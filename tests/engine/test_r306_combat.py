@@ -88,7 +88,7 @@ def test_306_2_the_active_player_chooses_one_opponent_to_attack() -> None:
     bear = creature(board, "Bear", "2/2")
     table = table_at(board, chooser=ChoosesCid())
     go(table, "declare attackers")
-    assert refusal(declare_attackers, table, {bear: "Ben"}) == "306.3"
+    assert refusal(declare_attackers, table, {bear: "Ben"}) == "306.2"
     declare_attackers(table, {bear: "Cid"})
     go(table, "postcombat main")
     assert table.game.players["Cid"].life == 18
@@ -115,7 +115,7 @@ def test_306_3_only_creatures_attack_and_only_players_and_planeswalkers_are_atta
     go(table, "declare attackers")
     assert refusal(declare_attackers, table, {stone: "Ben"}) == "306.3"
     assert refusal(declare_attackers, table, {bear: wall}) == "306.3"
-    assert refusal(declare_attackers, table, {bear: "Ann"}) == "306.3"
+    assert refusal(declare_attackers, table, {bear: "Ann"}) == "306.2"
     assert open_declaration(table.game) == "attack"
 
 
@@ -407,7 +407,7 @@ def test_310_1_3_4_damage_goes_on_the_stack_and_is_dealt_at_once() -> None:
     assert bear not in table.game.objects
     assert wall not in table.game.objects
     assert table.game.turn.step == "combat damage"
-    assert {"310.4a", "310.4b"} <= rules_of(table, "damage")
+    assert {"310.2c", "310.2d"} <= rules_of(table, "damage")
 
 
 @pytest.mark.parametrize(

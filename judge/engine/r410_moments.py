@@ -1,0 +1,34 @@
+"""What is special about the moment at which an ability triggers: as a step begins, on a declaration, in a step without priority."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.state import AbilityInstance, Occurrence
+from judge.engine.table import Table
+
+
+def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:
+    """The patterns of a trigger condition, in the order of its text."""
+    return event.patterns if isinstance(event, t.AnyEvent) else (event,)
+
+
+_DECLARED = {"attack": ("308.3",), "block": ("309.3",), "block pair": ("309.3",), "become blocked": ("309.4",), "step begins": ("300.5",)}
+"""Verb -> the rules on when such an ability triggers."""
+
+
+def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = None) -> tuple[str, ...]:
+    """The rules on what triggers as a step begins or on a declaration, and on what triggers where nobody gets priority."""
+    untap = ("302.3",) if table.game.turn.step == "untap" and o.verb != "step begins" else ()
+    each = each_pattern(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
+    alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
+    exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
+    return (*exalted, *alone, *_DECLARED.get(o.verb, ()), *untap)
+
+
+def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:
+    """Of "blocks or becomes blocked by a creature": that creature, the blocked one for the first pattern, else the blocker."""
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
+    each = each_pattern(ability.event)
+    return o.other if len(each) > 1 and pattern == each[0] else o.subject
