@@ -84,6 +84,13 @@ def _top_resolves(table: Table) -> None:
         give_priority(table, table.game.turn.player)
 
 
+@rule("408.1c")
+def end_without_priority(table: Table) -> None:
+    """A step in which no player gets priority (302.3, 314.3) ends, and the next begins."""
+    with table.trace.detached():
+        _step_ends(table)
+
+
 @rule("300.2")
 def _step_ends(table: Table) -> None:
     """With an empty stack the step ends, and the next begins."""

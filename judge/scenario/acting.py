@@ -104,6 +104,9 @@ class Actor:
             self.close_declaration()
             if table.game.priority is None:
                 return
+        if table.game.priority is None and table.game.turn.step in ("untap", "cleanup"):
+            r408_priority.end_without_priority(table)
+            return
         for _ in range(4 * len(table.game.order) + 4):
             if table.game.priority is None:
                 raise IllegalAction("nobody has priority", rule="408.1c")

@@ -104,6 +104,8 @@ def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
     found = []
     for id in things:
         obj = table.game.objects[id]
+        if obj.zone == bare.zone == IN_PLAY:
+            raise IllegalAction(f"{table.name(id)} is in play already", rule="217.1")
         entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
         found.append(
             Occurrence(

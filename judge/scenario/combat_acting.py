@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from judge.engine import r300_turn
 from judge.engine import r306_combat_phase as combat
 from judge.engine.r308_declare_attackers import at_once
 from judge.engine.state import IN_PLAY, Thing
@@ -57,7 +58,11 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
     if table.game.over:
         raise IllegalAction("the game is over before that", rule="102.1")
-    pass_all()
+    table.memo[r300_turn.STOP] = (walk.step, walk.player)
+    try:
+        pass_all()
+    finally:
+        del table.memo[r300_turn.STOP]
     turn, step, player = table.game.turn, walk.step, walk.player
     turns = walk.turns + (turn.serial != walk.last)
     moved = (turn.serial, turn.step) != walk.began
@@ -183,7 +188,7 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
     fights = _fighting(table)
     for event in events:
-        source = actor.object(event.creature, fights)
+        source = actor.object(event.creature, lambda x: fights(x) and x not in wanted)
         portions: list[tuple[Thing, int]] = []
         for portion in event.portions:
 
@@ -203,6 +208,15 @@ def _fighting(table: Table) -> Callable[[Thing], bool]:
     """The role: a creature that attacks or blocks."""
     combat_now = table.game.combat
     return lambda thing: combat_now is not None and (thing in combat_now.attackers or thing in combat_now.blocking)
+
+
+def assigned_before(actor: Actor, events: Sequence[s.Assigns], event: s.Assigns) -> bool:
+    """Whether each creature that the sentence can mean has a sentence among `events` already: then it is an announcement of its own."""
+    fighting = actor.table.game.combat
+    things = actor.finder.things(event.creature)
+    if fighting is not None:
+        things = [x for x in things if x in fighting.attackers or x in fighting.blocking] or things
+    return sum(1 for other in events if other.creature == event.creature) >= max(1, len(things))
 
 
 def may_attack(actor: Actor, event: s.MayAttack) -> None:

@@ -18,7 +18,7 @@ from judge.scenario.acting import Actor
 from judge.scenario.asking import Asker, Moment
 from judge.scenario.board import Builder
 from judge.scenario.choices import Queued, ScriptChooser
-from judge.scenario.combat_acting import assign, open_declaration
+from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult
 from judge.scenario.values import same_value
@@ -111,7 +111,9 @@ class Runner:
                 continue
             together = [step]
             if isinstance(step.event, s.Assigns):
-                while at + 1 < len(steps) and isinstance(steps[at + 1].event, s.Assigns):
+                while at + 1 < len(steps) and isinstance(following := steps[at + 1].event, s.Assigns):
+                    if assigned_before(self.actor, [one.event for one in together if isinstance(one.event, s.Assigns)], following):
+                        break
                     at += 1
                     together.append(steps[at])
             self._event(together, waiting)
