@@ -45,7 +45,7 @@ def watch(table: Table) -> None:
     some player is losing by them.
     """
     seen: list[tuple[Any, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
-    open_choices = sum(1 for decision, _ in table.decided if decision.options.count() != 1)
+    open_choices = sum(1 for _, _, options in table.decided if options != 1)
     lives = tuple(p.life for p in table.game.players.values()) + tuple(-p.poison for p in table.game.players.values())
     libraries = tuple(len(table.game.zone("library", p)) for p in table.game.order)
     mark = (shape(table.game), open_choices, lives + libraries)

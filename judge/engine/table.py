@@ -60,7 +60,8 @@ class Table:
         self.trace = Trace()
         self.chooser: Chooser = chooser or Defaults()
         self.assumptions: list[Assumption] = []
-        self.decided: list[tuple[Decision, Any]] = []
+        self.decided: list[tuple[Decision, Any, int | None]] = []
+        self.options_now: int | None = None
         self.event_count = 0
         self.strict = False
         self._views: list[tuple[Game, Derived]] = []
@@ -141,6 +142,7 @@ class Table:
         count = decision.options.count()
         if count == 0:
             raise IllegalAction("there is no legal choice", rule=decision.rule)
+        self.options_now = count
         answer = self.chooser.answer(self, decision)
         assumed = answer is None
         if assumed:
@@ -157,7 +159,7 @@ class Table:
             if assumed:
                 self.assumptions.append(Assumption(step.id, decision, answer, count))
             self.choices_made.append(step.id)
-        self.decided.append((decision, answer))
+        self.decided.append((decision, answer, count))
         return answer
 
     def take_choices(self) -> tuple[int, ...]:

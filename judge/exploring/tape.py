@@ -66,7 +66,7 @@ class TapeChooser(ScriptChooser):
         found = super().answer(table, decision)
         if found is not None or decision.kind == "mana abilities" or not self.which.explores(decision):
             return found
-        if decision.options.count() == 1:
+        if table.options_now == 1:
             return None
         if decision.kind == "order triggers" and not self.which.orders_at_once and lazily_ordered(decision):
             self._begun.append((decision, len(table.game.stack), table.trace.scenario_event))

@@ -41,7 +41,7 @@ class RandomChooser(ScriptChooser):
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, of the tape, or at random."""
         found = super().answer(table, decision)
-        if found is not None or decision.kind == "mana abilities" or decision.options.count() == 1:
+        if found is not None or decision.kind == "mana abilities" or table.options_now == 1:
             return found
         if self.random is None:
             return self.tape.pop(0) if self.tape else None

@@ -48,7 +48,8 @@ class ScriptChooser:
                 return found
         if decision.kind == "mana abilities":
             return None
-        self.asked.append(decision)
+        if table.options_now != 1:
+            self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         head = next((q for q in self.queue if not q.used and q.player in (who, decision.player, None)), None)

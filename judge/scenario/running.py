@@ -188,11 +188,7 @@ class Runner:
         return chosen.player
 
     def _asked(self) -> list[str]:
-        found = []
-        for decision in self.chooser.asked:
-            if decision.options.count() != 1:
-                found.append(f"{decision.by or decision.player or 'chance'}: {decision.kind}")
-        return found
+        return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
 
     def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
         """Choices that nothing asked for are refused; those of a reversed event share its fate."""
