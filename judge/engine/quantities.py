@@ -112,6 +112,11 @@ def _distinct(ctx: Context, q: t.Distinct) -> int:
     return len(values & set(BASIC_LAND_TYPES)) if q.what == "basic land types" else len(values)
 
 
+def _looking_back(ctx: Context) -> Context:
+    """What happened is asked of things as they last were, by static abilities too (502.76b)."""
+    return Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx
+
+
 def _times(ctx: Context, q: t.TimesThisTurn) -> int:
     pattern, history = q.pattern, ctx.game.history
     if isinstance(pattern, t.EventPattern) and pattern.kind == "before this":
@@ -119,7 +124,8 @@ def _times(ctx: Context, q: t.TimesThisTurn) -> int:
         this = ctx.bindings.this
         at = next((n for n, o in enumerate(history) if o.verb == pattern.verb and o.subject == this), len(history))
         history = history[:at]
-    found = [o for o in history if patterns.matches(ctx, pattern, o)]
+    past = _looking_back(ctx)
+    found = [o for o in history if patterns.matches(past, pattern, o)]
     return sum(o.amount for o in found) if q.amounts else len(found)
 
 
@@ -205,7 +211,7 @@ def _happened(ctx: Context, c: t.Happened) -> Verdict:
         return _since_last_upkeep(ctx)
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
-    found = any(patterns.matches(ctx, c.pattern, o) for o in ctx.game.history)
+    found = any(patterns.matches(_looking_back(ctx), c.pattern, o) for o in ctx.game.history)
     return YES if found else no("it didn't happen this turn", "410.2", ("history",), pattern=c.pattern)
 
 
