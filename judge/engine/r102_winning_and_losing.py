@@ -49,6 +49,17 @@ def finish(table: Table) -> None:
         table.note(over="won", winners=winners, priority=None)
         with citing("102.2c" if len(winners) > 1 or len(set(_teams(game))) < len(game.order) else "102.2a"):
             table.step("game over", writes=(("over",),), reads=reads, result="won", winners=winners)
+    if not table.game.over:
+        _others_go_on(table)
+
+
+def _others_go_on(table: Table) -> None:
+    """The game continues without those who left it, and without what is theirs (600.4)."""
+    from judge.engine.r600_multiplayer import leaves_with
+
+    for player in table.game.order:
+        if table.game.players[player].out:
+            leaves_with(table, player)
 
 
 def _teams(game: Game) -> list[str]:

@@ -25,6 +25,7 @@ from judge.engine.state import (
     Game,
     Mana,
     Obj,
+    Occurrence,
     Player,
     Thing,
     Turn,
@@ -36,6 +37,9 @@ from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.reading import zones_of
 from judge.scenario.register import Register
 from judge.scenario.stacked import put_on_stack
+
+UNKNOWN = 0
+"""The number of a spell that was played earlier this turn, and of which the scenario says no more."""
 
 _ZONE_OF = {
     "in play": IN_PLAY,
@@ -133,12 +137,14 @@ class Builder:
         self.pending: list[tuple[ObjectSpec, int]] = []
         self.of_spec: list[tuple[ObjectSpec, int]] = []
         self.errors: list[JudgeError] = []
+        self.history: list[Occurrence] = []
 
     def build(self) -> Game:
         """The Game. Raises Errors with every unknown card and clause."""
         scenario = self.script.scenario
         players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
         for spec in scenario.players:
+            self.history += [Occurrence("play spell", subject=UNKNOWN, player=spec.name) for _ in range(spec.spells_played)]
             for key, items in zones_of(spec):
                 zone = _ZONE_OF.get(key, key)
                 for item in items:
@@ -156,6 +162,7 @@ class Builder:
             objects=FrozenMap(self.objects),
             zones=FrozenMap({key: tuple(ids) for key, ids in self.zones.items()}),
             clock=self.clock,
+            history=tuple(self.history),
             next_id=self.next_id,
         )
         return put_on_stack(self, self._relations(game))
@@ -193,7 +200,8 @@ class Builder:
             turn = self.script.scenario.turn
             data: dict[str, Any] = {}
             if spec.attacked:
-                data["attacked this turn"] = turn.number
+                rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
+                self.history.append(Occurrence("attack", subject=id, other=rival, player=turn.player))
             if real == PHASED_OUT:
                 data[UNDER] = spec.controller or player
                 if host is not None:

@@ -1,0 +1,45 @@
+"""Games with more than two players (600): what goes with a player who leaves the game."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.happening import happen
+from judge.engine.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence
+from judge.engine.table import Table
+from judge.engine.trace import citing, rule
+
+
+@rule("600.4a")
+def leaves_with(table: Table, player: str) -> None:
+    """A player left: what he or she owns leaves the game, what he or she controls on the stack ceases to exist, control effects end.
+
+    Then what he or she still controls leaves the game for the removed-from-the-game zone. No state-based effect does this.
+    """
+    gone: list[Occurrence] = []
+    for obj in table.game.objects.values():
+        if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
+            gone.append(Occurrence("cease", subject=obj.id, cause="left the game"))
+        elif obj.owner == player and obj.kind == "card" and obj.zone not in (OUTSIDE, ANTE):
+            gone.append(Occurrence("move", subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
+    ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
+    gone += [Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})) for effect in ended]
+    if any(obj.zone == ANTE and obj.owner == player for obj in table.game.objects.values()):
+        with citing("600.4g"):
+            _happen(table, gone)
+    else:
+        _happen(table, gone)
+    still = [id for id in table.game.in_play if table.controller(id) == player]
+    still += [id for id in table.game.stack if table.game.objects[id].controller == player]
+    _happen(table, [Occurrence("move", subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
+
+
+def _happen(table: Table, occurrences: list[Occurrence]) -> None:
+    if occurrences:
+        happen(table, occurrences)
+
+
+def _gives_control(effect: FloatingEffect, player: str) -> bool:
+    """Whether a continuous effect from a resolved spell or ability gives the player control of something."""
+    parts = [part for part in effect.parts if isinstance(part, e.ChangeControl)]
+    return any(isinstance(part.to, t.You) for part in parts) and effect.bindings.you == player
