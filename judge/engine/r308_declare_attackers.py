@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.engine import questions, r424_costs
+from judge.engine import questions, r424_costs, r500_couplings
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
 from judge.engine.derived import ActivePart
@@ -14,7 +14,7 @@ from judge.engine.quantities import number
 from judge.engine.r408_priority import give_priority
 from judge.engine.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
 from judge.errors import IllegalAction
 
@@ -51,7 +51,7 @@ def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
     """The set of attackers must be legal (500)."""
     verdict = r500.legal(table, r500.attack_board(table), {creature: (target,) for creature, target in attacks.items()})
     if not verdict:
-        raise r500.refuse(table, verdict)
+        raise r500.refuse(table, verdict, "attack")
 
 
 @rule("308.2b", "502.10c")
@@ -156,7 +156,8 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
     declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
     if not attackers:
         table.note(combat=declared)
-        table.step("no attack", writes=(("combat",),), player=player)
+        with citing(*(("500.2",) if r500_couplings.excused(table, "attack", player) else ())):
+            table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(data=declared.data.set("had attackers", True))
     reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))

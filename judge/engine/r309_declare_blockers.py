@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
+from judge.engine import r500_couplings
 from judge.engine.happening import happen
 from judge.engine.r308_declare_attackers import Locked, bands_of, lock_in_costs, pay_costs
 from judge.engine.r408_priority import give_priority
+from judge.engine.r424_costs import new_to_its_controller
 from judge.engine.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Verdict, no
 from judge.errors import IllegalAction
 
@@ -38,7 +40,7 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
     """The set of blocks must be legal (500)."""
     verdict = r500.legal(table, r500.block_board(table), blocks)
     if not verdict:
-        raise r500.refuse(table, verdict)
+        raise r500.refuse(table, verdict, "block")
 
 
 @rule("309.2c", "309.2d")
@@ -59,11 +61,12 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
             taken[attacker] = (*taken.get(attacker, ()), blocker)
     after, became = blocked_by(combat, taken)
     after = after.with_(block_declared=True)
-    found = [_changed(after), *_blocked(there, after, player)]
+    found = [_changed(after), *_blocked(table, there, after, player)]
     found += [_became(after, attacker) for attacker in became]
     found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
     if not there:
-        table.step("no block", writes=(("combat",),), player=player)
+        with citing(*(("500.3",) if r500_couplings.excused(table, "block", player) else ())):
+            table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
     happen(table, found, reads=reads)
 
@@ -73,12 +76,12 @@ def _changed(combat: Combat) -> Occurrence:
 
 
 @rule("309.3", "306.5")
-def _blocked(blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
+def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
     alone = "alone" if len(blocks) == 1 else ""
     found = [
         Occurrence("block", subject=b, other=taken[0], player=player, kind=alone).with_(
-            data=FrozenMap({"rules": _attacks_nothing(combat, taken)})
+            data=FrozenMap({"rules": (*_attacks_nothing(combat, taken), *_may_block(table, combat, b, taken))})
         )
         for b, taken in blocks.items()
     ]
@@ -87,6 +90,12 @@ def _blocked(blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str)
             by_band = "" if attacker in blocks[blocker] else "band"
             found.append(Occurrence("block pair", subject=blocker, other=attacker, player=player, kind=by_band))
     return found
+
+
+def _may_block(table: Table, combat: Combat, blocker: int, attackers: Iterable[int]) -> tuple[str, ...]:
+    """A newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
+    walker = any(isinstance(combat.attackers[a].defender, int) for a in attackers)
+    return ("309.2a",) if walker or new_to_its_controller(table, blocker) else ()
 
 
 @rule("306.4c")

@@ -99,6 +99,11 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
     combat = table.game.combat
     assert combat is not None
     kept = {s.id for s in found}
+    for s in found:
+        if (table.view.chars(s.id).power or 0) < 0 and s.amount == 0:
+            facts = tuple(("life", x) for x in (*s.to, s.spill) if isinstance(x, str))
+            with citing("310.2a"):
+                table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why="its power is less than 0")
     for id in combat.data["strikers"]:
         if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
             continue

@@ -264,7 +264,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     if better is None:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
-    most, instead = board.problem.obeyed(better), describe(table, board.kind, better)
+    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
     facts = (("object", missed.source),) if missed.source is not None else ()
     why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
     return no(f"{why}: {instead}", "500.4", *facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
@@ -297,21 +297,16 @@ def _name(table: Table, broken: ls.Rule) -> str:
     return broken.label or (table.name(broken.source) if broken.source is not None else "an effect")
 
 
-def describe(table: Table, kind: str, choice: Choice) -> str:
-    """A declaration in words."""
-    if not choice:
-        return f"no {kind}"
-    verb = "attacks" if kind == "attack" else "blocks"
-    return ", ".join(f"{table.name(c)} {verb} {' and '.join(table.name(x) for x in taken)}" for c, taken in choice.items())
-
-
-def refuse(table: Table, verdict: Verdict) -> IllegalAction:
-    """The refusal of a declaration, with the rule that refuses it."""
+def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
+    """The refusal of a declaration to attack or block, with the rule that refuses it and those that it rests on."""
     detail = dict(verdict.data)
     thing = detail.get("thing")
     who = f"{table.name(thing)}: " if thing is not None else ""
     by = f" ({table.name(detail['by'])})" if detail.get("by") not in (None, thing) else ""
-    return IllegalAction(f"{who}{verdict.failed}{by}", rule=verdict.rule or "500.4")
+    rule_ = verdict.rule or "500.4"
+    also = ("500.3a",) if kind == "block" and rule_.startswith("502.") else ()
+    also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
+    return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also)
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

@@ -177,3 +177,17 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
                     continue
                 for creature in sorted(at.creatures if members is None else members):
                     yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
+
+
+def excused(table: Table, kind: str, player: str) -> bool:
+    """Whether a creature of the player's that must attack (or block) stays home: it is tapped, can't, or would have to pay."""
+    mine = (id for id in table.game.in_play if table.view.chars(id).controller == player and table.view.chars(id).is_creature)
+    return bool(table.view.parts(e.Must, kind)) and any(any(questions.answers(table, e.Must, id, kind)) for id in mine)
+
+
+def describe(table: Table, kind: str, choice: ls.Choice) -> str:
+    """A declaration in words."""
+    if not choice:
+        return f"no {kind}"
+    verb = "attacks" if kind == "attack" else "blocks"
+    return ", ".join(f"{table.name(c)} {verb} {' and '.join(table.name(x) for x in taken)}" for c, taken in choice.items())

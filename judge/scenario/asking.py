@@ -328,7 +328,7 @@ def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         ability = instance.ability
         text = getattr(ability, "text", "") or (ability.keyword if isinstance(ability, e.KeywordAbility) else "")
         if isinstance(ability, e.KeywordAbility):
-            text = ability.text or ability.keyword
+            text = ability.text or (ability.keyword if ability.quality is None else "")
         if not text:
             from judge.cards.printer import print_ability
 
@@ -391,19 +391,26 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:
-    """An effect that would have kept a creature from attacking or blocking does not remove it from combat (306.4a)."""
+    """What would have kept a creature from attacking, blocking or being blocked changes nothing afterwards (306.4a, 500.3a)."""
     from judge.engine import questions
+    from judge.engine.r500_attacks_and_blocks import one_block
 
-    kept = asker.table.game
-    asker.table.game = at.game
+    combat, table = at.game.combat, asker.table
+    assert combat is not None
+    kept, table.game = table.game, at.game
     try:
-        action = "attack" if at.game.combat is not None and obj.id in at.game.combat.attackers else "block"
-        against = [active for active, _ in questions.answers(asker.table, e.Cant, obj.id, action)]
+        action = "attack" if obj.id in combat.attackers else "block"
+        against = [active for active, _ in questions.answers(table, e.Cant, obj.id, action)]
+        blockers = combat.attackers[obj.id].blockers if obj.id in combat.attackers else ()
+        evaded = any(not one_block(table, blocker, obj.id) for blocker in blockers)
     finally:
-        asker.table.game = kept
+        table.game = kept
     if against:
         a.extra_rules = (*a.extra_rules, "306.4a")
         asker.rest_on(a, at, *(("effect", active.effect) for active in against), *(("object", active.source) for active in against))
+    if evaded:
+        a.extra_rules = (*a.extra_rules, "500.3a")
+        asker.rest_on(a, at, ("abilities", obj.id))
 
 
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker, Question, Moment, AnswerResult], None]:
@@ -556,6 +563,10 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     total, seeds = 0, []
     for step in asker.steps(at):
         o = step.occurrence
+        if step.kind == "damage not dealt":
+            if _card_of(asker, step.data["source"]) in cards and _card_of(asker, step.data["to"]) in targets:
+                seeds.append(step.id)
+            continue
         if step.kind != "event" or o is None or o.verb != "damage":
             continue
         source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
@@ -592,8 +603,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(s_.id for s_ in steps if s_.kind in _PLAYED or s_.id == event.step)
 
 
-_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets"})
-"""Steps of a legal play that a player may have doubted."""
+_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
+"""Steps of a legal play or declaration that a player may have doubted."""
 
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
