@@ -82,7 +82,7 @@ from judge.cards.keyword_parts import (
 def champion(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.72a-b: two linked abilities."""
     other = AllOf((both_zones(quality_of(keyword), IN_PLAY), ControlledBy(YOU), Not(ITSELF)))
-    remove = Move(Choose(other, ONE), "removed from the game", remember="championed")
+    remove = Move(Choose(other, ONE), "removed from the game", remember="championed", event="champion")
     back = Memory("championed")
     return (
         triggered(keyword, COMES, IfDone(May(YOU, remove), otherwise=Sacrifice(THIS))),

@@ -94,6 +94,8 @@ _LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
     ("protection", "be blocked"): "f",
     ("affinity", "play"): "ab",
     ("epic", "play spells"): "ba",
+    ("madness", "be played by it"): "ba",
+    ("suspend", "be played by it"): "ca",
     ("morph", "play face down"): "b",
     ("morph", "without"): "c",
     ("morph", "turn face up"): "d",

@@ -180,6 +180,7 @@ class Move(Instruction, frozen=True):
 
     `position` in a library: top, bottom, shuffled, or Nth from the top. `under`: whose control (default: owner's).
     `by`: who chooses the order. `enters`: how it comes into play. `remember`: name for linked abilities.
+    `event`: the move is also an occurrence of that kind, done by this object (champion, 502.72c).
     """
 
     what: Selection
@@ -194,6 +195,7 @@ class Move(Instruction, frozen=True):
     by: Selection | None = None
     remember: str = ""
     bind: str = ""
+    event: str = ""
 
 
 class Discard(Instruction, frozen=True):

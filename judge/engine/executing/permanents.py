@@ -158,7 +158,8 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
         yield Occurrence("turn face up", subject=obj.id, player=controller(table, obj.id), source=bindings.this)
         yield change(obj, face_down=False)
     elif to == "down" and not obj.face_down:
-        yield change(obj, face_down=True)
+        turn = change(obj, face_down=True)
+        yield turn.with_(data=turn.data.set("rules", ("502.26e",)))
     elif to == "flipped" and not obj.flipped and obj.base is not None and obj.base.layout == "flip":
         flip = change(obj, flipped=True)
         yield flip.with_(data=flip.data.set("rules", ("508.2",)))

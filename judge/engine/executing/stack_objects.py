@@ -17,10 +17,10 @@ from judge.engine.executing.acting_on import change, change_game, located, objec
 from judge.engine.executing.running import Act, Outcome, Running, executes, followed, subjects, they
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
-from judge.engine.questions import forbidden
+from judge.engine.questions import forbidden, keyword_rules
 from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
 
 # -------------------------------------------------------------------------------------------------------------- counter
@@ -241,6 +241,8 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         assert obj.stack is not None
         info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
         if info == obj.stack:
+            facts = (("targets", obj.id),)
+            table.step("targets stay", reads=facts, writes=facts, thing=obj.id, name=obj.name)
             continue
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
@@ -294,7 +296,7 @@ def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bi
     if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
         return ()
     try:
-        with table.whole():
+        with table.whole(), citing(*keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
             return (r409_playing.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
     except IllegalAction:
         return ()

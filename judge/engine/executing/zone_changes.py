@@ -12,7 +12,7 @@ from judge.engine.executing.libraries import shuffled
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, subjects, they
 from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
-from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.state import EMPTY, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -85,6 +85,8 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     if move.zone == LIBRARY:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
+    if move.event:
+        occurrences = [o.with_(verb=move.event, other=bindings.this, data=EMPTY) for o in occurrences] + occurrences
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(move.bind, became(event))
     if move.position == "shuffled":
@@ -111,7 +113,12 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         entry=entry,
         remember=move.remember,
         source=bindings.this,
+        data=CHOSEN_HOST if entry is not None and entry.attached_to is not None and move.attached_to is None else FrozenMap({}),
     )
+
+
+CHOSEN_HOST: FrozenMap[str, object] = FrozenMap({"rules": ("212.4j",)})
+"""An Aura that is put into play otherwise than by being played: what it enchants was chosen as it comes into play."""
 
 
 @rule("217.2d")
