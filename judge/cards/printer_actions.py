@@ -232,6 +232,8 @@ def piles(what: e.Piles, c: Context) -> str:
         what.chosen: "the chosen pile",
         what.rest: "the other pile",
     }
+    if isinstance(what.chooser, t.You):
+        return who_does(what.by, f"separate {selection(what.what, c)} into two piles", c)
     separate = who_does(what.by, f"separate {selection(what.what, c)} into two piles", c)
     return f"{separate}, {who_does(what.chooser, 'choose one of them', c)}"
 

@@ -40,14 +40,36 @@ def _where(words: str, c: Context) -> str:
 def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
-    for step in steps:
-        if _unsaid(step):
+    for number, step in enumerate(steps):
+        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (number and isinstance(steps[number - 1], e.Piles) and isinstance(step, e.Move)):
+            continue
+        if isinstance(step, e.Piles) and len(steps) > number + 2:
+            ways = [f"{'one pile' if i == 0 else 'the other'} into your {m.zone}" for i, m in enumerate(steps[number + 1 : number + 3]) if isinstance(m, e.Move)]
+            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}"))
+            continue
+        if number > 1 and isinstance(steps[number - 2], e.Piles):
             continue
         if isinstance(step, e.Shuffle) and step.into is None and found:
             found.append(sentence(f"then {effect(step, c)}"))
         else:
             found.append(text(step, c))
     return found
+
+
+def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context) -> bool:
+    """Whether a name is said where it is used: a source of your choice; what the event spoke of, in a delayed effect."""
+    if not isinstance(step, e.Name) or step.selection is None:
+        return False
+    if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]
+    if isinstance(step.selection, t.Choose) and any(isinstance(part, e.Prevent | e.Replace) for part in shields):
+        chosen = selection(step.selection, c)
+        mark = " of the chosen color"
+        c.bound[step.name] = f"{chosen.removesuffix(mark)} of your choice{mark if chosen.endswith(mark) else ''}"
+        return True
+    return False
 
 
 def _unsaid(step: e.Instruction) -> bool:
@@ -69,7 +91,8 @@ def effect(what: e.Instruction, c: Context) -> str:
 
 
 def _sequence(what: e.Sequence, c: Context) -> str:
-    words = [effect(step, c) for step in what.steps if not _unsaid(step)]
+    steps = what.steps
+    words = [effect(s, c) for i, s in enumerate(steps) if not _unsaid(s) and not _said_later(s, steps[i + 1 :], c)]
     if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
         return f"{', '.join(words[:-1])}, then {words[-1]}"
     return join(words) if len(words) == 2 else ", then ".join(words)
@@ -161,7 +184,13 @@ def _for_each(what: e.ForEach, c: Context) -> str:
 _PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
 
 
+_AGAIN = (e.Name("again", quantity=t.Number(0)), e.May(t.You(), e.Name("again", quantity=t.Number(1))))
+
+
 def _repeat(what: e.Repeat, c: Context) -> str:
+    if isinstance(what.do, e.Sequence) and what.do.steps[-2:] == _AGAIN:
+        process = e.Sequence(what.do.steps[:-2]) if len(what.do.steps) > 3 else what.do.steps[0]
+        return f"{effect(process, c)}. You may repeat this process any number of times"
     words = effect(what.do, c)
     if what.times is not None:
         return f"{words}. Do this {count(what.times, c)} times"

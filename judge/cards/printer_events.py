@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import judge.cards.printer_conditions as k
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_selections import possessive
 from judge.cards.printer_words import ORDINALS, Context, join, third, unworded
@@ -68,7 +69,7 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
         (subject,) = subjects
         tails = [words.removeprefix(subject).strip() if words.startswith(f"{subject} ") else words for words in rest]
         return " or ".join([first, *tails])
-    return " or ".join([first, *(f"whenever {words}" for words in rest)])
+    return " or ".join([first, *(words if words.startswith("the creature it haunts") else f"whenever {words}" for words in rest)])
 
 
 def event_words(e: t.EventPattern, c: Context) -> str:
@@ -96,6 +97,9 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "sacrifice":
             return _does(e.player, f"sacrifice {s}", c) if e.player is not None else f"{s} {it} sacrificed"
         case "destroy":
+            if e.cause == "opponent":
+                c.roles["cause controller"] = "that opponent"
+                return f"a spell or ability an opponent controls destroys {s}"
             return f"{s} {it} destroyed"
         case "cycle" if e.subject == _THIS:
             return f"you cycle {c.name}"
@@ -107,6 +111,12 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "play land":
             return _does(e.player, f"play {a_noun(e.subject, c) if e.subject is not None else 'a land'}", c)
         case "play ability":
+            mana = t.Not(t.IsState("mana ability"))
+            whole = e.subject.parts if isinstance(e.subject, t.AllOf) else ()
+            if mana in whole:
+                return _does(e.player, "play an activated ability that isn't a mana ability", c)
+            if e.subject == t.IsState("activated ability"):
+                return _does(e.player, "play an activated ability", c)
             return _does(e.player, f"play {filter_as_thing(e.subject, c) if e.subject is not None else 'an ability'}", c)
         case "become target":
             source = "a spell or ability" if e.other is None or isinstance(e.other, t.Anything) else a_noun(e.other, c)
@@ -192,7 +202,7 @@ def _spell(filter: t.Filter, c: Context) -> str:
     if "permanent" in words.split() and "card" not in words.split():
         words = words.replace("permanent", "", 1).strip()
     if "spell" not in words.split():
-        head, *tail = _cut(words)
+        head, *tail = _cut(words if not words.startswith("with ") else f" {words}")
         words = " ".join([head, "spell", *tail]).strip()
     if words.startswith("other "):
         return f"an{words}"
@@ -214,6 +224,8 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
         if isinstance(filter, t.IsAmong):
             if isinstance(filter.selection, t.This):
                 c.roles.setdefault(role, "it")
+            elif filter.selection == t.AttachedTo():
+                c.roles.setdefault(role, c.roles.get("attached", "enchanted creature"))
             continue
         parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
         kinds = [part.type for part in parts if isinstance(part, t.HasType)]
@@ -275,6 +287,11 @@ def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
         owner, subject = _owner(e.subject, c)
         s = s if owner == "a" else subject
         yard = f"{owner} graveyard"
+        if e.origin == ("in play",) and e.subject == t.IsAmong(t.Memory("haunted")):
+            c.roles.setdefault("subject", "that creature")
+            return "the creature it haunts is put into a graveyard"
+        if e.origin == ("in play",) and whose_opponent(e.subject):
+            return f"{s} {it} put into {yard}"
         if e.origin == ("in play",):
             return f"{s} {it} put into {yard} from play"
         if e.origin == ("stack",):
@@ -287,6 +304,11 @@ def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
     start = f" from {join(list(e.origin), 'or')}" if e.origin else ""
     end = f" into {join(list(e.destination), 'or')}" if e.destination else ""
     return f"{s} moves{start}{end}"
+
+
+def whose_opponent(filter: t.Filter | None) -> bool:
+    """Whether what dies is an opponent's, which the text says without "from play"."""
+    return any(isinstance(node, t.OwnedBy) and node.who == t.Players("opponents") for node in walk(filter))
 
 
 def _owner(filter: t.Filter | None, c: Context) -> tuple[str, str]:

@@ -204,7 +204,7 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
     """`a 2/2 green Bear creature with flying`, from the parts that say so together; None when they do not."""
     types = next((part for part in found if isinstance(part, e.SetTypes)), None)
     size = next((part for part in found if isinstance(part, e.SetPT)), None)
-    if types is None or size is None or types.all_creature_types or any(not isinstance(part, _BECOMING) for part in found):
+    if types is None or size is None or any(not isinstance(part, _BECOMING) for part in found):
         return None
     if not isinstance(size.power, t.Number | t.X) or not isinstance(size.toughness, t.Number | t.X) or not types.types:
         return None
@@ -215,6 +215,10 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
     text = " ".join(word for word in words if word)
     gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
     text = plural(text) if many else f"{'an' if text[:1] == '8' else 'a'} {text}"
+    if types.all_creature_types:
+        text += " with all creature types"
+        if gained:
+            return None
     if gained:
         from judge.cards.printer import granted
 
@@ -253,6 +257,11 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
     other = part.other
     if part.action == "be targeted":
         return f"can't be the target of {_targeting(other, c)}"
+    if part.action == "untap in untap step" and part.count is not None and other is not None:
+        several = part.count != t.Number(1)
+        return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
+    if part.action == "lose the game for life":
+        return f"{'do' if many else 'does'}n't lose the game for having 0 or less life"
     if part.action == "untap in untap step":
         return f"{'don' if many else 'doesn'}'t untap during {poss} untap step{'s' if many else ''}"
     if part.action == "be destroyed":

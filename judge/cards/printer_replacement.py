@@ -24,7 +24,18 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
 
         then = capital(effect(part.then, c))
         return f"if {kind} would be dealt to {filter_as_thing(pattern.other, c)}, prevent that damage. {then}"
+    if isinstance(pattern.other, t.AnyOf) and len(pattern.other.parts) == 2 and isinstance(pattern.other.parts[0], t.IsAmong):
+        first, others = pattern.other.parts
+        to = f" to {filter_as_thing(first, c)} and each {noun(others, c)}"
+        if part.amount is not None and until:
+            by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
+            return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
     to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+    if part.leave is not None and part.once:
+        return f"the next time {filter_as_thing(pattern.subject, c)} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
+    many = pattern.other is not None and any(isinstance(node, t.InZone) for node in walk(pattern.other))
+    if part.amount is None and not part.once and many and not isinstance(pattern.other, t.IsAmong):
+        to = f" to {noun(pattern.other, c, True)}"
     by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
     if part.once and part.amount is None:
         source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
@@ -48,8 +59,17 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
 
     pattern = part.pattern
     itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
+    if itself and part.instead is not None:
+        return f"if {_would(pattern, c)}{until}, instead {'it does not' if isinstance(part.instead, e.Nothing) else effect(part.instead, c)}".replace(
+            "it does not", "it doesn't"
+        )
+    if itself and part.changes and isinstance(part.changes[0], e.EnterUnder):
+        return f"if {_would(pattern, c)}{until}, it comes into play under your control instead"
     if itself and isinstance(pattern, t.EventPattern):
         return _entering(part, pattern, c)
+    said = _said_otherwise(part, c)
+    if said is not None:
+        return said
     would = _would(pattern, c)
     start = f"the next time {would}{until}," if part.once else f"if {would}{until},"
     if part.condition is not None:
@@ -60,7 +80,25 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
 
 
+def _said_otherwise(part: e.Replace, c: Context) -> str | None:
+    """Replacements with sentences of their own: of all damage, of a loss of life, of who gets what comes into play."""
+    pattern = part.pattern
+    match part.changes:
+        case (e.SetAmount(quantity=t.Least(parts=(t.Number(value=0), t.Sum(parts=(_, t.Product(quantity=least)))), greatest=True)),):
+            start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
+            least_life = quantity(least, c)
+            return f"{start}damage that would reduce your life total to less than {least_life} reduces it to {least_life} instead"
+        case (e.Redirect(amount=None, to=to),) if isinstance(pattern, t.EventPattern) and not part.once and pattern.subject is None:
+            kind = "combat damage" if pattern.combat else "damage"
+            recipient = filter_as_thing(pattern.other, c)
+            return f"all {kind} that would be dealt to {recipient} is dealt to {selection(to, c)} instead"
+    return None
+
+
 def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and pattern.subject is not None and pattern.other is not None:
+        kind = "combat damage" if pattern.combat else "damage"
+        return f"{source_words(pattern.subject, c)} would deal {kind} to {filter_as_thing(pattern.other, c)}"
     if isinstance(pattern, t.AnyEvent):
         return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
     if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
@@ -131,10 +169,10 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
             return (
                 "it deals double that damage"
                 if isinstance(pattern, t.EventPattern) and pattern.verb == "damage"
-                else "it's twice that much"
+                else _amount(found.quantity, pattern, c)
             )
         case e.SetAmount():
-            return f"it's {quantity(found.quantity, c)}"
+            return _amount(found.quantity, pattern, c)
         case e.Redirect():
             return f"that damage is dealt to {selection(found.to, c)}"
         case e.EnterAsCopy():
@@ -145,6 +183,30 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
             return effect(found.do, c)
         case _:
             raise unworded(found)
+
+
+def _amount(new: t.Quantity, pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage":
+        words = "that much damage"
+    elif isinstance(pattern, t.EventPattern) and pattern.verb == "gain life":
+        words = "that much life"
+    else:
+        return f"it's {quantity(new, c)}"
+    who = "it deals"
+    if words == "that much life":
+        who = "you gain" if pattern.player == t.IsAmong(t.You()) else "that player gains"
+    match new:
+        case t.Number(value=0):
+            return f"{who} no {words.split()[-1]}"
+        case t.Product(factor=2, quantity=t.Amount()):
+            return f"{who} twice {words}"
+        case t.Product(factor=3, quantity=t.Amount()):
+            return f"{who} triple that damage"
+        case t.Sum(parts=(t.Amount(), t.Product(factor=-1, quantity=less))):
+            return f"{who} {words} minus {quantity(less, c)}"
+        case t.Sum(parts=(t.Amount(), more)):
+            return f"{who} {words} plus {quantity(more, c)}"
+    return f"it's {quantity(new, c)}"
 
 
 def _if(what: t.Condition | None, c: Context) -> str:

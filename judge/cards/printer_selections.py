@@ -38,6 +38,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"{possessive(what.what, c)} controller"
         case t.OwnerOf():
             return f"{possessive(what.what, c)} owner"
+        case t.Players(which="opponents") if what.of is not None and not isinstance(what.of, t.You):
+            return f"each of {possessive(what.of, c)} opponents"
         case t.Players():
             return _PLAYERS[what.which]
         case t.Every():

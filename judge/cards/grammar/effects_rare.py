@@ -26,11 +26,11 @@ from judge.cards.instructions import (
     Part,
     Piles,
     PlayCard,
+    Product,
     Quantity,
     Selection,
     Sequence,
     Sum,
-    Product,
     You,
     rebuild,
 )

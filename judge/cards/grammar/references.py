@@ -257,8 +257,9 @@ def resolve(
             if bind.startswith("#"):
                 binders.setdefault(bind, node)
             if isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
+                aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
                 for inner in walk(node.to):
-                    if isinstance(inner, Ref) and inner.at > node.source.at:
+                    if isinstance(inner, Ref) and inner not in aimed and inner.at > node.source.at:
                         excluded.setdefault(inner.at, set()).add(node.source.at)
         if isinstance(node, TargetAt | ThisAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:

@@ -76,6 +76,7 @@ def _(c: Place, s: str) -> str:
 @rule(
     "static_line",
     "<who:who> can't untap more than <n:count> <np:np> during their untap steps",
+    "<who:who> can't untap more than <n:count> <np:np> during their (untap step|untap steps) as long as <cond:condition>",
     "as long as <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",
     "if <cond:condition> , <who:who> can't untap more than <n:count> <np:np> during their untap steps",
 )

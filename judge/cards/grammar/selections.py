@@ -24,6 +24,7 @@ from judge.cards.grammar.words import (
     SUBTYPES,
 )
 from judge.cards.instructions import (
+    AllOf,
     AnyNumber,
     Anything,
     Choose,
@@ -507,7 +508,15 @@ def _(c: Place, a: Selection) -> Selection:
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
 def _(c: Place, a: Selection, b: Selection) -> Selection:
-    return Together((a, b))
+    return Together((a, other_than(a, b)))
+
+
+def other_than(a: Selection, b: Selection) -> Selection:
+    """ "Target creature and each other creature": other than the target, not than this object."""
+    if not (isinstance(a, TargetAt) and isinstance(b, EachAt) and isinstance(b.of, Every) and isinstance(b.of.filter, AllOf)):
+        return b
+    old, new = Not(IsAmong(This())), Not(IsAmong(a))
+    return EachAt(b.at, Every(AllOf(tuple(new if part == old else part for part in b.of.filter.parts))))
 
 
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")

@@ -306,7 +306,7 @@ def _(c: Place, w: Who) -> Trigger | None:
     return Trigger(pattern, mentions)
 
 
-@rule("event", "the creature ~ haunts is put into a graveyard", "the creature ~ haunts die")
+@rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
 def _(c: Place) -> Trigger:
     subject = IsAmong(_haunted())
     pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
