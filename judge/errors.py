@@ -7,7 +7,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+Help: TypeAlias = str | Callable[[], str]
+"""The help of an error, or how it is found: looking for the nearest names is left until somebody reads them."""
 
 
 class Place:
@@ -39,11 +43,22 @@ class JudgeError(Exception):
 
     code = "error"
 
-    def __init__(self, message: str, *, code: str | None = None, place: Place | None = None, help: str = "") -> None:
+    def __init__(self, message: str, *, code: str | None = None, place: Place | None = None, help: Help = "") -> None:
         super().__init__(message)
-        self.message, self.place, self.help = message, place, help
+        self.message, self.place, self._help = message, place, help
         if code is not None:
             self.code = code
+
+    @property
+    def help(self) -> str:
+        """The nearest legal values, or how to write it."""
+        if not isinstance(self._help, str):
+            self._help = self._help()
+        return self._help
+
+    @help.setter
+    def help(self, help: Help) -> None:
+        self._help = help
 
     def render(self) -> str:
         """The error in the house shape: `path:line:col: error: message [code]`, source line, caret, help."""

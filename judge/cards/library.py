@@ -65,11 +65,13 @@ def box_names() -> list[str]:
 
 def box_record(name: str) -> CardRecord | None:
     """The text of a card in the box, or None. A name written exactly as on the card is found without an index."""
-    data = _raw()
-    start = data.find(b'{"name": ' + json.dumps(name, ensure_ascii=False).encode() + b",")
-    if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
-        return _decode(data[start : data.index(b"\n", start)])
-    number = _index().get(fold(name))
+    folded = fold(name)
+    if name != folded:  # no card is written in small letters alone
+        data = _raw()
+        start = data.find(b'{"name": ' + json.dumps(name, ensure_ascii=False).encode() + b",")
+        if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
+            return _decode(data[start : data.index(b"\n", start)])
+    number = _index().get(folded)
     return None if number is None else _decode(_lines()[number])
 
 

@@ -35,6 +35,11 @@ def data_home() -> Path:
     """The user's data folder: `JUDGE_DATA_HOME`, or where the system keeps such data."""
     if home := os.environ.get("JUDGE_DATA_HOME"):
         return Path(home)
+    return _system_home()
+
+
+@cache
+def _system_home() -> Path:
     import platformdirs
 
     return Path(platformdirs.user_data_dir("judge", appauthor=False))
@@ -47,11 +52,12 @@ def store_path() -> Path:
 
 def open_store() -> CardStore | None:
     """The imported library, or None when nothing was imported. Raises `ScenarioError` for a damaged file."""
-    return _opened(store_path())
+    return _opened(os.environ.get("JUDGE_DATA_HOME"))
 
 
 @cache
-def _opened(path: Path) -> CardStore | None:
+def _opened(home: str | None) -> CardStore | None:
+    path = store_path()
     return CardStore(path) if path.is_file() else None
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Literal, NoReturn, TypeAlias
 
-from judge.errors import Place, ScenarioError, did_you_mean
+from judge.errors import Help, Place, ScenarioError, did_you_mean
 from judge.scenario.lexicon import OWNED_ZONES, ZONE_WORDS, Kind, Lexicon, Match, Reference, Span, fold_with_places
 
 NUMBERS = (
@@ -57,7 +57,7 @@ class Scanner:
         return Span(first, stop, self.text[first:stop])
 
     def fail(
-        self, message: str, *, start: int | None = None, end: int | None = None, code: str = "bad-sentence", help: str = ""
+        self, message: str, *, start: int | None = None, end: int | None = None, code: str = "bad-sentence", help: Help = ""
     ) -> NoReturn:
         """Raises a `ScenarioError` whose caret stands under the words from `start` to `end` (the next word,
         without)."""
@@ -128,7 +128,8 @@ class Scanner:
             self.fail(f"{self.what} ends where {what} is expected", code=code)
         end = self.word_end(self.at)
         word = self.folded[self.at : end].strip(",")
-        self.fail(f"expected {what}, found {self.span(self.at, end).text!r}", code=code, help=did_you_mean(word, known))
+        found, near = self.span(self.at, end).text, tuple(known)
+        self.fail(f"expected {what}, found {found!r}", code=code, help=lambda: did_you_mean(word, near))
 
     def finish(self) -> None:
         """Fails unless all has been read; a full stop at the end is nothing."""
@@ -295,12 +296,13 @@ class Scanner:
         ends = [self.folded.find(stop, self.at + 1) for stop in _BREAKS]
         end = min([end for end in ends if end > 0], default=len(self.folded))
         word = self.span(self.at, end).text.rstrip(".?")
-        known = self.lexicon.spellings(*kinds)
-        help = did_you_mean(word, known)
-        if not help and "player" not in kinds:
-            help = did_you_mean(word, self.lexicon.library.names())
-        if not help and kinds:
-            help = f"the players are {', '.join(self.lexicon.players)}"
+
+        def help() -> str:
+            near = did_you_mean(word, self.lexicon.spellings(*kinds))
+            if not near and "player" not in kinds:
+                near = did_you_mean(word, self.lexicon.library.names())
+            return near or (f"the players are {', '.join(self.lexicon.players)}" if kinds else "")
+
         code = "unknown-player" if kinds == ("player",) else "unknown-name"
         self.fail(f"expected {expected}, but no name is {word!r}", end=end, code=code, help=help)
 
