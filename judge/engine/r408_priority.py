@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import r410_triggered_abilities, r420_state_based_effects, r421_loops
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
 
 
@@ -25,11 +25,12 @@ def give_priority(table: Table, player: str) -> None:
     before_priority(table)
     if table.game.over:
         return
-    alive = table.game.alive
-    if player not in alive:
+    gone = player not in table.game.alive
+    if gone:
         player = _next(table, player)
     table.note(priority=player)
-    table.step("priority", writes=(("priority",),), player=player)
+    with citing(*(("600.4f",) if gone else ())):
+        table.step("priority", writes=(("priority",),), player=player)
 
 
 def _next(table: Table, player: str) -> str:
