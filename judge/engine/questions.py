@@ -12,6 +12,7 @@ from typing import TypeVar
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.engine.acting_rules import linked
 from judge.engine.active_parts import action_of
 from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, fits, select
@@ -64,7 +65,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
     for active, part in answers(table, e.Cant, thing, action, other):
         if part.count is None:
             facts = (("object", active.source),) if active.source is not None else ()
-            return no(f"an effect says it can't ({action})", _rule_of(active), *facts, thing=thing, by=active.source, label=active.label)
+            return no(f"an effect says it can't ({action})", _rule_of(active), *facts, thing=thing, by=active.source, label=active.label, also=linked(active.part, active.affected))
     return YES
 
 
@@ -117,6 +118,17 @@ def keyword_rules(keyword: str, action: str = "") -> tuple[str, ...]:
     from judge.cards.keywords import paragraphs
 
     return paragraphs(keyword, action)
+
+
+def ability_rules(ability: e.Ability | None) -> tuple[str, ...]:
+    """The paragraph of the keyword that an ability comes from, or that stands before it ("Imprint — ...", 502.34a)."""
+    keyword = getattr(ability, "keyword", "")
+    word = getattr(ability, "word", "")
+    if keyword or not word:
+        return keyword_rules(keyword)
+    from judge.cards.keywords import ROWS
+
+    return keyword_rules(word) if word in ROWS and "ability" in ROWS[word].holes else ()
 
 
 def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import r408_priority
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.quantities import holds
-from judge.engine.questions import can_activate, has_keyword, instance_rules, keyword_rules
+from judge.engine.questions import ability_rules, can_activate, has_keyword, instance_rules, keyword_rules
 from judge.engine.r409_costs import Way, all_targets, finish, need
 from judge.engine.r502_spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.state import (
@@ -54,11 +56,20 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
         if not during_resolution:
             r408_priority.acted(table, player)
         return None
-    with citing(*keyword_rules(ability.keyword), *instance_rules(table, source, ability.keyword)):
+    elsewhere = zone_rules(ability) if table.game.objects[source].zone != IN_PLAY else ()
+    with citing(*elsewhere, *ability_rules(ability), *instance_rules(table, source, ability.keyword)):
         id = _play(table, player, source, instance, ability)
     if not during_resolution:
         r408_priority.acted(table, player)
     return id
+
+
+def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
+    """Why an ability functions only outside play: its cost can be paid only there (402.8f), or it moves its object from there (402.8h)."""
+    if ability.zone in (IN_PLAY, "any"):
+        return ()
+    own = any(isinstance(n, t.This) for action in ability.cost.actions for n in walk(action))
+    return ("402.8f",) if own else ("402.8h",)
 
 
 def _play(table: Table, player: str, source: int, instance: AbilityInstance, ability: e.ActivatedAbility) -> int:
@@ -91,10 +102,10 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
     if player not in players(ctx, ability.who):
         raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2")
     if obj.zone != ability.zone and ability.zone != "any":
-        raise IllegalAction(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8")
+        raise IllegalAction(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability))
     if ability.sorcery or ability.cost.loyalty is not None:
         r408_priority.need_sorcery_time(
-            table, player, f"this ability of {obj.name}", "212.9f" if ability.cost.loyalty is not None else "212.7e"
+            table, player, f"this ability of {obj.name}", *(("212.9f",) if ability.cost.loyalty is not None else ("212.7e", "403.5"))
         )
     if ability.cost.loyalty is not None and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")

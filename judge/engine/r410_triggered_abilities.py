@@ -10,7 +10,7 @@ from judge.engine import patterns
 from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
-from judge.engine.questions import instance_rules, keyword_rules
+from judge.engine.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.r410_moments import each_pattern, moment, other_of_pair
 from judge.engine.state import (
     GRAVEYARD,
@@ -211,7 +211,8 @@ def _recorded(
 ) -> PendingTrigger:
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    with citing(*keyword_rules(ability.keyword), *instance_rules(table, source, ability.keyword)):
+    condition = ("410.8", "404.3") if ability.condition is not None else ()
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *condition):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
@@ -252,7 +253,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
     keyword = delayed.bindings.named.get("keyword", "")
-    with citing(*keyword_rules(keyword), *(("404.4b",) if delayed.once else ())):
+    with citing(*keyword_rules(keyword), "404.4e", *(("404.4b",) if delayed.once else ())):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),

@@ -7,7 +7,7 @@ from judge.engine import acting_rules, r414_countering, r415_targets
 from judge.engine.happening import happen
 from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.quantities import holds
-from judge.engine.questions import keyword_rules
+from judge.engine.questions import ability_rules, keyword_rules
 from judge.engine.r410_triggered_abilities import forget_state_trigger
 from judge.engine.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
 from judge.engine.table import Table
@@ -43,7 +43,7 @@ def resolve(table: Table, id: int) -> None:
 
 def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
     """The paragraph of the keyword whose ability resolves."""
-    return keyword_rules(getattr(info.ability.ability, "keyword", "")) if info.ability is not None else ()
+    return ability_rules(info.ability.ability) if info.ability is not None else ()
 
 
 @rule("413.2")
