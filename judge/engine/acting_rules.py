@@ -9,7 +9,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.derived import ActivePart
-from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence
+from judge.engine.looking import as_things
+from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo
 from judge.engine.table import Table
 
 Numbers = tuple[str, ...]
@@ -66,18 +67,31 @@ def of_instruction(instruction: e.Instruction) -> Numbers:
     if known is None or known[0] is not instruction:
         if len(_of_instruction) > 20_000:
             _of_instruction.clear()
-        _of_instruction[id(instruction)] = known = (instruction, linked(instruction))
+        _of_instruction[id(instruction)] = known = (instruction, (*linked(instruction), *_counted(instruction)))
     return known[1]
 
 
 _of_instruction: dict[int, tuple[e.Instruction, Numbers]] = {}
 
 
-def linked(*nodes: Node | None) -> Numbers:
+FIXED = (t.Number, t.X, t.AnyNumber)
+COUNTING = (e.GainLife, e.LoseLife, e.DealDamage, e.Draw, e.Discard, e.Mill, e.PutCounters, e.CreateToken)
+"""Instructions with a number that may have to be found."""
+
+
+def _counted(instruction: e.Instruction) -> Numbers:
+    """A number that an effect needs of the game is found once, as the effect is applied (413.2f)."""
+    if not isinstance(instruction, COUNTING):
+        return ()
+    numbers = (getattr(instruction, name, None) for name in ("amount", "count", "times"))
+    return ("413.2f",) if any(isinstance(n, t.Quantity) and not isinstance(n, FIXED) for n in numbers) else ()
+
+
+def linked(*nodes: object) -> Numbers:
     """The kinds of links by which instructions refer to what another ability of the object did (407.2)."""
     found: list[str] = []
     for root in nodes:
-        for node in walk(root) if root is not None else ():
+        for node in walk(root) if isinstance(root, Node) else ():
             if isinstance(node, t.Memory) and node.name in LINKS:
                 found.append(LINKS[node.name])
             elif isinstance(node, t.ChosenWord) and not node.binding:
@@ -89,10 +103,28 @@ def linked(*nodes: Node | None) -> Numbers:
 
 
 def of_resolving(table: Table, obj: Obj) -> Numbers:
-    """An ability is independent of its source: where that is gone, the ability resolves all the same (402.6)."""
+    """An ability is independent of its source: where that is gone, it resolves all the same (402.6).
+
+    What it speaks of it still affects, whatever that has become (404.4c, 413.2h).
+    """
     if obj.kind != "ability" or obj.stack is None:
         return ()
-    source, event = obj.stack.bindings.this, obj.stack.bindings.event
+    return (*_independent(table, obj, obj.stack), *_spoken_of(table, obj.stack))
+
+
+def _spoken_of(table: Table, info: StackInfo) -> Numbers:
+    named = [x for name, value in info.bindings.named.items() if name.startswith("event") for x in as_things(value)]
+    if info.ability is None and info.body is not None and not info.body.targets:
+        targets = [x for group in info.bindings.targets for x in group]
+        roles = [x for node in walk(info.body) if isinstance(node, t.Bound) for x in as_things(info.bindings.named.get(node.name))]
+        if any(x in table.game.in_play for x in (*named, *targets, *roles)):
+            return ("404.4c", "413.2h") if any(x in table.game.in_play for x in named) else ("404.4c",)
+        return ()
+    return ("413.2h",) if any(x in table.game.in_play for x in named) else ()
+
+
+def _independent(table: Table, obj: Obj, info: StackInfo) -> Numbers:
+    source, event = info.bindings.this, info.bindings.event
     left_with_it = event is not None and event.verb == "move" and event.subject == source
     return ("402.6",) if source is not None and source not in table.game.objects and not left_with_it else ()
 

@@ -165,6 +165,7 @@ def _chosen_targets(
         most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
         if len(options) < least:
             why = "there is no legal target" if least == 1 else "there are too few legal targets"
+            _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             raise IllegalAction(why, rule="409.1d", also=_forbidding(table, ctx, spec, announced.id))
         wanted = r415_targets.Targets(options, least, min(most, len(options)))
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
@@ -200,6 +201,21 @@ def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -
     fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
     verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
     return tuple(dict.fromkeys(v.rule for v in verdicts if not v and v.rule.startswith("502")))
+
+
+def _hear(
+    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, options: tuple[Thing, ...], least: int, later: int
+) -> None:
+    """Lets the one who chooses name what was meant, though it is too little: the refusal then says why that is no legal target."""
+    hear = getattr(table.chooser, "name_targets", None)
+    if hear is None:
+        return
+    ctx = table.context(announced.bindings)
+    wanted = r415_targets.Targets(
+        options, least, max(least, 1), refused=lambda thing: r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+    )
+    data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
+    hear(table, Decision("targets", announced.player, wanted, "409.1d", data, source=announced.id))
 
 
 def _ask(

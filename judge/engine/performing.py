@@ -411,7 +411,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "unattach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
     "end effect": lambda g, o: (("effect", o.data["effect"]),),
-    "change": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
+    "change": lambda g, o: (*((name, o.subject) for name in o.data["set"]), *((("targets", o.subject),) if o.kind == "targets" else ())),
     "change game": lambda g, o: tuple((name,) for name in o.data["set"]),
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),

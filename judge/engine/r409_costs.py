@@ -49,9 +49,10 @@ def need(table: Table, verdict: Verdict) -> None:
     by, label = data.get("by"), data.get("label")
     source = f"{table.name(by)} says so" if by is not None else "an effect says so"
     why = f"it can't be played: {source}" + (f" ({label})" if label else "")
+    also = tuple(data.get("also", ()))
     if verdict.rule.startswith("502"):
-        raise IllegalAction(why, rule=verdict.rule, also=("409.4",))
-    raise IllegalAction(why, rule="409.4")
+        raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also))
+    raise IllegalAction(why, rule="409.4", also=also)
 
 
 # ------------------------------------------------------------------------------------------------------ announced (409.1b)
@@ -203,7 +204,8 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
     """How often a change applies; a spell's own change may count what was chosen for the spell."""
     bindings = active.bindings
     if active.source == announced.id:
-        bindings = bindings.with_(named=bindings.named.merge(announced.bindings.named), x=announced.bindings.x)
+        chosen = announced.bindings
+        bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
     return number(table.context(bindings), part.times)
 
 

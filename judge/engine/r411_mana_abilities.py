@@ -44,7 +44,7 @@ def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
     """It resolves at once, without the stack."""
     from judge.engine.executing import execute
 
-    with table.trace.under(trigger.step):
+    with table.trace.under(trigger.step), citing("411.3", "406.1"):
         execute(table, trigger.body.effect, trigger.bindings)
 
 

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.things import InZone
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.decisions import SetOf
-from judge.engine.looking import Context, candidates, fits
+from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.questions import affects, forbidden
-from judge.engine.state import STACK, Thing
+from judge.engine.state import IN_PLAY, STACK, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import Verdict, no
@@ -96,8 +97,22 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
         return no("it isn't there any more", "413.2a", ("object", thing), thing=thing)
     verdict = fits(ctx, spec.filter, thing)
     if not verdict:
-        return verdict
+        return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else verdict
     return can_be_targeted(table, thing, on_stack)
+
+
+def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
+    """Whether the text speaks of permanents, and the thing is none."""
+    obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+    if obj is None or obj.zone == IN_PLAY:
+        return False
+    return all(isinstance(where, InZone) and where.zone == IN_PLAY for where in zones_of(spec.filter) or ())
+
+
+@rule("415.5")
+def _elsewhere(verdict: Verdict) -> Verdict:
+    """Only permanents are targets where the text names no other zone."""
+    return no("only a permanent can be a target here", "415.5", *verdict.facts)
 
 
 @rule("415.6")

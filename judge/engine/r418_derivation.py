@@ -9,6 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
+from judge.engine.acting_rules import linked
 from judge.engine.r418_layers import RULES
 from judge.engine.state import AbilityInstance, Characteristics
 
@@ -97,6 +98,11 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
         if effect.floating is not None and effect.floating.affected is not None:
             found.append("418.3b")
+        if effect.defining:
+            found += ["405.2", *(() if change.after.controller is not None else ("402.8a",))]
+        if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
+            found.append("412.2")
+        found += linked(effect.affected, *(part for _, _, part in effect.parts))
         found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
             replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))

@@ -80,7 +80,11 @@ STEPS: dict[str, Variants] = {
         ({}, "{player} chooses {word}."),
     ),
     "copied": plain("A copy of {of} is put onto the stack under {player:s} control."),
-    "no mana": plain("{source} gives {player} no mana, because the amount is less than 0."),
+    "no mana": (
+        ({"undefined": True}, "{source} gives {player} no mana, because no type of mana is defined."),
+        ({}, "{source} gives {player} no mana, because the amount is less than 0."),
+    ),
+    "targets stay": plain("{thing} keeps its target, for there is no other legal one."),
     "combat begins": plain("Combat begins: {player} attacks, and {defending:names} can be attacked."),
     "combat ends": plain("Combat ends."),
     "no attack": plain("{player} does not attack."),

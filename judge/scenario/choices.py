@@ -62,6 +62,11 @@ class ScriptChooser:
         head.used = True
         return found
 
+    def name_targets(self, table: Table, decision: Decision) -> None:
+        """Reads the targets that a sentence names for a choice with too few options: raises why one of them is not legal."""
+        if self.plan is not None:
+            self.plan.answer(table, decision)
+
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not q.used]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import patterns
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
@@ -24,7 +25,11 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
     found: list[tuple[int, WhyNot]] = []
     for card in cards:
         texts = _by_text(asker, card)
-        if not texts:
+        late = _delayed(asker, card) if not texts else None
+        if late is not None:
+            why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
+            found.append((0, WhyNot(late, None, why, "404.4a")))
+        elif not texts:
             name = asker.register.label(card)
             found.append((0, WhyNot(name, None, f"{name} has no triggered ability", "404.1")))
         for text, ability in texts:
@@ -39,6 +44,18 @@ def _by_text(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
 
     obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
     return printed_triggers(obj) if obj is not None else []
+
+
+def _delayed(asker: Asker, card: int) -> str | None:
+    """The text of an ability of the card that creates a delayed triggered ability."""
+    from judge.engine.r503_copying import base_face
+    from judge.scenario.register import last_object_of
+
+    obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
+    for ability in base_face(obj).abilities if obj is not None and obj.base is not None else ():
+        if any(isinstance(node, e.Delayed) for node in walk(ability)):
+            return str(getattr(ability, "text", ""))
+    return None
 
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[int, WhyNot]:

@@ -17,10 +17,12 @@ from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.looking import number, word
+from judge.engine.r418_layers import name_of
 from judge.engine.r503_copying import copy_face
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
+from judge.errors import NotImplementedRule
 
 CHANGING: tuple[type[e.Part], ...] = (
     e.BecomeCopy,
@@ -218,6 +220,16 @@ def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
     return msgspec.structs.replace(part, of=t.Bound("copied"))
 
 
+def _this_ability(table: Table, part: e.LoseAbility, bindings: Bindings) -> e.Part:
+    """ "Loses this ability": the one that is resolving."""
+    if part.keyword != "this ability":
+        return part
+    obj = table.obj(table.resolving) if table.resolving is not None else None
+    if obj is None or obj.stack is None or obj.stack.ability is None:
+        raise NotImplementedRule("which ability is lost is not known", rule="418.5")
+    return e.LoseAbility(name_of(obj.stack.ability))
+
+
 def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
     """The colours of the player's choice, one or more, stand in place of the words for them."""
     found: list[t.Word] = []
@@ -249,6 +261,7 @@ FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
     e.CostChange: _numbers("times"),
     e.SetNumber: _numbers("quantity"),
     e.Prevent: _numbers("amount"),
+    e.LoseAbility: _this_ability,
     e.BecomeCopy: _copy,
     e.ChangeText: _text,
     e.SetColors: _colors,
@@ -323,6 +336,8 @@ def _words(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
 @rule("404.4a", "417.2")
 def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
     """A delayed triggered ability is created, with what this effect knows; its controller is this effect's (404.4e)."""
+    if not delayed.effect.targets:
+        delayed, bindings = _with_named_targets(delayed, bindings)
     id = table.game.next_id
     trigger = DelayedTrigger(
         id=id,
@@ -342,3 +357,14 @@ def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
     happen(table, occurrence.with_(kind="delayed trigger"))
     yield Act()
     return Outcome(bindings, True)
+
+
+def _with_named_targets(delayed: e.Delayed, bindings: Bindings) -> tuple[e.Delayed, Bindings]:
+    """The targets of what creates it, which a delayed ability speaks of, are no targets of its own: they get names (404.4c)."""
+
+    def change(node: Node) -> Node:
+        return t.Bound(f"target {node.index}") if isinstance(node, t.Target) else node
+
+    for index, group in enumerate(bindings.targets):
+        bindings = bindings.bind(f"target {index}", group)
+    return rebuild(delayed, change), bindings.with_(targets=())

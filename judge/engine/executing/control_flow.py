@@ -16,7 +16,7 @@ from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules
 from judge.engine.state import Bindings
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Verdict, no
 from judge.errors import NotImplementedRule
 
@@ -109,9 +109,18 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     yield Act()
     if not possible(table, do, mine):
         return Outcome(bindings, False)
-    if not ask(table, "may", player, YES_NO, "413.2c", mine, do=do):
+    with citing(*_of_trigger(table)):
+        chosen = ask(table, "may", player, YES_NO, "413.2c", mine, do=do)
+    if not chosen:
         return Outcome(bindings, False)
     return (yield from run(table, do, mine))
+
+
+def _of_trigger(table: Table) -> tuple[str, ...]:
+    """Options of a triggered ability are taken as it resolves, not as it triggers (410.5)."""
+    obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
+    ability = obj.stack.ability if obj is not None and obj.kind == "ability" and obj.stack is not None else None
+    return ("410.5",) if ability is not None and isinstance(ability.ability, e.TriggeredAbility) else ()
 
 
 @executes(e.IfDone)
@@ -169,7 +178,9 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
         mine = they(bindings, player)
         if not r424_costs.can_pay(table, player, unless.cost, mine):
             continue
-        if not ask(table, "unless", player, YES_NO, "413.2c", mine, cost=unless.cost, do=unless.do):
+        with citing(*_of_trigger(table)):
+            chosen = ask(table, "unless", player, YES_NO, "413.2c", mine, cost=unless.cost, do=unless.do)
+        if not chosen:
             continue
         if r424_costs.pay(table, player, unless.cost, mine) is not None:
             return Outcome(bindings, False)

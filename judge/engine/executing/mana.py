@@ -15,7 +15,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes, they
 from judge.engine.looking import fits, number, word
 from judge.engine.state import Bindings, FrozenMap, Mana, Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 LETTERS = ("W", "U", "B", "R", "G")
 COLORLESS = "1"
@@ -34,9 +34,11 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         if options:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
-            rules = rules or (("104.3g",) if any("/" in s for package in add.mana for s in package) else ())
+            rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if any("/" in s for package in add.mana for s in package) else ())
         elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
             _less_than_nothing(table, player, bindings)
+        else:
+            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ())
     event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
 
@@ -46,6 +48,14 @@ def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
     """An amount below 0 adds no mana."""
     reads = table.view.facts_behind(("power", bindings.this))
     table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
+
+
+@rule("406.6")
+def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, ...]) -> None:
+    """Mana of a type that nothing defines is not produced."""
+    with citing(*rules):
+        facts = (("mana", player),)
+        table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, undefined=True)
 
 
 def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: str, bindings: Bindings) -> Package:

@@ -270,7 +270,8 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
             continue
         attackers = attackers.set(id, attack.with_(blocked=set.blocked))
         if set.blocked:
-            became.append(Occurrence("become blocked", subject=id, source=bindings.this))
+            rules = () if id in named else ("502.10g",)
+            became.append(Occurrence("become blocked", subject=id, source=bindings.this, data=FrozenMap({"rules": rules})))
     if attackers == combat.attackers:
         return Outcome(bindings, False)
     event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))
