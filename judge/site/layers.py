@@ -12,9 +12,10 @@ from judge.rulebook.references import references
 from judge.rulebook.rulebook import Rulebook
 from judge.site.addresses import GLOSSARY, of_number
 
-EVERYDAY = frozenset(
-    ("Becomes", "Choose", "During (Obsolete)", "Event", "If", "Match", "Name", "Number", "Order", "Play", "Player", "You, Your")
-)
+EVERYDAY = frozenset((
+    "Basic", "Becomes", "Choose", "Constructed", "During (Obsolete)", "Event", "General", "If", "Independent",
+    "Match", "Move", "Name", "Number", "Order", "Pass", "Placed", "Play", "Player", "You, Your",
+))  # fmt: skip
 """Terms whose word is mostly an everyday word in the rules: they keep their address, but are not linked in texts."""
 
 
