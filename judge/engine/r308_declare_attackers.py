@@ -82,7 +82,8 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
     shared = [frozenset(bands_with_other(table, id)) for id in without]
     if shared and frozenset.intersection(*shared):
         return YES
-    return no("a band has at most one creature without banding", "502.10b", thing=without[-1] if without else None)
+    number_ = "502.11b" if any(shared) else "502.10b"
+    return no("a band has at most one creature without banding", number_, thing=without[-1] if without else None)
 
 
 def bands_with_other(table: Table, id: int) -> frozenset[object]:

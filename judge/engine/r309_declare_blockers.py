@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from judge.engine import questions, r500_couplings
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
-from judge.engine import r500_couplings
 from judge.engine.happening import happen
-from judge.engine.r308_declare_attackers import Locked, bands_of, lock_in_costs, pay_costs
+from judge.engine.r308_declare_attackers import Locked, bands_of, bands_with_other, lock_in_costs, pay_costs
 from judge.engine.r408_priority import give_priority
 from judge.engine.r424_costs import new_to_its_controller
 from judge.engine.state import IN_PLAY, Combat, FrozenMap, Occurrence
@@ -62,7 +62,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     after, became = blocked_by(combat, taken)
     after = after.with_(block_declared=True)
     found = [_changed(after), *_blocked(table, there, after, player)]
-    found += [_became(after, attacker) for attacker in became]
+    found += [_became(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
     found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
     if not there:
         with citing(*(("500.3",) if r500_couplings.excused(table, "block", player) else ())):
@@ -92,10 +92,13 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
     return found
 
 
-def _may_block(table: Table, combat: Combat, blocker: int, attackers: Iterable[int]) -> tuple[str, ...]:
-    """A newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
+@rule("502.70b")
+def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[str, ...]:
+    """Reach blocks flying; a newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
     walker = any(isinstance(combat.attackers[a].defender, int) for a in attackers)
-    return ("309.2a",) if walker or new_to_its_controller(table, blocker) else ()
+    flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
+    reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
+    return (*(("502.70b",) if reaches else ()), *(("309.2a",) if walker or new_to_its_controller(table, blocker) else ()))
 
 
 @rule("306.4c")
@@ -105,9 +108,18 @@ def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...
 
 
 @rule("309.4")
-def _became(combat: Combat, attacker: int) -> Occurrence:
+def _became(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
-    return Occurrence("become blocked", subject=attacker, amount=len(combat.attackers[attacker].blockers))
+    amount = len(combat.attackers[attacker].blockers)
+    return Occurrence("become blocked", subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+
+
+@rule("502.10d", "502.10e")
+def _with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ...]:
+    """Another of its band is blocked; the band lasts, also when nobody in it has banding any more."""
+    band = bands_of(combat).get(combat.attackers[attacker].band, ())
+    lost = not any(questions.has_keyword(table, id, "banding") or bands_with_other(table, id) for id in band)
+    return ("502.10e", "502.10d") if lost else ("502.10e",)
 
 
 @rule("502.10e", "502.10g")

@@ -508,6 +508,7 @@ def _how_often(kind: str) -> Callable[[Asker, Question, Moment, AnswerResult], N
         a.seeds = tuple(step.id for step in steps)
         if not steps and kind == "triggered":
             a.why_not = why_not_triggered(asker, at, cards)
+            a.extra_rules = keyword_numbers(asker, cards)
 
     return answer
 
@@ -567,12 +568,14 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
             if _card_of(asker, step.data["source"]) in cards and _card_of(asker, step.data["to"]) in targets:
                 seeds.append(step.id)
             continue
-        if step.kind != "event" or o is None or o.verb != "damage":
+        if step.kind == "prevented":
+            o = step.data["before"]
+        elif step.kind != "event" or o is None or o.verb != "damage":
             continue
         source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
         to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
         if source in cards and to in targets:
-            total += o.amount
+            total += o.amount if step.kind == "event" else 0
             seeds.append(step.id)
     a.subject = asker.register.label(cards[0])
     a.value = total
@@ -620,6 +623,15 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------- why not
+
+
+def keyword_numbers(asker: Asker, cards: list[int]) -> tuple[str, ...]:
+    """The paragraphs of the keywords whose triggered abilities objects have by their text."""
+    from judge.engine.questions import keyword_rules
+    from judge.scenario.why_not import triggered_of
+
+    found = (ability for card in cards for _, ability in triggered_of(asker, card))
+    return tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
 
 def why_not_triggered(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:

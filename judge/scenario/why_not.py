@@ -24,7 +24,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
     """The reasons, nearest first; for an object without triggered abilities that says so."""
     found: list[tuple[int, WhyNot]] = []
     for card in cards:
-        texts = _by_text(asker, card)
+        texts = triggered_of(asker, card)
         late = _delayed(asker, card) if not texts else None
         if late is not None:
             why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
@@ -37,7 +37,7 @@ def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
     return tuple(w for _, w in sorted(found, key=lambda pair: -pair[0]))
 
 
-def _by_text(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
+def triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
     """The triggered abilities that the card has by its text, also those that an effect took away."""
     from judge.engine.r503_copying import printed_triggers
     from judge.scenario.register import last_object_of
