@@ -41,13 +41,13 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
     for number, step in enumerate(steps):
-        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (number and isinstance(steps[number - 1], e.Piles) and isinstance(step, e.Move)):
+        piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
+        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
             continue
-        if isinstance(step, e.Piles) and len(steps) > number + 2:
-            ways = [f"{'one pile' if i == 0 else 'the other'} into your {m.zone}" for i, m in enumerate(steps[number + 1 : number + 3]) if isinstance(m, e.Move)]
-            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}"))
-            continue
-        if number > 1 and isinstance(steps[number - 2], e.Piles):
+        if isinstance(step, e.Piles):
+            zones = [move.zone for move in steps[number + 1 : number + 3] if isinstance(move, e.Move)]
+            ways = [f"{pile} into your {zone}" for pile, zone in zip(("one pile", "the other"), zones, strict=False)]
+            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}" if ways else effect(step, c)))
             continue
         if isinstance(step, e.Shuffle) and step.into is None and found:
             found.append(sentence(f"then {effect(step, c)}"))

@@ -264,11 +264,21 @@ def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: s
     return values if len(kept) == len(values.abilities) else values.with_(abilities=kept)
 
 
+THIS_ABILITY = "this ability:"
+
+
+def name_of(instance: AbilityInstance) -> str:
+    """How an effect names one ability of the object that it affects ("loses this ability")."""
+    return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
+
+
 @rule("502.11a")
 def without(abilities: tuple[AbilityInstance, ...], keyword: str) -> tuple[AbilityInstance, ...]:
     """Abilities without all instances of a keyword (empty: without any ability); losing banding takes its special form along."""
     if not keyword:
         return ()
+    if keyword.startswith(THIS_ABILITY):
+        return tuple(i for i in abilities if name_of(i) != keyword)
     lost = (keyword, "bands with other") if keyword == "banding" else (keyword,)
     return tuple(
         i for i in abilities if not (isinstance(i.ability, e.KeywordAbility) and any(keyword_matches(i.ability, k) for k in lost))

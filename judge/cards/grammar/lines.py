@@ -35,15 +35,19 @@ from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     Ability,
     ActivatedAbility,
+    AttachedTo,
     Body,
     Bound,
     Condition,
     Cost,
     DealDamage,
+    EventPattern,
+    EventRole,
     Every,
     Filter,
     Fits,
     Instruction,
+    IsAmong,
     Isnt,
     IsPlayer,
     Node,
@@ -58,6 +62,7 @@ from judge.cards.instructions import (
     Target,
     TriggeredAbility,
     You,
+    rebuild,
     walk,
 )
 from judge.cards.keyword_forms import ABILITY_WORDS
