@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """The rows of 502.2 to 502.85: one for each keyword ability, with what a card may write after it and what it means.
 
 `text` gives the meaning in the language of cards, with holes in brackets, where the rules define the keyword by text; the

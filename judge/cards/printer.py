@@ -279,6 +279,9 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
     return sentence(f"{subject} {words}{where}{while_}")
 
 
+_YOURS = t.ControlledBy(t.You())
+
+
 def _from_graveyard(filter: t.Filter) -> bool:
     return any(isinstance(node, t.InZone) and node == t.InZone("graveyard", t.You()) for node in walk(filter))
 
@@ -288,8 +291,8 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
     match part:
         case e.MayDo(action="be played", other=None) if isinstance(affected, t.Filter) and _from_graveyard(affected):
             return f"you may play {noun(affected, c, True)}"
-        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.AllOf) and t.ControlledBy(t.You()) in affected.parts:
-            rest = t.AllOf(tuple(one for one in affected.parts if one != t.ControlledBy(t.You())))
+        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.AllOf) and _YOURS in affected.parts:
+            rest = t.AllOf(tuple(one for one in affected.parts if one != _YOURS))
             return f"you may play {noun(rest, c, True)} any time you could play an instant"
         case e.CostChange(action="attack", other=t.IsAmong(selection=t.You())) if isinstance(affected, t.Filter):
             cost = cost_text(part.cost, c)

@@ -18,6 +18,9 @@ from judge.cards.printer_zones import some
 def damage(what: e.DealDamage, c: Context) -> str:
     source = selection(what.source, c)
     amount = what.amount
+    if isinstance(amount, t.Share):
+        to = selection(what.to, c)
+        return f"{source} deals {quantity(amount.quantity, c)} damage divided evenly, rounded down, among {to}"
     if isinstance(amount, t.Number | t.X):
         dealt = f"{quantity(amount, c)} damage"
     elif isinstance(amount, t.Amount):

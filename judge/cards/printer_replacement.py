@@ -32,7 +32,8 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
             return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
     to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
     if part.leave is not None and part.once:
-        return f"the next time {filter_as_thing(pattern.subject, c)} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
+        source = filter_as_thing(pattern.subject, c)
+        return f"the next time {source} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
     many = pattern.other is not None and any(isinstance(node, t.InZone) for node in walk(pattern.other))
     if part.amount is None and not part.once and many and not isinstance(pattern.other, t.IsAmong):
         to = f" to {noun(pattern.other, c, True)}"
@@ -60,9 +61,8 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     pattern = part.pattern
     itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
     if itself and part.instead is not None:
-        return f"if {_would(pattern, c)}{until}, instead {'it does not' if isinstance(part.instead, e.Nothing) else effect(part.instead, c)}".replace(
-            "it does not", "it doesn't"
-        )
+        rather = "it doesn't" if isinstance(part.instead, e.Nothing) else effect(part.instead, c)
+        return f"if {_would(pattern, c)}{until}, instead {rather}"
     if itself and part.changes and isinstance(part.changes[0], e.EnterUnder):
         return f"if {_would(pattern, c)}{until}, it comes into play under your control instead"
     if itself and isinstance(pattern, t.EventPattern):

@@ -199,6 +199,10 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return " ".join([quantity(first, c), *(_added(part, c) for part in rest)])
         case t.Product():
             return f"{'twice' if q.factor == 2 else number(q.factor) + ' times'} {quantity(q.quantity, c)}"
+        case t.Share():
+            return f"{quantity(q.quantity, c)} divided evenly, rounded down, among {selection(q.among, c)}"
+        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
+            return "the number of targets beyond the first"
         case t.Half():
             return f"half {quantity(q.quantity, c)}, rounded {'up' if q.up else 'down'}"
         case t.Total():
@@ -256,6 +260,8 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return f"{q.what.removesuffix('s')} among {n.noun(q.filter, c, True)}"
         case t.Sum(parts=(t.Value(characteristic="blockers"), t.Number(value=-1))):
             return "creature blocking it beyond the first"
+        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
+            return "target beyond the first"
         case t.Least(parts=(inner, t.Number(value=0)), greatest=True):
             return each_of(inner, c)
         case t.Amount() | t.Size():

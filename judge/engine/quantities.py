@@ -88,6 +88,11 @@ def _half(ctx: Context, q: t.Half) -> int:
     return -(-value // 2) if q.up else value // 2
 
 
+def _share(ctx: Context, q: t.Share) -> int:
+    several = len(select(ctx, q.among))
+    return number(ctx, q.quantity) // several if several else 0
+
+
 def _total(ctx: Context, q: t.Total) -> int:
     values = [v for x in select(ctx, t.Every(q.filter)) if (v := measure(ctx, q.characteristic, x)) is not None]
     if q.which == "total":
@@ -148,6 +153,7 @@ _NUMBER: dict[type, Callable[[Context, Any], int]] = {
     t.Sum: lambda ctx, q: sum(number(ctx, part) for part in q.parts),
     t.Product: lambda ctx, q: int(q.factor) * number(ctx, q.quantity),
     t.Half: _half,
+    t.Share: _share,
     t.Total: _total,
     t.Distinct: _distinct,
     t.TimesThisTurn: _times,

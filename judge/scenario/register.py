@@ -69,10 +69,29 @@ class Register:
 
 def object_of(game: Game, card: int) -> Obj | None:
     """The object that a card is now, None when it is in no zone any more."""
-    for obj in game.objects.values():
-        if obj.card == card:
-            return obj
-    return None
+    return _Index.of(game).by_card.get(card)
+
+
+class _Index:
+    """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept."""
+
+    last: _Index | None = None
+
+    def __init__(self, game: Game) -> None:
+        self.objects = game.objects
+        self.by_card: dict[int, Obj] = {}
+        self.attached: dict[Thing, list[int]] = {}
+        for obj in game.objects.values():
+            self.by_card.setdefault(obj.card, obj)
+            if obj.attached_to is not None:
+                self.attached.setdefault(obj.attached_to, []).append(obj.id)
+
+    @classmethod
+    def of(cls, game: Game) -> _Index:
+        """The index of a Game."""
+        if cls.last is None or cls.last.objects is not game.objects:
+            cls.last = cls(game)
+        return cls.last
 
 
 def last_object_of(game: Game, card: int) -> Obj | None:
@@ -162,7 +181,7 @@ class Finder:
         if isinstance(thing, str):
             return thing
         obj = game.objects[thing]
-        attached = tuple(sorted(repr(self.likeness(game, a)) for a in game.attached(thing)))
+        attached = tuple(sorted(repr(self.likeness(game, a)) for a in _Index.of(game).attached.get(thing, ())))
         combat = game.combat
         fighting: Any = None
         if combat is not None:

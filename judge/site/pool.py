@@ -50,7 +50,11 @@ class Worker:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, env=environment, start_new_session=True,
         )  # fmt: skip
         worker = Worker(process)
-        await worker.receive()
+        try:
+            await worker.receive()
+        except BaseException:
+            await worker.stop()
+            raise
         return worker
 
     async def receive(self) -> tuple[int, bytes]:
@@ -81,6 +85,8 @@ class Worker:
         """End the process at once."""
         with contextlib.suppress(ProcessLookupError):
             self.process.kill()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
         await self.process.wait()
 
 
@@ -100,8 +106,10 @@ class Pool:
 
     async def stop(self) -> None:
         """End all workers."""
-        for task in self._tasks:
+        tasks = list(self._tasks)
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.gather(*(worker.stop() for worker in list(self.all)))
 
     async def _hire(self) -> None:

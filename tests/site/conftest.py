@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from site_samples import ROOT, SCENARIOS
 
+from judge.site import material
 from judge.site.building import build_browser
 from judge.site.reports import build_reports
 
 
 @pytest.fixture(scope="session")
-def no_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A data folder without imports, whatever the user has."""
+def no_imports(tmp_path_factory: pytest.TempPathFactory, scenarios: Path) -> Iterator[Path]:
+    """A data folder without imports, whatever the user has; code and scenarios as they stood when the tests began."""
     folder = tmp_path_factory.mktemp("data")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_DATA_HOME", str(folder))
+        patch.setattr(material, "all_sites", cache(material.all_sites))
+        patch.setattr(material, "scenarios_folder", lambda: scenarios)
         yield folder
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.effects_base import command, player_verb, sequence
+from judge.cards.grammar.effects_base import command, object_verb, player_verb, sequence
 from judge.cards.grammar.placeholders import EachAt, Merge, Ref, TargetAt, ThatMuch
 from judge.cards.grammar.sentences import apply
 from judge.cards.instructions import (
@@ -16,10 +16,13 @@ from judge.cards.instructions import (
     ChangeControl,
     Condition,
     ControlNextTurn,
+    Cost,
+    CostChange,
     DealDamage,
     Duration,
     Exchange,
     Instruction,
+    Least,
     Move,
     Nothing,
     Number,
@@ -30,7 +33,12 @@ from judge.cards.instructions import (
     Quantity,
     Selection,
     Sequence,
+    Share,
+    Size,
+    StaticAbility,
     Sum,
+    Target,
+    This,
     You,
     rebuild,
 )
@@ -87,6 +95,18 @@ def _(c: Place, who: Selection, what: Selection, w: Selection) -> Instruction:
     return Sequence((piles, Move(Bound("chosen pile"), "hand"), Move(Bound("other pile"), "graveyard")))
 
 
+@object_verb("deal <n:quantity> damage divided evenly , rounded down , among <to:any>")
+def _(c: Place, s: Selection, n: Quantity, to: Selection) -> Instruction | None:
+    return DealDamage(Share(n, to), to, s, bind=c.mark) if isinstance(to, TargetAt) else None
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")
+@rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
+def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
+    beyond = Least((Number(0), Sum((Size(Target(0)), Number(-1)))), True)
+    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This(), zone="anywhere")
+
+
 @rule("each_of", "1 damage dealt to (it|~)")
 def _(c: Place) -> Quantity:
     return ThatMuch(c.start + c.parser.base)
@@ -118,18 +138,23 @@ def _(c: Place, cond: Condition, e: Instruction) -> Instruction | None:
 
 @rule(
     "sentence",
-    "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into (that player 's|its owner 's) graveyard",
+    "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into <z:old_yard>",
 )
-def _(c: Place) -> Instruction:
+def _(c: Place, z: bool) -> Instruction:
     return Merge("counter to", Nothing(), ("hand", ""))
+
+
+@rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
+def _(c: Place) -> bool:
+    return True
 
 
 @rule(
     "sentence",
-    "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into (that player 's|its owner 's) graveyard",
-    "if you do , put (it|that card) <side:library_place> instead of into (that player 's|its owner 's) graveyard",
+    "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+    "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
 )
-def _(c: Place, side: str) -> Instruction:
+def _(c: Place, side: str, z: bool) -> Instruction:
     return Merge("counter to", Nothing(), ("library", side))
 
 

@@ -8,11 +8,11 @@ import msgspec
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import mentions
-from judge.cards.grammar.noun_phrases import NP
-from judge.cards.grammar.nouns import both
+from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, ThatMuch
 from judge.cards.grammar.references import Antecedent
-from judge.cards.grammar.replacements import NOBODY, Who, _plain
+from judge.cards.grammar.replacements import NOBODY
+from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
     Amount,
     Apply,
@@ -180,7 +180,7 @@ def _(c: Place, n: Quantity, to: bool = True) -> Quantity:
     return n
 
 
-@rule("rather_life", "(you|they|that player) gain twice that much life instead", "(you|they|that player) gain double that much life instead")
+@rule("rather_life", "(you|they|that player) gain (twice|double) that much life instead")
 def _(c: Place) -> Quantity:
     return Product(2, _EVENT)
 
@@ -221,7 +221,8 @@ def _(c: Place, k: str, x: Who, to: Selection, s: Who | None = None) -> StaticAb
 @rule(
     "static_line",
     "damage that would reduce <who:poss> life total to less than <n:quantity> (reduce|reduces) it to <m:quantity> instead",
-    "if <cond:condition> , damage that would reduce <who:poss> life total to less than <n:quantity> (reduce|reduces) it to <m:quantity> instead",
+    "if <cond:condition> , damage that would reduce <who:poss> life total to less than <n:quantity> "
+    "(reduce|reduces) it to <m:quantity> instead",
 )
 def _(c: Place, who: Selection, n: Quantity, m: Quantity, cond: Condition | None = None) -> StaticAbility | None:
     """The damage is dealt; what is replaced is the loss of life that it results in."""
@@ -300,7 +301,8 @@ def _(c: Place) -> Filter:
 
 @rule(
     "command",
-    "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , prevent all but <n:quantity> of that damage",
+    "the next time (a|an) <np:np> of your choice would deal <k:(damage|combat damage)> to you this turn , "
+    "prevent all but <n:quantity> of that damage",
 )
 def _(c: Place, np: NP, k: str, n: Quantity) -> Instruction | None:
     from judge.cards.grammar.replacements import IsStateSource

@@ -162,7 +162,8 @@ def _(c: Place) -> Selection:
 
 @rule("event", "<w:event_object> die", "<w:event_object> is destroyed", "<w:event_object> is put into a graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
-    attached = isinstance(w.selection, AttachedAt) or (isinstance(w.selection, Ref) and w.selection.kind == "creature")  # what something is attached to is in play
+    named = w.selection  # what something is attached to is in play, and so is a creature named before
+    attached = isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
     if c.parser.words[c.end - 1] == "graveyard" and not attached and InZone("in play") not in getattr(w.filter, "parts", ()):
         return None
     if c.parser.words[c.end - 1] == "destroyed":
@@ -790,7 +791,9 @@ _BARE = {
     "block": lambda f: EventPattern("block", subject=f),
     "become blocked": lambda f: EventPattern("become blocked", subject=f),
     "is turned face up": lambda f: EventPattern("turn face up", subject=f),
-    "the creature it haunts is put into a graveyard": lambda f: _BARE["the creature it haunts die"](f),
+    "the creature it haunts is put into a graveyard": lambda f: EventPattern(
+        "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
+    ),
     "the creature it haunts die": lambda f: EventPattern(
         "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
     ),

@@ -455,6 +455,13 @@ class Half(Quantity, frozen=True):
     up: bool
 
 
+class Share(Quantity, frozen=True):
+    """`quantity` divided evenly, rounded down, among all that are selected."""
+
+    quantity: Quantity
+    among: Selection
+
+
 class Total(Quantity, frozen=True):
     """The total, greatest or least of `characteristic` over all that fit."""
 
