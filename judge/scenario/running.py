@@ -21,6 +21,7 @@ from judge.scenario.choices import Queued, ScriptChooser
 from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult
+from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
 
 
@@ -52,7 +53,7 @@ class Runner:
         self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
         self._carry_out(self.script.events)
         asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
-        answers = [self._answer(asker, asked) for asked in self.script.questions]
+        answers = self._answers(asker)
         assumptions = self._assumptions()
         return RunResult(
             scenario=self.path,
@@ -229,6 +230,17 @@ class Runner:
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
         return tuple(dict.fromkeys((*begun, *special, *actor.letting)))
+
+    def _answers(self, asker: Asker) -> list[AnswerResult]:
+        """Every answer; all questions that cannot be answered are said at once."""
+        answers, errors = [], list[JudgeError]()
+        for asked in self.script.questions:
+            try:
+                answers.append(self._answer(asker, asked))
+            except ScenarioError as error:
+                errors.append(error)
+        raise_all(errors)
+        return answers
 
     def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
         with self._place(asked.place):
