@@ -14,12 +14,17 @@ import msgspec
 from judge.cards.instructions import (
     Ability,
     AdditionalCost,
+    Apply,
     CardDefinition,
+    ChangeControl,
     Face,
+    GainAbility,
     Instruction,
     KeywordAbility,
     Memory,
     Move,
+    Node,
+    Sequence,
     StaticAbility,
     rebuild,
     walk,
@@ -31,6 +36,7 @@ if TYPE_CHECKING:
     from judge.cards.grammar.tokens import Token
 
 _SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
+_ODD_HYBRID = re.compile(r"\{([2WUBRG])([WUBRG])\}")
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
@@ -161,7 +167,7 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = _linked(tuple(abilities))
+    done = _linked(rebuild(tuple(abilities), _one_effect))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
     for kind, field, word in unknown_words(done):
@@ -179,6 +185,29 @@ def words_of(found: tuple[Ability, ...], tokens: list[Token], lines: list[str]) 
             return items
         return [ability.keyword for ability in found if isinstance(ability, KeywordAbility)]
     return [said] * len(found)
+
+
+def _one_effect(node: Node) -> Node:
+    """ "You gain control of target creature and it gains haste": one effect with parts in several layers (418.5b)."""
+    if not isinstance(node, Sequence):
+        return node
+    steps: list[Instruction] = []
+    for step in node.steps:
+        last = steps[-1] if steps else None
+        if isinstance(last, Apply) and isinstance(step, Apply) and _joins(last, step):
+            steps[-1] = msgspec.structs.replace(last, parts=(*last.parts, *step.parts))
+        else:
+            steps.append(step)
+    if len(steps) == len(node.steps):
+        return node
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+
+def _joins(first: Apply, second: Apply) -> bool:
+    """Whether two effects that begin one after the other are the change of control and what comes with it."""
+    controls = any(isinstance(part, ChangeControl) for part in first.parts)
+    gains = all(isinstance(part, GainAbility) for part in second.parts)
+    return controls and gains and first.affected == second.affected and first.duration == second.duration
 
 
 _COST_NAMES = {
@@ -359,6 +388,7 @@ def _face(
             msgspec.structs.replace(ability, text=said) if "text" in ability.__struct_fields__ else ability
             for ability, said in zip(abilities, texts, strict=True)
         )
+    mana_cost = _ODD_HYBRID.sub(r"{\1/\2}", mana_cost) if mana_cost else None
     number = int(loyalty) if loyalty is not None and str(loyalty).isdigit() else None
     return Face(
         name,
