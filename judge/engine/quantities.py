@@ -21,7 +21,7 @@ from judge.engine.looking import (
     select,
     shared_values,
 )
-from judge.engine.state import Thing
+from judge.engine.state import Occurrence, Thing
 from judge.engine.turn_table import happens_before, in_step
 from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
@@ -212,12 +212,21 @@ def _since_last_upkeep(ctx: Context) -> Verdict:
     return YES
 
 
+def since(history: tuple[Occurrence, ...], when: str) -> tuple[Occurrence, ...]:
+    """This turn's history from where this step, or this combat phase, began."""
+    starts = {"this step": None, "this combat": "beginning of combat"}
+    for at in range(len(history) - 1, -1, -1) if when in starts else ():
+        if history[at].verb == "step begins" and starts[when] in (None, history[at].kind):
+            return history[at:]
+    return history
+
+
 def _happened(ctx: Context, c: t.Happened) -> Verdict:
     if c.since == "your last upkeep":
         return _since_last_upkeep(ctx)
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
-    found = any(patterns.matches(_looking_back(ctx), c.pattern, o) for o in ctx.game.history)
+    found = any(patterns.matches(_looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))
     return YES if found else no("it didn't happen this turn", "410.2", ("history",), pattern=c.pattern)
 
 

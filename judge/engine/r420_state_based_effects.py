@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.effects import KeywordAbility
+from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import AllOf
+from judge.engine.census import Census, census
+from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
-from judge.engine.questions import forbidden
+from judge.engine.questions import answers, forbidden
 from judge.engine.reading import facts_behind
 from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing
 from judge.engine.table import Table
@@ -40,11 +42,16 @@ def _life(table: Table) -> Found:
             yield Occurrence("lose game", subject=name, player=name), (("life", name),)
 
 
+def _counted(table: Table) -> Census:
+    return census(table.game, table.view)
+
+
 def _creatures(table: Table) -> Iterator[tuple[int, int, int]]:
-    for id in table.game.in_play:
-        chars = table.view.chars(id)
-        if "creature" in chars.types and chars.toughness is not None:
-            yield id, chars.toughness, table.game.objects[id].damage
+    view, objects = table.view, table.game.objects
+    for id in _counted(table).creatures:
+        toughness = view.chars(id).toughness
+        if toughness is not None:
+            yield id, toughness, objects[id].damage
 
 
 def _to_graveyard(table: Table, id: int) -> Occurrence:
@@ -92,17 +99,29 @@ def legally_enchanted(table: Table, id: int, host: Thing | None) -> bool:
         return False
     if quality.quality is None and not host_zone_ok:
         return False
-    return bool(forbidden(table, "be enchanted", host, id))
+    return not any(not _kept(table, active, host, id) for active, _ in answers(table, Cant, host, "be enchanted", id))
+
+
+def _kept(table: Table, active: ActivePart, host: Thing, aura: int) -> bool:
+    """Whether it is protection that says of itself that it does not remove this Aura, which grants it (or any Aura)."""
+    if active.keyword != "protection" or not isinstance(host, int):
+        return False
+    for instance in table.view.chars(host).abilities:
+        keyword, key = instance.ability, instance.key
+        if isinstance(keyword, KeywordAbility) and keyword.variant.startswith("keeps") and active.key is not None:
+            same = active.key.origin == f"keyword protection: {key.origin} {key.index}"
+            if same and (keyword.variant == "keeps Auras" or key.origin.startswith(f"granted by {aura} ")):
+                return True
+    return False
 
 
 def _auras(table: Table) -> Found:
     """An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard."""
-    for id in table.game.in_play:
-        if "Aura" in table.view.chars(id).subtypes:
-            host = table.game.objects[id].attached_to
-            if not legally_enchanted(table, id, host):
-                gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
-                yield gone, (("attached", id), ("object", host), ("types", host))
+    for id in _counted(table).auras:
+        host = table.game.objects[id].attached_to
+        if not legally_enchanted(table, id, host):
+            gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
+            yield gone, (("attached", id), ("object", host), ("types", host))
 
 
 def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) -> Occurrence:
@@ -116,9 +135,9 @@ def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) ->
 def _legends(table: Table) -> Found:
     """Legendary permanents that share a name all go."""
     by_name: dict[str, list[int]] = {}
-    for id in table.game.in_play:
+    for id in _counted(table).legends:
         chars = table.view.chars(id)
-        if "legendary" in chars.supertypes and chars.name:
+        if chars.name:
             by_name.setdefault(chars.name, []).append(id)
     for group in by_name.values():
         if len(group) > 1:
@@ -149,7 +168,7 @@ def _poison(table: Table) -> Found:
 
 def _world(table: Table) -> Found:
     """Of several world permanents the newest as such stays; tied newest ones all go."""
-    worlds = [id for id in table.game.in_play if "world" in table.view.chars(id).supertypes]
+    worlds = _counted(table).worlds
     if len(worlds) > 1:
         since = {id: table.game.objects[id].data.get("world since", table.game.objects[id].timestamp) for id in worlds}
         newest = max(since.values())
@@ -168,7 +187,7 @@ def _copies(table: Table) -> Found:
 
 def _equipment(table: Table) -> Found:
     """Equipment on what is no creature, or a Fortification on what is no land, comes off."""
-    for id in table.game.in_play:
+    for id in _counted(table).attached:
         obj = table.game.objects[id]
         if obj.attached_to is None:
             continue
@@ -192,7 +211,7 @@ def legally_equipped(table: Table, id: int, host: Thing, wanted: str) -> bool:
 
 def _other_attachments(table: Table) -> Found:
     """Anything else that is attached comes off."""
-    for id in table.game.in_play:
+    for id in _counted(table).attached:
         obj = table.game.objects[id]
         if obj.attached_to is not None and not table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
             yield Occurrence("unattach", subject=id, other=obj.attached_to), (("attached", id), ("types", id))
@@ -200,7 +219,7 @@ def _other_attachments(table: Table) -> Found:
 
 def _counters(table: Table) -> Found:
     """+1/+1 and -1/-1 counters on one permanent go in pairs."""
-    for id in table.game.in_play:
+    for id in _counted(table).countered:
         counters = table.game.objects[id].counters
         pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
         for kind in ("+1/+1", "-1/-1") if pairs else ():
@@ -209,19 +228,17 @@ def _counters(table: Table) -> Found:
 
 def _loyalty(table: Table) -> Found:
     """A planeswalker without loyalty goes to the graveyard."""
-    for id in table.game.in_play:
-        if "planeswalker" in table.view.chars(id).types and table.game.objects[id].counters.get("loyalty", 0) == 0:
+    for id in _counted(table).planeswalkers:
+        if table.game.objects[id].counters.get("loyalty", 0) == 0:
             yield _to_graveyard(table, id), (("counters", id),)
 
 
 def _planeswalkers(table: Table) -> Found:
     """Planeswalkers that share a type all go."""
     by_type: dict[str, list[int]] = {}
-    for id in table.game.in_play:
-        chars = table.view.chars(id)
-        if "planeswalker" in chars.types:
-            for subtype in chars.subtypes & PLANESWALKER_TYPES:
-                by_type.setdefault(subtype, []).append(id)
+    for id in _counted(table).planeswalkers:
+        for subtype in table.view.chars(id).subtypes & PLANESWALKER_TYPES:
+            by_type.setdefault(subtype, []).append(id)
     for group in by_type.values():
         for id in group if len(group) > 1 else ():
             yield _to_graveyard(table, id), tuple(("object", other) for other in group)

@@ -17,8 +17,8 @@ from every_card_board import PLAYERS, add, board, definition
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import r408_2_special_actions, r409_activating, r409_playing
-from judge.engine.declaring import close_declaration, declare_attackers, declare_blockers, open_declaration
 from judge.engine.decisions import Decision, NumberIn, OneOf, SetOf, WordIn
+from judge.engine.declaring import close_declaration, declare_attackers, declare_blockers, open_declaration
 from judge.engine.executing import execute
 from judge.engine.r408_priority import give_priority, pass_priority
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game, Mana
@@ -543,7 +543,9 @@ def run_card(card: e.CardDefinition, seed: int = 1) -> list[Outcome]:
             found += [guarded(what, run) for what, run in parts(card, seed)]
         except Exception as error:
             where = traceback.extract_tb(error.__traceback__)[-1]
-            found.append(Outcome(parts.__name__, "crashed", f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 2)[-1]}:{where.lineno})"))
+            found.append(
+                Outcome(parts.__name__, "crashed", f"{type(error).__name__}: {error} ({where.filename.rsplit('/', 2)[-1]}:{where.lineno})")
+            )
     return found
 
 

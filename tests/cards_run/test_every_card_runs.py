@@ -1,0 +1,65 @@
+"""Every understood card runs: played, its abilities played, triggered by generic events; no error of the tool.
+
+A part of the pool; `benchmarks/run_every_card.py` runs all of it by hand.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from every_card_runs import Outcome, run_card, verdict
+
+from judge.cards.compiler import UnknownClause, compile_card
+from judge.cards.instructions import effects as e
+from judge.cards.library import box_records
+from judge.cards.measure import compile_record, records
+from judge.cards.records import compile_record as compile_boxed
+
+SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
+COUNT = int(os.environ.get("JUDGE_CARDS_RUN") or 16)
+
+
+def understood(found: list[Any], count: int, seed: int) -> list[e.CardDefinition]:
+    """Some of the cards that compile, always the same."""
+    random.Random(seed).shuffle(found)
+    cards: list[e.CardDefinition] = []
+    for record in found:
+        try:
+            cards.append(compile_record(record) if isinstance(record, dict) else compile_boxed(record))
+        except UnknownClause:
+            continue
+        if len(cards) == count:
+            break
+    return cards
+
+
+def crashes(card: e.CardDefinition) -> list[Outcome]:
+    """The parts of a card in which the tool erred."""
+    return [outcome for outcome in run_card(card) if outcome.kind == "crashed"]
+
+
+def test_cards_of_the_box_run() -> None:
+    assert {card.name: found for card in understood(box_records(), COUNT, 11) if (found := crashes(card))} == {}
+
+
+@pytest.mark.parametrize("which", ["2009", "modern", "today"])
+def test_cards_of_the_samples_run(which: str) -> None:
+    path = SHARED / "data" / "cards" / f"sample-{which}.jsonl"
+    if not path.exists():
+        pytest.skip(f"no card sample at {path}")
+    cards = understood(list(records(path)), COUNT, 12)
+    assert {card.name: found for card in cards if (found := crashes(card))} == {}
+
+
+def test_the_harness_sees_what_happens() -> None:
+    """Each ability of a card made for it is played or triggers; a card that nothing lets be played says why."""
+    text = "When Bell comes into play, draw a card.\nWhenever a creature attacks, you gain 1 life.\n{2}, {T}: Tap target creature."
+    found = run_card(compile_card("Bell", "{2}", "Artifact", text))
+    assert verdict(found) == "ran"
+    assert {"play Bell", "ability 1 from in play", "attacks", "leaves play"} <= {outcome.what for outcome in found}
+    (never, *_) = run_card(compile_card("Never", "{1}", "Instant", "Destroy target creature with power 99 or greater."))
+    assert (never.kind, never.why) == ("not legal", "there is no legal target [409.1d]")

@@ -1,0 +1,82 @@
+"""Every word that an instruction may carry is read by the engine, or stands here as one of which the rules ask nothing in a game.
+
+A word "is read" where it stands as a text of its own in the engine (or, for an event, where such an occurrence is made).
+"""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from judge.cards.instructions import codec, vocabulary
+
+ENGINE = Path(__file__).resolve().parents[2] / "judge" / "engine"
+
+NOTHING_TO_DO: dict[str, set[str]] = {
+    # who may know what: no answer of the rules depends on it
+    "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play"},
+    "CANT": {"be in a deck without ante"},
+    # names that are free: any word is legal, and any name is kept under its kind
+    "CHOICES": {"nonland name", "creature name", "color or basic land type"},
+    # kept under the name that the instruction gives
+    "MEMORIES": {"removed", "put into play", "championed", "devoured"},
+    # made of two words, or of the name of the event
+    "DONE": {"coin won"},
+}
+REFUSED: dict[str, set[str]] = {
+    # named, and refused with a rule as soon as something asks
+    "STATES": {"has controlled the source"},
+    "CHARACTERISTICS": {"times kicked"},
+    "VERBS": {"champion", "cumulative upkeep"},
+}
+TABLES = [
+    "ZONES", "STATES", "CHARACTERISTICS", "CANT", "MUST", "MAY", "COSTS", "NUMBERS", "DURATIONS", "CHOICES", "STEPS", "EVENT_KINDS",
+    "CAUSES", "ROLES", "PLAYERS", "MEMORIES", "DONE", "SINCE", "RELATIONS", "SHARED", "COUNTED", "EXCHANGES", "VERBS",
+]  # fmt: skip
+
+
+@cache
+def texts() -> frozenset[str]:
+    """Every text that stands in the engine's code, docstrings aside; of texts with holes, the fixed beginning."""
+    found: set[str] = set()
+    for path in ENGINE.rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        docs = {
+            id(node.body[0].value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef) and node.body and isinstance(node.body[0], ast.Expr)
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+                found.add(node.value)
+    return frozenset(found)
+
+
+@cache
+def attributes() -> frozenset[str]:
+    """Every name that the engine reads of something, and every text, for what is read by name."""
+    found: set[str] = set()
+    for path in ENGINE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute):
+                found.add(node.attr)
+    return frozenset(found) | texts()
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_word_is_read(table: str) -> None:
+    words = set(getattr(vocabulary, table))
+    unread = {word for word in words if word not in texts() and word.rstrip(":") not in texts()}
+    assert unread <= NOTHING_TO_DO.get(table, set()) | REFUSED.get(table, set())
+
+
+UNREAD_FIELDS = {("Body", "repeat_modes"), ("TargetSpec", "share"), ("ChangeTargets", "all_")}
+"""Fields that no text of the grammar fills."""
+
+
+def test_every_field_is_read() -> None:
+    fields = {(name, field) for name, kind in codec.classes().items() for field in kind.__struct_fields__}
+    assert {pair for pair in fields if pair[1] not in attributes()} <= UNREAD_FIELDS
