@@ -7,46 +7,27 @@ from collections.abc import Iterable
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import object_verb, player_verb
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import ChooseAt, Ref
+from judge.cards.grammar.placeholders import Ref
 from judge.cards.grammar.quantities import times
 from judge.cards.instructions import (
     AddMana,
-    Attach,
     ChooseOne,
-    ChooseWord,
-    Clash,
-    CopySpell,
-    CounterSpell,
     DealDamage,
-    DrawGame,
-    EndTurn,
     Exchange,
-    ExtraTurn,
-    FlipCoin,
     GainLife,
     Instruction,
-    IsOpponent,
-    LoseGame,
     LoseLife,
-    Name,
     Number,
-    Phase,
     PutCounters,
     Quantity,
     Regenerate,
     RemoveCounters,
-    RemoveFromCombat,
     Selection,
     Sequence,
     SetLife,
-    SkipNext,
     Tap,
-    This,
-    TurnFace,
-    Unattach,
     Untap,
     Value,
-    WinGame,
 )
 
 # --------------------------------------------------------------------------------------------------------- damage
@@ -337,168 +318,4 @@ def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
     return AddMana((("produced type",),), Number(1), s, bind=c.mark)
 
 
-# ---------------------------------------------------------------------------------------------------- the stack
-
-
-@player_verb("counter <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CounterSpell(what, bind=c.mark)
-
-
-@player_verb("copy <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, bind=c.mark)
-
-
-@player_verb("copy <what:obj> and [you] may choose new targets for the copy")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
-
-
-# ------------------------------------------------------------------------------------------------ attach, combat
-
-
-@player_verb("attach <what:obj> to <to:obj>")
-def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
-    return Attach(what, to)
-
-
-@player_verb("unattach <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Unattach(what)
-
-
-@player_verb("remove <what:obj> from combat")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return RemoveFromCombat(what)
-
-
-@player_verb("turn <what:objs> face <to:(up|down)>")
-def _(c: Place, s: Selection, what: Selection, to: str) -> Instruction:
-    return TurnFace(what, to)
-
-
-@player_verb("flip ~")
-def _(c: Place, s: Selection) -> Instruction:
-    return TurnFace(This(), "flipped")
-
-
-@object_verb("become blocked")
-def _(c: Place, s: Selection) -> Instruction | None:
-    from judge.cards.grammar.placeholders import TargetAt
-    from judge.cards.instructions import SetBlocked
-
-    return SetBlocked(s, True) if isinstance(s, TargetAt) else None
-
-
-@object_verb("phase <to:(out|in)>")
-def _(c: Place, s: Selection, to: str) -> Instruction:
-    return Phase(s, to)
-
-
-# ------------------------------------------------------------------------------------------------------ the game
-
-
-@player_verb("flip a coin", alone=True)
-def _(c: Place, s: Selection) -> Instruction:
-    return FlipCoin(s, bind=c.mark)
-
-
-@player_verb("clash with an opponent")
-def _(c: Place, s: Selection) -> Instruction:
-    return Clash(s)
-
-
-@player_verb("clash with <w:who>", alone=True)
-def _(c: Place, s: Selection, w: Selection) -> Instruction | None:
-    return None if isinstance(w, ChooseAt) else Clash(s, w)
-
-
-@player_verb("take an extra turn after this one")
-def _(c: Place, s: Selection) -> Instruction:
-    return ExtraTurn(s, c.mark)
-
-
-@player_verb("take two extra turns after this one")
-def _(c: Place, s: Selection) -> Instruction:
-    return Sequence((ExtraTurn(s), ExtraTurn(s)))
-
-
-@player_verb("skip <who:poss> next <what:(turn|draw step|untap step|upkeep|upkeep step|combat phase)>", alone=True)
-def _(c: Place, s: Selection, who: Selection, what: str) -> Instruction:
-    return SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
-
-
-@player_verb("skip <who:poss> next <n:quantity> turns", alone=True)
-def _(c: Place, s: Selection, who: Selection, n: Quantity) -> Instruction:
-    return SkipNext(s, "turn", n)
-
-
-@player_verb("win the game", alone=False)
-def _(c: Place, s: Selection) -> Instruction:
-    return WinGame(s)
-
-
-@player_verb("lose the game", alone=False)
-def _(c: Place, s: Selection) -> Instruction:
-    return LoseGame(s)
-
-
-@rule("sentence_core", "the game is a draw")
-def _(c: Place) -> Instruction:
-    return DrawGame()
-
-
-@player_verb("end the turn")
-def _(c: Place, s: Selection) -> Instruction:
-    return EndTurn()
-
-
-# ------------------------------------------------------------------------------------------------------- choices
-
-
-@player_verb("choose <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    if isinstance(what, ChooseAt | Ref) or type(what).__name__ in ("TargetAt", "Together"):
-        return Name("#chosen", what) if False else _Chosen(c, what)
-    return None
-
-
-@rule("mana", "<n:count> colorless mana")
-def _(c: Place, n: Quantity) -> AddMana:
-    return AddMana((("{1}",),), n)
-
-
-def _Chosen(c: Place, what: Selection) -> Instruction | None:
-    if isinstance(what, ChooseAt):
-        return Name(f"#{what.at}", what)
-    if type(what).__name__ == "TargetAt":
-        return Name("", what)
-    return None
-
-
-@player_verb("choose target <o:(opponent|player)>", alone=True)
-def _(c: Place, s: Selection, o: str) -> Instruction | None:
-    from judge.cards.grammar.placeholders import TargetAt
-    from judge.cards.instructions import IsPlayer
-
-    return Name("", TargetAt(c.start + 1 + c.parser.base, IsOpponent() if o == "opponent" else IsPlayer()))
-
-
-_WORD_KINDS = {
-    "color": "color", "creature type": "creature type", "land type": "land type", "basic land type": "basic land type",
-    "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
-    "creature card name": "creature name",
-}  # fmt: skip
-
-
-@player_verb(
-    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>"
-)
-def _(c: Place, s: Selection, kind: str) -> Instruction:
-    return ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
-
-
-@player_verb("name a <kind:(card|nonland card|creature card)>")
-def _(c: Place, s: Selection, kind: str) -> Instruction:
-    return ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
+from judge.cards.grammar import effects_stack  # noqa: E402, F401  (its rules follow these)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import command, moved, object_verb, player_verb
-from judge.cards.grammar.effects_cards import How, into_play
+from judge.cards.grammar.effects_zones import How, into_play
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref
 from judge.cards.instructions import (

@@ -284,7 +284,7 @@ def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> Instruction | No
 
 @rule("source_choice", "(a|an) <np:np> of your choice <col:of_the_color>")
 def _(c: Place, np: NP, col: Filter) -> Selection | None:
-    from judge.cards.grammar.replacements import IsStateSource
+    from judge.cards.grammar.prevention import IsStateSource
     from judge.cards.instructions import Choose
 
     if np.kind != "source" or np.plural:
@@ -305,7 +305,7 @@ def _(c: Place) -> Filter:
     "prevent all but <n:quantity> of that damage",
 )
 def _(c: Place, np: NP, k: str, n: Quantity) -> Instruction | None:
-    from judge.cards.grammar.replacements import IsStateSource
+    from judge.cards.grammar.prevention import IsStateSource
     from judge.cards.instructions import Choose, Prevent
 
     filter = both(IsStateSource(), np.filter) if np.kind == "source" else np.filter

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_continuous import normal_parts
+from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import NP, both, either, zoned
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.grammar.statics import affected

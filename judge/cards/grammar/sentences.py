@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
-from judge.cards.grammar.effects_continuous import normal_parts
+from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import EachAt, Merge, Ref, ThisAt
 from judge.cards.grammar.triggers import Trigger

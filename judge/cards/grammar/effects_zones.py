@@ -1,0 +1,256 @@
+"""Effects that move cards between zones: to the hand, into play, out of the game, into libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.effects_base import moved, player_verb
+from judge.cards.grammar.placeholders import Ref, ThisAt
+from judge.cards.instructions import (
+    Every,
+    Instruction,
+    InZone,
+    Move,
+    Quantity,
+    Reorder,
+    Selection,
+    You,
+)
+
+# ----------------------------------------------------------------------------------------------------- zones
+
+
+@rule("to_hand", "to <who:poss> (hand|hands)")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
+def _owners(who: Selection, s: Selection) -> bool:
+    return True
+
+
+@player_verb("return <what:objs> to <who:poss> (hand|hands)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb("put <what:objs> into <who:poss> (hand|hands)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+class How(msgspec.Struct, frozen=True):
+    """How something comes into play."""
+
+    tapped: bool = False
+    attacking: bool = False
+    face_down: bool = False
+    under: Selection | None = None
+    attached: Selection | None = None
+    counters: tuple[tuple[str, Quantity], ...] = ()
+
+
+@rule("how", "tapped")
+def _(c: Place) -> How:
+    return How(tapped=True)
+
+
+@rule("how", "tapped and attacking")
+def _(c: Place) -> How:
+    return How(tapped=True, attacking=True)
+
+
+@rule("how", "attacking")
+def _(c: Place) -> How | None:
+    return None
+
+
+@rule("how", "face down")
+def _(c: Place) -> How | None:
+    return None
+
+
+@rule("how", "under <who:poss> control", "under <who:poss> (owner 's|owners) control")
+def _(c: Place, who: Selection) -> How:
+    return How(under=who)
+
+
+@rule("how", "attached to <what:obj>")
+def _(c: Place, what: Selection) -> How:
+    return How(attached=what)
+
+
+@rule(
+    "how",
+    "with <n:count> <kind:counter_kind> (counter|counters) on (it|them)",
+    "with <n:count> additional <kind:counter_kind> (counter|counters) on (it|them)",
+)
+def _(c: Place, n: Quantity, kind: str) -> How:
+    return How(counters=((kind, n),))
+
+
+@native("hows")
+def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
+    """Any number of these, in any order."""
+    stack = [(How(), at)]
+    while stack:
+        how, end = stack.pop(0)
+        yield how, end
+        start = end + 1 if p.words[end] == "and" and end > at else end
+        for more, after in p.read("how", start):
+            merged = How(
+                how.tapped or more.tapped,
+                how.attacking or more.attacking,
+                how.face_down or more.face_down,
+                more.under or how.under,
+                more.attached or how.attached,
+                how.counters + more.counters,
+            )
+            stack.append((merged, after))
+
+
+def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction:
+    """The instruction that puts something into play."""
+    under = how.under if how.under is not None else None
+    return Move(
+        moved(what),
+        "in play",
+        under=under,
+        tapped=how.tapped,
+        face_down=how.face_down,
+        attached_to=how.attached,
+        counters=how.counters,
+        attacking=Every(InZone("in play")) if False else None,
+        bind=c.mark,
+    )
+
+
+@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
+    if how.attacking:
+        return None
+    if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
+        how = msgspec.structs.replace(how, under=s)
+    if how.under is None and c.parser.words[c.start] == "put":
+        how = msgspec.structs.replace(how, under=s)
+    return into_play(c, what, how, s)
+
+
+@player_verb("put <what:objs> from <who:poss> (hand|graveyard) into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    return None
+
+
+@player_verb("return <what:objs> from <who:poss> graveyard to <w:poss> hand")
+def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> Instruction | None:
+    if isinstance(what, ThisAt):
+        return Move(from_zone(what, "graveyard", who), "hand", bind=c.mark)
+    return None
+
+
+@player_verb(
+    "return <what:obj> from <who:poss> graveyard to play <how:hows>",
+    "put <what:obj> from <who:poss> graveyard into play <how:hows>",
+)
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt) and not how.attacking:
+        return into_play(c, from_zone(what, "graveyard", who), how, s)
+    return None
+
+
+@player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt) and not how.attacking:
+        return into_play(c, from_zone(what, "hand", who), how, s)
+    return None
+
+
+def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
+    """This object, if it is in that zone: the ability functions there."""
+    from judge.cards.instructions import Narrow
+
+    return Narrow(what, InZone(zone, who))
+
+
+@player_verb(
+    "exile <what:objs>",
+    "remove <what:objs> from the game",
+    "exile <what:objs> from <who:poss> graveyard",
+    "remove <what:objs> in <who:poss> graveyard from the game",
+    "remove from the game <what:objs>",
+)
+def _(c: Place, s: Selection, what: Selection, who: Selection | None = None) -> Instruction | None:
+    if who is not None:
+        return Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
+    return Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
+
+
+@player_verb("exile <what:objs> face down", "remove <what:objs> from the game face down")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    return Move(what, "removed from the game", face_down=True, bind=c.mark)
+
+
+@player_verb("put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "graveyard", bind=c.mark)
+
+
+@rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
+def _(c: Place, side: str) -> str:
+    return side
+
+
+@rule(
+    "library_place",
+    "on <side:(top|bottom)> of <who:poss> (library|libraries)",
+    "on the <side:(top|bottom)> of <who:poss> (library|libraries)",
+)
+def _(c: Place, side: str, who: Selection) -> str:
+    return side
+
+
+@rule("any_order", "in any order", "in <who:poss> choice of order")
+def _(c: Place, who: Selection | None = None) -> bool:
+    return True
+
+
+@player_verb("put <what:objs> <side:library_place>", "return <what:objs> to the top of <who:poss> library")
+def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
+    return Move(moved(what), "library", side, bind=c.mark)
+
+
+@player_verb("put <what:objs> <side:library_place> <o:any_order>")
+def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instruction | None:
+    return Move(moved(what), "library", side, by=s, bind=c.mark)
+
+
+@player_verb(
+    "put (it|them|that card|those cards) back in any order",
+    "put them back on top of <who:poss> library in any order",
+    "put (it|them) back on top [of <who:poss> library]",
+)
+def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
+    word = c.parser.words[c.start + 1]
+    if word == "it":
+        return None
+    return Reorder(Ref(c.start + 1 + c.parser.base, "them", "card", True), "top", s)
+
+
+@player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")
+def _(c: Place, s: Selection, what: Selection, who: Selection, n: int) -> Instruction | None:
+    return Move(moved(what), "library", str(n), bind=c.mark)
+
+
+@native("ordinal")
+def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
+    """First, second, ..."""
+    from judge.cards.grammar.words import ORDINALS
+
+    if p.words[at] in ORDINALS:
+        yield ORDINALS[p.words[at]], at + 1
+
+
+from judge.cards.grammar import effects_tokens  # noqa: E402, F401  (its rules follow these)
