@@ -41,7 +41,7 @@ def _first_draw(table: Table) -> bool:
     turn = table.game.turn
     if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
         return False
-    table.step("skip", player=turn.player, what="draw")
+    table.step("skip", writes=(("contents", HAND), ("contents", LIBRARY)), player=turn.player, what="draw")
     return True
 
 

@@ -187,10 +187,9 @@ def begin_step(table: Table, step: str, how: How = (), because: tuple[int, ...] 
     with citing(*how), citing(row.rule):
         if not _enter(table, row, player, because):
             return False
-    with afresh(), citing(row.rule):
-        if step in ACTIONS and not table.game.over:
-            with table.trace.under(table.trace.writers[("step",)]), citing(row.rule):
-                ACTIONS[step](table)
+    if step in ACTIONS and not table.game.over:
+        with table.trace.under(table.trace.writers[("step",)]):
+            ACTIONS[step](table)
     table.note(turn=table.game.turn.with_(began=True))
     if table.game.over or row.declares:
         return True

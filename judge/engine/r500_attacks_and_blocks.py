@@ -304,7 +304,7 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     who = f"{table.name(thing)}: " if thing is not None else ""
     by = f" ({table.name(detail['by'])})" if detail.get("by") not in (None, thing) else ""
     rule_ = verdict.rule or "500.4"
-    also = ("500.3a",) if kind == "block" and rule_.startswith("502.") else ()
+    also: tuple[str, ...] = ("500.3a",) if kind == "block" and rule_.startswith("502.") else ()
     also += couplings.of_landwalk(table, thing, detail.get("other")) if rule_ == "502.6b" else ()
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
     return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also)

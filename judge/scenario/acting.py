@@ -235,7 +235,8 @@ class Actor:
         def role(thing: Thing) -> bool:
             if not isinstance(thing, int):
                 return False
-            has = any(isinstance(i.ability, e.ActivatedAbility) for i in self.table.view.abilities(thing))
+            zones = (self.table.game.objects[thing].zone, "any")
+            has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in self.table.view.abilities(thing))
             return has and self.table.controller(thing) == player
 
         return role

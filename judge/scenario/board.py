@@ -153,8 +153,10 @@ class Builder:
 
         raise_all(self.errors)
         self._late_timestamps()
-        turn = Turn(player=scenario.turn.player, number=scenario.turn.number, step=scenario.turn.step, serial=scenario.turn.number)
-        turn = turn.with_(data=FrozenMap({f"last turn of {p}": scenario.turn.number for p in players}))
+        number = scenario.turn.number or 1
+        first = {"first turn of the game": True} if scenario.turn.number == 1 else {}
+        turn = Turn(player=scenario.turn.player, number=number, step=scenario.turn.step, serial=number)
+        turn = turn.with_(data=FrozenMap({**{f"last turn of {p}": number for p in players}, **first}))
         game = Game(
             order=tuple(players),
             players=players,
@@ -226,7 +228,7 @@ class Builder:
                 face=-1 if definition.layout == "split" else 0,
                 controller=controller,
                 timestamp=self.clock,
-                since=turn.number if spec.sick else -1,
+                since=(turn.number or 1) if spec.sick else -1,
                 tapped=spec.tapped,
                 flipped=spec.flipped,
                 face_down=spec.face_down,

@@ -95,11 +95,14 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
 
 
 class TurnSpec(Struct, frozen=True, kw_only=True):
-    """Whose turn it is and which step; `beginning` starts before the step's "at the beginning" abilities."""
+    """Whose turn it is and which step; `beginning` starts before the step's "at the beginning" abilities.
+
+    A `number` that is written and is 1 makes it the first turn of the game (101.6a).
+    """
 
     player: str = ""
     step: str = "precombat main"
-    number: int = 1
+    number: int | None = None
     beginning: bool = False
     place: At = NOPLACE
 

@@ -721,7 +721,7 @@ def test_502_11_bands_with_other() -> None:
     table = table_at(board)
     go(table, "declare attackers")
     attacks = dict.fromkeys((*ones, bear), "Ben")
-    assert refusal(declare_attackers, table, attacks, [(*ones, bear)]) == "502.10b"
+    assert refusal(declare_attackers, table, attacks, [(*ones, bear)]) == "502.11b"
     assert refusal(declare_attackers, table, attacks, [tuple(ones)]) == ""
 
 
