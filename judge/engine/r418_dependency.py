@@ -146,10 +146,18 @@ def signature(layers: Layers, effect: Effect, layer: str) -> Any:
 
 
 @rule("418.5c")
-def depends(layers: Layers, trial: Layers, one: Effect, layer: str) -> bool:
-    """Whether an effect is another in text, existence, reach or action in the trial, where the other has been applied first."""
+def depends(layers: Layers, trial: Layers, one: Effect, layer: str, known: dict[EffectName, Any] | None = None) -> bool:
+    """Whether an effect is another in text, existence, reach or action in the trial, where the other has been applied first.
+
+    `known` keeps what the effects are as things stand, while they stand so.
+    """
     after = trial.find(one.name) or (one if one.name in layers.begun else None)
-    return after is None or bool(signature(trial, after, layer) != signature(layers, one, layer))
+    if after is None:
+        return True
+    known = known if known is not None else {}
+    if one.name not in known:
+        known[one.name] = signature(layers, one, layer)
+    return bool(signature(trial, after, layer) != known[one.name])
 
 
 def may_depend(one: Effect, written: Facets, reach: set[Thing]) -> bool:
@@ -174,6 +182,7 @@ class Order:
     def judge(self) -> None:
         """Which effect waits for which, found by trying each that could matter to another, as things stand now."""
         self.waits = {}
+        known: dict[EffectName, Any] = {}
         read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
         for on in self.pending if len(self.pending) > 1 else ():
             written = writes(on, self.layer)
@@ -186,7 +195,7 @@ class Order:
             trial = self.layers.fork()
             trial.apply(on, self.layer)
             for one in near:
-                if depends(self.layers, trial, one, self.layer):
+                if depends(self.layers, trial, one, self.layer, known):
                     self.waits.setdefault(one.name, {})[on.name] = on
 
     @rule("418.5d")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from judge.engine.state import OWNED_ZONES, Game
+from judge.engine.state import OWNED_ZONES, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -12,24 +10,29 @@ ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
 
 
-def shape(game: Game) -> tuple[Any, ...]:
-    """What a loop of mandatory actions repeats: every object by card, zone and status; not life, poison or counters that only grow."""
-    zones = []
-    for (zone, owner), ids in game.zones.items():
-        cards = [
-            (
-                obj.name,
-                obj.owner,
-                obj.controller,
-                obj.tapped,
-                obj.kind,
-                obj.stack.ability.key.index if obj.stack and obj.stack.ability else None,
-            )
-            for obj in (game.objects[i] for i in ids)
-        ]
-        ordered = tuple(cards) if zone in (*OWNED_ZONES, "stack") else tuple(sorted(cards, key=repr))
-        zones.append(((zone, owner), ordered))
-    return (game.turn.player, game.turn.step, game.turn.number, tuple(sorted(zones, key=lambda z: z[0])))
+_pieces: dict[int, tuple[Obj, int]] = {}
+
+
+def _piece(obj: Obj) -> int:
+    known = _pieces.get(id(obj))
+    if known is not None and known[0] is obj:
+        return known[1]
+    index = obj.stack.ability.key.index if obj.stack and obj.stack.ability else None
+    made = hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))
+    if len(_pieces) > 50_000:
+        _pieces.clear()
+    _pieces[id(obj)] = (obj, made)
+    return made
+
+
+def shape(game: Game) -> int:
+    """What a loop of mandatory actions repeats, in one number: every object by card, zone and status; not life, poison or counters."""
+    found = hash((game.turn.player, game.turn.step, game.turn.number))
+    objects = game.objects
+    for place, ids in game.zones.items():
+        pieces = [_piece(objects[i]) for i in ids]
+        found ^= hash((place, len(pieces), tuple(pieces) if place[0] in (*OWNED_ZONES, "stack") else sum(pieces)))
+    return found
 
 
 def interrupt(table: Table) -> None:
@@ -44,13 +47,16 @@ def watch(table: Table) -> None:
     A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
     some player is losing by them.
     """
-    seen: list[tuple[Any, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
+    seen: list[tuple[int, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
     open_choices = sum(1 for _, _, options in table.decided if options != 1)
     lives = tuple(p.life for p in table.game.players.values()) + tuple(-p.poison for p in table.game.players.values())
     libraries = tuple(len(table.game.zone("library", p)) for p in table.game.order)
     mark = (shape(table.game), open_choices, lives + libraries)
+    known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
     seen.append(mark)
     del seen[:-400]
+    if not known:
+        return
     last = len(seen) - 1
     for period in range(1, last // ROUNDS + 1):
         rounds = [seen[last - period * n] for n in range(ROUNDS + 1) if last - period * n >= 0]

@@ -24,7 +24,11 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if view is before_view:
         return ()
     found: list[Occurrence] = []
+    old_values, new_values = before_view.layers.values, view.layers.values
+    same_values = old_values is new_values
     for id in after.in_play:
+        if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
+            continue
         if id not in before.objects or before.objects[id].zone != after.objects[id].zone:
             continue
         old, new = before_view.chars(id), view.chars(id)

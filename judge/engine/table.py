@@ -75,7 +75,8 @@ class Table:
     @property
     def view(self) -> Derived:
         """The derived values of the game now."""
-        return self.view_of(self.game)
+        views = self._views
+        return views[0][1] if views and views[0][0] is self.game else self.view_of(self.game)
 
     def view_of(self, game: Game) -> Derived:
         """The derived values of the game now, or as it was a moment ago."""

@@ -29,17 +29,19 @@ IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
 def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Marks the function that applies the rules `numbers` (the most special first)."""
 
+    push, pop = _citing.append, _citing.pop
+
     def mark(function: Callable[P, R]) -> Callable[P, R]:
         @wraps(function)
         def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
-            _citing.append(numbers)
+            push(numbers)
             try:
                 return function(*args, **kwargs)
             except IllegalAction as refusal:
                 refusal.within += (numbers,)
                 raise
             finally:
-                _citing.pop()
+                pop()
 
         for number in numbers:
             IMPLEMENTED.setdefault(number, []).append(function)

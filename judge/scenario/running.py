@@ -128,8 +128,8 @@ class Runner:
         first = steps[0]
         results = [EventResult(step.number, step.text) for step in steps]
         self.events += results
-        queue = [Queued(self._who(w.event), w.event, w.number, w.text) for w in waiting if isinstance(w.event, s.Chooses)]
-        inside = [Queued(self._who(c), c, None, c.span.text or str(c)) for step in steps for c in step.choices]
+        queue = [Queued(w.event.player, w.event, w.number, w.text) for w in waiting if isinstance(w.event, s.Chooses)]
+        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
         self.chooser.queue = queue + inside
         self.chooser.asked = []
         before = len(self.table.trace.steps)
@@ -177,16 +177,13 @@ class Runner:
             waiting: list[Queued] = []
             for step in chosen:
                 if isinstance(step.event, s.Chooses):
-                    waiting.append(Queued(self._who(step.event), step.event, None, step.text))
+                    waiting.append(Queued(step.event.player, step.event, None, step.text))
                     continue
-                self.chooser.queue = waiting + [Queued(self._who(c), c, None, str(c)) for c in step.choices]
+                self.chooser.queue = waiting + [Queued(c.player, c, None, str(c)) for c in step.choices]
                 waiting = []
                 self.actor.act(step.event, step.place)
                 if self.chooser.left():
                     raise IllegalAction(f"nothing asked for {self.chooser.left()[0].text!r} this time", rule="421.2")
-
-    def _who(self, chosen: s.Chooses) -> str | None:
-        return chosen.player
 
     def _asked(self) -> list[str]:
         return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
@@ -284,13 +281,8 @@ class Runner:
                     rule=decision.rule,
                 )
             )
-        if self.strict and found:
-            first = found[0]
-            raise ScenarioError(
-                f"{first.player} was asked to choose ({first.kind}), and no choice is written",
-                code="open-choice",
-                help="write the choice, or run without --strict",
-            )
+        if self.strict:
+            raise_all([self._open_choice(each) for each in found])
         return found
 
     def _weigh(self, assumptions: list[AssumptionResult]) -> list[bool | None]:
@@ -298,6 +290,14 @@ class Runner:
         from judge.exploring.matters import matters
 
         return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions])
+
+    def _open_choice(self, assumption: AssumptionResult) -> JudgeError:
+        """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""
+        number = self.table.trace.steps[assumption.step - 1].scenario_event
+        place = next((step.place for step in self.script.events if step.number == number), Place(self.path, 1))
+        message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
+        help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
+        return ScenarioError(message, code="open-choice", place=place, help=help)
 
     def _chosen(self, decision: Any, chosen: Any) -> str:
         if isinstance(chosen, bool):
@@ -349,6 +349,10 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
     """A board as plain data, for reports and machine forms."""
     view = table.view_of(game)
     players: dict[str, Any] = {}
+    hosts: dict[Any, list[int]] = {}
+    for one in game.in_play:
+        if game.objects[one].attached_to is not None:
+            hosts.setdefault(game.objects[one].attached_to, []).append(one)
 
     def permanent(id: int) -> dict[str, Any]:
         obj, chars = game.objects[id], view.chars(id)
@@ -362,7 +366,7 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
             found["damage"] = obj.damage
         if obj.counters:
             found["counters"] = {k: n for k, n in obj.counters.items() if n}
-        attached = game.attached(id)
+        attached = hosts.get(id, ())
         if attached:
             found["attached"] = [permanent(a) for a in attached]
         if game.combat is not None and id in game.combat.attackers:
