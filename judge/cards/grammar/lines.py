@@ -29,7 +29,8 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import both
 from judge.cards.grammar.placeholders import EachAt, Merge, TargetAt
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
-from judge.cards.grammar.sentences import Incomplete, combine, stop
+from judge.cards.grammar.sentence_frames import stop
+from judge.cards.grammar.sentence_merging import Incomplete, combine
 from judge.cards.grammar.tokens import Token
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (

@@ -10,47 +10,29 @@ import msgspec
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
-from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import EachAt, Merge, Ref, ThisAt
-from judge.cards.grammar.triggers import Trigger
+from judge.cards.grammar.placeholders import EachAt, Ref, ThisAt
 from judge.cards.instructions import (
-    AddMana,
-    Amount,
     Apply,
     Body,
     ChangeControl,
     ChooseWord,
     ChosenWord,
-    Compares,
-    Condition,
-    CopySpell,
     Cost,
-    CounterSpell,
-    DealDamage,
     Delayed,
-    Destroy,
     Duration,
     EventPattern,
-    Every,
-    Filter,
-    ForEach,
     If,
-    IfDone,
     Instruction,
     IsAmong,
     May,
-    Name,
     Node,
     Number,
     Part,
     Pay,
     Players,
     Quantity,
-    Repeat,
-    SearchLibrary,
     Selection,
     Sequence,
-    Shuffle,
     Unless,
     X,
     You,
@@ -229,7 +211,7 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
 
 def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
     from judge.cards.grammar.quantities import times
-    from judge.cards.instructions import ModifyPT, Number
+    from judge.cards.instructions import ModifyPT
 
     if len(parts) != 1 or not isinstance(parts[0], ModifyPT):
         return None
@@ -410,363 +392,5 @@ def _(c: Place, who: Selection, s: str) -> EventPattern | None:
     return None if isinstance(who, You) else EventPattern("step begins", player=IsAmong(who), step=s)
 
 
-# ---------------------------------------------------------------------------------------------------- sentences
-
-
-@rule("sentence", "<e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return e
-
-
-@rule("sentence", "then <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return e
-
-
-@rule("sentence", "[then] if <cond:condition> , <e:effects>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return If(cond, e)
-
-
-@rule("sentence", "[then] if <cond:condition> , <e:effects> instead", "[then] if <cond:condition> , instead <e:effects>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return Merge("instead", e, cond)
-
-
-@rule("sentence", "<e:effects> instead if <cond:condition>")
-def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
-    return Merge("instead", e, cond)
-
-
-@rule("sentence", "[then] if (you|they|that player|the player|that creature 's controller|its controller) do , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("do", e)
-
-
-@rule(
-    "sentence",
-    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <e:effects>",
-    "if no one do , <e:effects>",
-    "if no player do , <e:effects>",
-)
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("dont", e)
-
-
-@rule("sentence", "otherwise , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("otherwise", e)
-
-
-@rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("regenerate", Nothing())
-
-
-@rule(
-    "sentence",
-    "[then] you may choose new targets for the (copy|copies)",
-    "you may choose new targets for any of the copies",
-    "you may choose new targets for the copy [of that spell]",
-)
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("new targets", Nothing())
-
-
-@rule("sentence", "the damage can't be prevented", "that damage can't be prevented", "this damage can't be prevented")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("unpreventable", Nothing())
-
-
-@rule(
-    "sentence",
-    "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
-    "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
-    "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
-)
-def _(c: Place, side: str = "") -> Instruction | None:
-    from judge.cards.instructions import Nothing
-
-    return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
-
-
-@rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("still", Nothing())
-
-
-@rule("sentence", "(a creature|creatures|permanents|a permanent) destroyed this way can't be regenerated")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("regenerate", Nothing())
-
-
-@rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
-def _(c: Place, what: Selection, k: str, d: Duration) -> Instruction:
-    from judge.cards.instructions import SetTypes
-
-    return apply(what, (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),), d)
-
-
-@rule("sentence", "you may pay <cost:cost> to end this effect")
-def _(c: Place, cost: Cost) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("end cost", Nothing(), cost)
-
-
-@rule("sentence", "you may repeat this process any number of times")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("repeat", Nothing())
-
-
-@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return Merge("do", e)
-
-
-@rule("sentence", "until end of turn , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("end of turn"))
-
-
-@rule("sentence", "until your next turn , <what:objs> <parts:parts>")
-def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
-    return apply(what, parts, Duration("your next turn"))
-
-
-@rule("sentence", "<when:later> , <e:effects>")
-def _(c: Place, when: EventPattern, e: Instruction) -> Instruction:
-    return Delayed(when, Body(e))
-
-
-@rule("sentence", "<when:later> , if <cond:condition> , <e:effects>")
-def _(c: Place, when: EventPattern, cond: Condition, e: Instruction) -> Instruction:
-    return Delayed(when, Body(e), cond)
-
-
-@rule("sentence", "<how:(whenever|when)> <t:events> this turn , <e:effects>")
-def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "end of turn", how == "when")
-
-
-@rule("sentence", "when <t:events> , <e:effects>")
-def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
-    return _delayed(c, t, e, "", True)
-
-
-def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> Instruction | None:
-    from judge.cards.instructions import BecomesTrue
-
-    if isinstance(t.event, BecomesTrue):
-        return None
-    if t.mentions and any(isinstance(node, Ref) for node in walk(e)):
-        return None
-    return Delayed(t.event, Body(e), None, once, until)
-
-
-@rule("sentence", "for each <np:np> , <e:effects>")
-def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
-    if np.plural:
-        return None
-    over = EachAt(
-        c.start + 1 + c.parser.base,
-        Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
-    )
-    return ForEach(over, "", e)
-
-
-@rule("sentence", "each player may <v:player_verb>")
-def _(c: Place, v: Any) -> Instruction | None:
-    return None
-
-
-@rule("sentence", "spend this mana only <u:mana_use>")
-def _(c: Place, u: Filter) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("mana", Nothing(), u)
-
-
-@rule("mana_use", "to (play|cast) <np:np>", "on <np:np>")
-def _(c: Place, np: NP) -> Filter | None:
-    return np.filter if np.plural and np.kind == "spell" else None
-
-
-@rule("mana_use", "to activate abilities", "to play abilities")
-def _(c: Place) -> Filter:
-    from judge.cards.instructions import IsState
-
-    return IsState("activated ability")
-
-
-@rule("sentence", "this ability trigger only once each turn")
-def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
-    return Merge("limit", Nothing(), 1)
-
-
-@native("sentences")
-def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
-    """Sentences with their stops, as many as follow one another; every number of them."""
-    stack: list[tuple[tuple[Instruction, ...], int]] = [((), at)]
-    seen: set[int] = set()
-    while stack:
-        found, start = stack.pop()
-        options = []
-        for made, end in p.read("sentence", start):
-            after = stop(p, end)
-            if after is not None and after not in seen:
-                seen.add(after)
-                options.append(((*found, made), after))
-        yield from options
-        stack.extend(reversed(options))
-
-
-def stop(p: Parser, end: int) -> int | None:
-    """The place after the full stop of a sentence that ends there; a closing quotation mark may stand for it."""
-    if p.words[end] == ".":
-        return end + 1
-    if end == p.size or p.words[end] in ("•",):
-        return end
-    if p.words[end - 1] == '"':
-        return end
-    if p.words[end] == ";":
-        return end + 1
-    return None
-
-
-class Incomplete(Exception):
-    """A sentence that completes another stands without it."""
-
-
-def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]]:
-    """The sentences of a body as one instruction; `extras` for what belongs to the ability (limits)."""
-    steps: list[Instruction] = []
-    extras: dict[str, Any] = {}
-    for sentence in found:
-        if not isinstance(sentence, Merge):
-            if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
-                steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
-            else:
-                steps.append(sentence)
-            continue
-        if sentence.how in ("limit", "activate"):
-            extras.setdefault(sentence.how, []).append(sentence.extra)
-            continue
-        if not steps:
-            raise Incomplete(sentence.how)
-        if sentence.how == "repeat":
-            steps = [_repeated(sequence(*steps))]
-            continue
-        if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
-            for index in range(len(steps) - 1, -1, -1):
-                try:
-                    steps[index : index + 1] = _merged(steps[index], sentence)
-                    break
-                except Incomplete:
-                    continue
-            else:
-                raise Incomplete(sentence.how)
-            continue
-        previous = steps.pop()
-        steps.extend(_merged(previous, sentence))
-    if not steps:
-        raise Incomplete("nothing is done")
-    return sequence(*steps), extras
-
-
-def _repeated(process: Instruction) -> Instruction:
-    """The whole process, and again as long as you choose so after each time."""
-    first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
-    return Repeat(sequence(process, first, May(You(), more)), while_=Compares(Amount("again"), ">=", Number(1)))
-
-
-def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
-    """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
-    field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
-    if field is None or getattr(last, "otherwise", None) is not None:
-        return None
-    inner = getattr(last, field)
-    nodes = list(walk(inner)) if inner is not None else []
-    if not any(isinstance(node, SearchLibrary) for node in nodes) or any(isinstance(node, Shuffle) for node in nodes):
-        return None
-    deeper = _searched(inner, shuffle)
-    if shuffle is None:
-        return last
-    return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
-
-
-def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
-    if merge.how in ("do", "dont", "otherwise"):
-        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if isinstance(tail, ForEach):
-            return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
-        if isinstance(tail, Delayed) and not tail.effect.modes:
-            inner = _merged(tail.effect.effect, merge)
-            return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]
-    if merge.how in ("do", "dont"):
-        before: tuple[Instruction, ...] = ()
-        last = previous
-        if isinstance(previous, Sequence):
-            before, last = previous.steps[:-1], previous.steps[-1]
-        if merge.how == "do":
-            if isinstance(last, IfDone | If):
-                if isinstance(last, If) and last.otherwise is None:
-                    return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
-                raise Incomplete("if you do, after another condition")
-            return [*before, IfDone(last, merge.do)]
-        if isinstance(last, IfDone) and last.otherwise is None:
-            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
-        if isinstance(last, If) and last.otherwise is None:
-            return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
-        if isinstance(last, IfDone | If):
-            raise Incomplete("if you don't, after another condition")
-        return [*before, IfDone(last, None, merge.do)]
-    if merge.how == "otherwise":
-        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
-        if isinstance(last, If | IfDone) and last.otherwise is None:
-            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
-        raise Incomplete("otherwise")
-    if merge.how == "instead":
-        return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
-    from judge.cards.instructions import SetTypes
-
-    kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
-        "still": (SetTypes, {"in_addition": True}),
-        "regenerate": (Destroy, {"regenerate": False}),
-        "new targets": (CopySpell, {"new_targets": True}),
-        "unpreventable": (DealDamage, {"preventable": False}),
-        "mana": (AddMana, {"restriction": merge.extra}),
-    }
-    if merge.how == "end cost":
-        kinds["end cost"] = (Duration, {"ended_by": merge.extra})
-    if merge.how == "counter to":
-        zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
-        kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
-    kind, fields = kinds[merge.how]
-    changed = False
-
-    def change(node: Node) -> Node:
-        nonlocal changed
-        if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
-            changed = True
-            return msgspec.structs.replace(node, **fields)
-        return node
-
-    out = rebuild(previous, change)
-    if not changed:
-        raise Incomplete(merge.how)
-    return [out]
+from judge.cards.grammar import sentence_frames  # noqa: E402, F401  (its rules follow these)
+from judge.cards.grammar.sentence_merging import Incomplete  # noqa: E402

@@ -1,0 +1,270 @@
+"""The frames of whole sentences: if, when, until, otherwise, and those that complete another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.nouns import NP
+from judge.cards.grammar.placeholders import EachAt, Merge, Ref
+from judge.cards.grammar.sentences import apply
+from judge.cards.grammar.triggers import Trigger
+from judge.cards.instructions import (
+    Body,
+    ChosenWord,
+    Condition,
+    Cost,
+    Delayed,
+    Duration,
+    EventPattern,
+    Every,
+    Filter,
+    ForEach,
+    If,
+    Instruction,
+    Part,
+    Players,
+    Selection,
+    walk,
+)
+
+# ---------------------------------------------------------------------------------------------------- sentences
+
+
+@rule("sentence", "<e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return e
+
+
+@rule("sentence", "then <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return e
+
+
+@rule("sentence", "[then] if <cond:condition> , <e:effects>")
+def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
+    return If(cond, e)
+
+
+@rule("sentence", "[then] if <cond:condition> , <e:effects> instead", "[then] if <cond:condition> , instead <e:effects>")
+def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
+    return Merge("instead", e, cond)
+
+
+@rule("sentence", "<e:effects> instead if <cond:condition>")
+def _(c: Place, cond: Condition, e: Instruction) -> Instruction:
+    return Merge("instead", e, cond)
+
+
+@rule("sentence", "[then] if (you|they|that player|the player|that creature 's controller|its controller) do , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("do", e)
+
+
+@rule(
+    "sentence",
+    "[then] if (you|they|that player|the player|that creature 's controller|its controller) (don't|can't) , <e:effects>",
+    "if no one do , <e:effects>",
+    "if no player do , <e:effects>",
+)
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("dont", e)
+
+
+@rule("sentence", "otherwise , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("otherwise", e)
+
+
+@rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("regenerate", Nothing())
+
+
+@rule(
+    "sentence",
+    "[then] you may choose new targets for the (copy|copies)",
+    "you may choose new targets for any of the copies",
+    "you may choose new targets for the copy [of that spell]",
+)
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("new targets", Nothing())
+
+
+@rule("sentence", "the damage can't be prevented", "that damage can't be prevented", "this damage can't be prevented")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("unpreventable", Nothing())
+
+
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , exile it instead of putting it into its owner 's graveyard",
+    "if (that spell|it) is countered this way , remove it from the game instead of putting it into its owner 's graveyard",
+    "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
+)
+def _(c: Place, side: str = "") -> Instruction | None:
+    from judge.cards.instructions import Nothing
+
+    return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
+
+
+@rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("still", Nothing())
+
+
+@rule("sentence", "(a creature|creatures|permanents|a permanent) destroyed this way can't be regenerated")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("regenerate", Nothing())
+
+
+@rule("sentence_core", "<what:obj> 's type become the <k:(creature type|basic land type)> of your choice <d:duration>")
+def _(c: Place, what: Selection, k: str, d: Duration) -> Instruction:
+    from judge.cards.instructions import SetTypes
+
+    return apply(what, (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),), d)
+
+
+@rule("sentence", "you may pay <cost:cost> to end this effect")
+def _(c: Place, cost: Cost) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("end cost", Nothing(), cost)
+
+
+@rule("sentence", "you may repeat this process any number of times")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("repeat", Nothing())
+
+
+@rule("sentence", "[then] if (a player|any player|that creature 's controller) do , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("do", e)
+
+
+@rule("sentence", "until end of turn , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("end of turn"))
+
+
+@rule("sentence", "until your next turn , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("your next turn"))
+
+
+@rule("sentence", "<when:later> , <e:effects>")
+def _(c: Place, when: EventPattern, e: Instruction) -> Instruction:
+    return Delayed(when, Body(e))
+
+
+@rule("sentence", "<when:later> , if <cond:condition> , <e:effects>")
+def _(c: Place, when: EventPattern, cond: Condition, e: Instruction) -> Instruction:
+    return Delayed(when, Body(e), cond)
+
+
+@rule("sentence", "<how:(whenever|when)> <t:events> this turn , <e:effects>")
+def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
+    return _delayed(c, t, e, "end of turn", how == "when")
+
+
+@rule("sentence", "when <t:events> , <e:effects>")
+def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
+    return _delayed(c, t, e, "", True)
+
+
+def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> Instruction | None:
+    from judge.cards.instructions import BecomesTrue
+
+    if isinstance(t.event, BecomesTrue):
+        return None
+    if t.mentions and any(isinstance(node, Ref) for node in walk(e)):
+        return None
+    return Delayed(t.event, Body(e), None, once, until)
+
+
+@rule("sentence", "for each <np:np> , <e:effects>")
+def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
+    if np.plural:
+        return None
+    over = EachAt(
+        c.start + 1 + c.parser.base,
+        Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
+    )
+    return ForEach(over, "", e)
+
+
+@rule("sentence", "each player may <v:player_verb>")
+def _(c: Place, v: Any) -> Instruction | None:
+    return None
+
+
+@rule("sentence", "spend this mana only <u:mana_use>")
+def _(c: Place, u: Filter) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("mana", Nothing(), u)
+
+
+@rule("mana_use", "to (play|cast) <np:np>", "on <np:np>")
+def _(c: Place, np: NP) -> Filter | None:
+    return np.filter if np.plural and np.kind == "spell" else None
+
+
+@rule("mana_use", "to activate abilities", "to play abilities")
+def _(c: Place) -> Filter:
+    from judge.cards.instructions import IsState
+
+    return IsState("activated ability")
+
+
+@rule("sentence", "this ability trigger only once each turn")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Nothing
+
+    return Merge("limit", Nothing(), 1)
+
+
+@native("sentences")
+def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
+    """Sentences with their stops, as many as follow one another; every number of them."""
+    stack: list[tuple[tuple[Instruction, ...], int]] = [((), at)]
+    seen: set[int] = set()
+    while stack:
+        found, start = stack.pop()
+        options = []
+        for made, end in p.read("sentence", start):
+            after = stop(p, end)
+            if after is not None and after not in seen:
+                seen.add(after)
+                options.append(((*found, made), after))
+        yield from options
+        stack.extend(reversed(options))
+
+
+def stop(p: Parser, end: int) -> int | None:
+    """The place after the full stop of a sentence that ends there; a closing quotation mark may stand for it."""
+    if p.words[end] == ".":
+        return end + 1
+    if end == p.size or p.words[end] in ("•",):
+        return end
+    if p.words[end - 1] == '"':
+        return end
+    if p.words[end] == ";":
+        return end + 1
+    return None
+
+
+from judge.cards.grammar import sentence_merging  # noqa: E402, F401  (its rules follow these)

@@ -1,0 +1,161 @@
+"""How sentences hang together: what one says of the one before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.grammar.effects_base import sequence
+from judge.cards.grammar.placeholders import Merge
+from judge.cards.instructions import (
+    AddMana,
+    Amount,
+    Body,
+    Compares,
+    CopySpell,
+    CounterSpell,
+    DealDamage,
+    Delayed,
+    Destroy,
+    Duration,
+    ForEach,
+    If,
+    IfDone,
+    Instruction,
+    May,
+    Name,
+    Node,
+    Number,
+    Repeat,
+    SearchLibrary,
+    Sequence,
+    Shuffle,
+    You,
+    rebuild,
+    walk,
+)
+
+
+class Incomplete(Exception):
+    """A sentence that completes another stands without it."""
+
+
+def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]]:
+    """The sentences of a body as one instruction; `extras` for what belongs to the ability (limits)."""
+    steps: list[Instruction] = []
+    extras: dict[str, Any] = {}
+    for sentence in found:
+        if not isinstance(sentence, Merge):
+            if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
+                steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
+            else:
+                steps.append(sentence)
+            continue
+        if sentence.how in ("limit", "activate"):
+            extras.setdefault(sentence.how, []).append(sentence.extra)
+            continue
+        if not steps:
+            raise Incomplete(sentence.how)
+        if sentence.how == "repeat":
+            steps = [_repeated(sequence(*steps))]
+            continue
+        if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
+            for index in range(len(steps) - 1, -1, -1):
+                try:
+                    steps[index : index + 1] = _merged(steps[index], sentence)
+                    break
+                except Incomplete:
+                    continue
+            else:
+                raise Incomplete(sentence.how)
+            continue
+        previous = steps.pop()
+        steps.extend(_merged(previous, sentence))
+    if not steps:
+        raise Incomplete("nothing is done")
+    return sequence(*steps), extras
+
+
+def _repeated(process: Instruction) -> Instruction:
+    """The whole process, and again as long as you choose so after each time."""
+    first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
+    return Repeat(sequence(process, first, May(You(), more)), while_=Compares(Amount("again"), ">=", Number(1)))
+
+
+def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
+    """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
+    field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
+    if field is None or getattr(last, "otherwise", None) is not None:
+        return None
+    inner = getattr(last, field)
+    nodes = list(walk(inner)) if inner is not None else []
+    if not any(isinstance(node, SearchLibrary) for node in nodes) or any(isinstance(node, Shuffle) for node in nodes):
+        return None
+    deeper = _searched(inner, shuffle)
+    if shuffle is None:
+        return last
+    return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
+
+
+def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
+    if merge.how in ("do", "dont", "otherwise"):
+        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(tail, ForEach):
+            return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
+        if isinstance(tail, Delayed) and not tail.effect.modes:
+            inner = _merged(tail.effect.effect, merge)
+            return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]
+    if merge.how in ("do", "dont"):
+        before: tuple[Instruction, ...] = ()
+        last = previous
+        if isinstance(previous, Sequence):
+            before, last = previous.steps[:-1], previous.steps[-1]
+        if merge.how == "do":
+            if isinstance(last, IfDone | If):
+                if isinstance(last, If) and last.otherwise is None:
+                    return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
+                raise Incomplete("if you do, after another condition")
+            return [*before, IfDone(last, merge.do)]
+        if isinstance(last, IfDone) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        if isinstance(last, If) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
+        if isinstance(last, IfDone | If):
+            raise Incomplete("if you don't, after another condition")
+        return [*before, IfDone(last, None, merge.do)]
+    if merge.how == "otherwise":
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(last, If | IfDone) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        raise Incomplete("otherwise")
+    if merge.how == "instead":
+        return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
+    from judge.cards.instructions import SetTypes
+
+    kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
+        "still": (SetTypes, {"in_addition": True}),
+        "regenerate": (Destroy, {"regenerate": False}),
+        "new targets": (CopySpell, {"new_targets": True}),
+        "unpreventable": (DealDamage, {"preventable": False}),
+        "mana": (AddMana, {"restriction": merge.extra}),
+    }
+    if merge.how == "end cost":
+        kinds["end cost"] = (Duration, {"ended_by": merge.extra})
+    if merge.how == "counter to":
+        zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
+        kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
+    kind, fields = kinds[merge.how]
+    changed = False
+
+    def change(node: Node) -> Node:
+        nonlocal changed
+        if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
+            changed = True
+            return msgspec.structs.replace(node, **fields)
+        return node
+
+    out = rebuild(previous, change)
+    if not changed:
+        raise Incomplete(merge.how)
+    return [out]
