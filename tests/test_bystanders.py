@@ -27,8 +27,8 @@ def run(path: Path, bystander: bool) -> RunResult:
     if bystander:
         game = runner.table.game
         owner = game.order[-1]
-        late = {"kind": "token", "name": "Idle Pebble", "owner": owner, "zone": "in play", "base": IDLE, "controller": owner, "timestamp": 0}
-        game, pebble = new_object(game, **late)
+        late = {"kind": "token", "name": "Idle Pebble", "owner": owner, "zone": "in play", "base": IDLE}
+        game, pebble = new_object(game, **late, controller=owner, timestamp=0)
         runner.table.game = game.with_(next_id=game.next_id)
         runner.register.known.add(pebble.card)
         runner.register.names[pebble.card] = "Idle Pebble"

@@ -15,7 +15,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
     "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.trace", "judge.engine.state",
                     "judge.engine.decisions", "judge.engine.verdicts", "judge.cards.instructions", "judge.scenario.results",
                     "judge.scenario.question_language", "judge.data_files"),
-    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.data_files"),
+    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.data_files", "judge.exploring.matters"),
 }  # fmt: skip
 
 

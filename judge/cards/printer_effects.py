@@ -231,8 +231,8 @@ def body_words(body: e.Body, c: Context) -> str:
 def _apply(what: e.Apply, c: Context) -> str:
     controls = tuple(part for part in what.parts if isinstance(part, e.ChangeControl))
     if controls and len(controls) < len(what.parts):
-        rest = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
-        return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, rest, what.duration))), c)
+        others = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
+        return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
     until = _DURATIONS.get(what.duration.kind, f" until {what.duration.kind}")
     if what.duration.kind == "as long as" and what.duration.condition is not None:
         until = f" as long as {condition(what.duration.condition, c)}"

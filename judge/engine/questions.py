@@ -65,7 +65,15 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
     for active, part in answers(table, e.Cant, thing, action, other):
         if part.count is None:
             facts = (("object", active.source),) if active.source is not None else ()
-            return no(f"an effect says it can't ({action})", _rule_of(active), *facts, thing=thing, by=active.source, label=active.label, also=linked(active.part, active.affected))
+            return no(
+                f"an effect says it can't ({action})",
+                _rule_of(active),
+                *facts,
+                thing=thing,
+                by=active.source,
+                label=active.label,
+                also=linked(active.part, active.affected),
+            )
     return YES
 
 

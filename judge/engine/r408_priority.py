@@ -128,7 +128,9 @@ def need_sorcery_time(table: Table, player: str, what: str, *also: str) -> None:
     if game.turn.step not in ("precombat main", "postcombat main"):
         raise IllegalAction(f"{what} can be played only during a main phase", rule="408.1d", also=also)
     if game.stack:
-        raise IllegalAction(f"{what} can be played only when the stack is empty", rule="408.1d", also=tuple(n for n in also if n != "305.3"))
+        raise IllegalAction(
+            f"{what} can be played only when the stack is empty", rule="408.1d", also=tuple(n for n in also if n != "305.3")
+        )
 
 
 def sorcery_time(table: Table, player: str) -> bool:

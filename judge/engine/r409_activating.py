@@ -102,7 +102,9 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
     if player not in players(ctx, ability.who):
         raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2")
     if obj.zone != ability.zone and ability.zone != "any":
-        raise IllegalAction(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability))
+        raise IllegalAction(
+            f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability)
+        )
     if ability.sorcery or ability.cost.loyalty is not None:
         r408_priority.need_sorcery_time(
             table, player, f"this ability of {obj.name}", *(("212.9f",) if ability.cost.loyalty is not None else ("212.7e", "403.5"))

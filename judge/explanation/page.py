@@ -39,7 +39,11 @@ def page(run: RunResult) -> dict[str, Any]:
             for e in run.events
         ],
         "assumptions": [
-            {"text": word_assumption(a.player, a.kind, a.chosen, a.options, a.matters), "rules": (a.rule,) if a.rule else (), "step": a.step}
+            {
+                "text": word_assumption(a.player, a.kind, a.chosen, a.options, a.matters),
+                "rules": (a.rule,) if a.rule else (),
+                "step": a.step,
+            }
             for a in run.assumptions
         ],
         "missing": run.missing,

@@ -16,7 +16,7 @@ from judge.engine.executing.control_flow import check
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
-from judge.engine.looking import number, word
+from judge.engine.looking import fits, number, word
 from judge.engine.r418_layers import name_of
 from judge.engine.r503_copying import copy_face
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
@@ -84,7 +84,14 @@ def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing
 
 def is_shield(part: e.Part) -> bool:
     """Whether a part is used up: a shield by amount, or for the next time (419.7b, 419.3)."""
-    return (isinstance(part, e.Prevent) and (part.amount is not None or part.once)) or (isinstance(part, e.Replace) and part.once)
+    if isinstance(part, e.Replace):
+        return part.once or redirected(part) is not None
+    return isinstance(part, e.Prevent) and (part.amount is not None or part.once)
+
+
+def redirected(part: e.Replace) -> t.Quantity | None:
+    """How much an effect redirects before it is used up; None where it has no such limit."""
+    return next((c.amount for c in part.changes if isinstance(c, e.Redirect) and c.amount is not None), None)
 
 
 @rule("419.7d")
@@ -102,14 +109,22 @@ def _effects(
     for shield in parts:
         if is_shield(shield):
             part = fixed(table, shield, bindings)
-            for things in [(x,) for x in affected] if affected is not None else [None]:
-                uses = (
-                    number(table.context(bindings), part.amount)
-                    if isinstance(part, e.Prevent) and part.amount is not None
-                    else None
-                )
+            amount = part.amount if isinstance(part, e.Prevent) else redirected(part) if isinstance(part, e.Replace) else None
+            each = affected if affected is not None else _shielded(table, part, bindings)
+            for things in [(x,) for x in each] if each is not None else [None]:
+                uses = number(table.context(bindings), amount) if amount is not None else None
                 if uses != 0:
                     yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+@rule("419.7d")
+def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
+    """A shield for each of several creatures that are not all targets: those there are now; None for any other shield."""
+    other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
+    if other is None or not any(isinstance(node, t.HasType | t.SharesA) for node in walk(other)):
+        return None
+    ctx = table.context(bindings)
+    return tuple(x for x in table.game.in_play if fits(ctx, other, x))
 
 
 def numbers_in(part: e.Part) -> Iterator[Node]:
@@ -175,7 +190,8 @@ def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> t
     found: list[e.Part] = []
     for part in parts:
         if isinstance(part, e.Replace | e.Prevent):
-            pattern, bindings = asked(table, rebuild(part.pattern, _rechecked), bindings, name="source chosen")
+            known = rebuild(part.pattern, lambda n, now=bindings: _named_before(n, now))  # type: ignore[misc]
+            pattern, bindings = asked(table, known, bindings, name="source chosen")
             part = msgspec.structs.replace(part, pattern=pattern)
         elif not isinstance(part, e.GainAbility):
             part, bindings = asked(table, part, bindings)
@@ -191,6 +207,14 @@ def _rechecked(node: Node) -> Node:
     filter = node.selection.filter
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     return t.AllOf((node, *(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))))
+
+
+def _named_before(node: Node, bindings: Bindings) -> Node:
+    """A source chosen within the pattern, or chosen and named just before: with what it must still be."""
+    if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound):
+        asked_for = bindings.named.get(f"{node.selection.name}: properties", ())
+        return t.AllOf((node, *asked_for)) if asked_for else node
+    return _rechecked(node)
 
 
 # ------------------------------------------------------------------------------------------------------- fixed as it begins

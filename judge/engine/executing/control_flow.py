@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.instructions.things import Bound, Choose, Condition
+from judge.cards.instructions.things import Amount, Bound, Choose, Condition
 from judge.engine.choosing import amount, ask, available, players, resolve
 from judge.engine.decisions import YES_NO, OneOf
 from judge.engine.executing.possible import possible
@@ -18,7 +20,7 @@ from judge.engine.state import Bindings
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Verdict, no
-from judge.errors import NotImplementedRule
+from judge.errors import IllegalAction, NotImplementedRule
 
 ENDLESS = 10_000
 """Rounds of one repetition after which it is an endless one (421)."""
@@ -31,10 +33,24 @@ FLOW = (e.Sequence, e.If, e.May, e.IfDone, e.Unless, e.Repeat, e.ForEach, e.Choo
 def sequence(table: Table, sequence: e.Sequence, bindings: Bindings) -> Running:
     """One step after the other, as written; each knows what came of those before."""
     done = False
-    for step in sequence.steps:
+    for step in _with_what_prevention_gives(sequence.steps):
         outcome = yield from run(table, step, bindings)
         bindings, done = outcome.bindings, done or outcome.done
     return Outcome(bindings, done)
+
+
+def _with_what_prevention_gives(steps: tuple[e.Instruction, ...]) -> tuple[e.Instruction, ...]:
+    """A sentence about "the damage prevented this way" belongs to the shield made just before: it follows each prevention (419.7e)."""
+    found: list[e.Instruction] = []
+    for step in steps:
+        last = found[-1] if found else None
+        if isinstance(last, e.Apply) and any(isinstance(node, Amount) and node.name == "prevented" for node in walk(step)):
+            parts = tuple(replace(p, then=step) if isinstance(p, e.Prevent) and p.then is None else p for p in last.parts)
+            if parts != last.parts:
+                found[-1] = replace(last, parts=parts)
+                continue
+        found.append(step)
+    return tuple(found)
 
 
 @executes(e.Simultaneously)
@@ -129,10 +145,30 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     """Asks whether it was chosen or started, whatever events came of it."""
     outcome = yield from run(table, if_done.do, bindings)
     branch = if_done.then if outcome.done else if_done.otherwise
+    if not outcome.done:
+        _not_done(table, if_done.then, outcome.bindings)
     if branch is None:
         return outcome
     after = yield from run(table, branch, outcome.bindings)
     return Outcome(after.bindings, outcome.done)
+
+
+def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
+    """What would have followed is tried at a table of its own: that it is not done bears on what it would have written."""
+    from judge.engine.executing import execute
+
+    if then is None:
+        return
+    trial = type(table)(table.game)
+    trial.resolving = table.resolving
+    try:
+        execute(trial, then, bindings)
+    except (IllegalAction, NotImplementedRule, LookupError):
+        return
+    known = ("life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters")
+    written = dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in known)
+    if written:
+        table.step("not done", reads=tuple(written), writes=tuple(written), because=table.take_choices())
 
 
 @executes(e.Pay)

@@ -34,7 +34,8 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         if options:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
-            rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if any("/" in s for package in add.mana for s in package) else ())
+            hybrid = any("/" in s for package in add.mana for s in package)
+            rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if hybrid else ())
         elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
             _less_than_nothing(table, player, bindings)
         else:

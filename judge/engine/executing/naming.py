@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.choosing import amount, choose_word, players, resolve
+from judge.cards.instructions import things as t
+from judge.engine.choosing import SOURCE, amount, choose_word, players, resolve
 from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
-from judge.engine.state import Bindings
+from judge.engine.state import Bindings, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -22,10 +23,22 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     if name.selection is not None:
         things = resolve(table, name.selection, bindings)
         bindings, done = bindings.bind(name.name, things), bool(things)
+        bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
         bindings = bindings.bind(name.name, amount(table, name.quantity, bindings))
     yield Act()
     return Outcome(bindings, done)
+
+
+@rule("419.8a")
+def _as_source(name: str, selection: t.Selection, things: tuple[Thing, ...], bindings: Bindings) -> Bindings:
+    """A chosen source of damage is known with the properties that it must still have when it would deal damage (419.8b)."""
+    filter = selection.filter if isinstance(selection, t.Choose) else None
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    if SOURCE not in parts:
+        return bindings
+    properties = tuple(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))
+    return bindings.bind("source chosen", things).bind(f"{name}: properties", properties)
 
 
 @executes(e.ChooseWord)
