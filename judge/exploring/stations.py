@@ -21,7 +21,7 @@ from judge.scenario.acting import MAX_PASSES, Actor
 from judge.scenario.asking import Asker, Moment
 from judge.scenario.board import Builder
 from judge.scenario.choices import Queued
-from judge.scenario.combat_acting import MAX_STEPS, Walk, begin_walk, walk_on
+from judge.scenario.combat_acting import MAX_STEPS, Walk, assigned_before, begin_walk, walk_on
 from judge.scenario.lexicon import fold
 from judge.scenario.loading import Script, Step
 from judge.scenario.register import Register
@@ -173,9 +173,19 @@ class Walker(Runner):
             return self._stop(done=self._round(act, first))
         for step in act.waiting:
             self._wait(step)
-        self._event(list(act.steps), list(act.waiting))
+        waiting, left = list(act.waiting), list(act.steps)
+        while left:  # damage assignments in a row are one announcement, until one begins the next
+            together = [left.pop(0)]
+            while left and not self._begins_anew(together, left[0]):
+                together.append(left.pop(0))
+            self._event(together, waiting)
+            waiting = []
         self.refused = not all(result.legal for result in self.events[len(self.station.results) :])
         return self._stop(done=True)
+
+    def _begins_anew(self, together: list[Step], following: Step) -> bool:
+        said = [step.event for step in together if isinstance(step.event, s.Assigns)]
+        return not isinstance(following.event, s.Assigns) or bool(assigned_before(self.actor, said, following.event))
 
     def _wait(self, step: Step) -> None:
         self.events.append(EventResult(step.number, step.text))
@@ -189,8 +199,8 @@ class Walker(Runner):
             for waiting in act.waiting:
                 self._wait(waiting)
             self.events.append(EventResult(step.number, step.text))
-            queue = [Queued(self._who(w.event), w.event, w.number, w.text) for w in act.waiting if isinstance(w.event, s.Chooses)]
-            queue += [Queued(self._who(c), c, None, c.span.text or str(c)) for c in step.choices]
+            queue = [Queued(w.event.player, w.event, w.number, w.text) for w in act.waiting if isinstance(w.event, s.Chooses)]
+            queue += [Queued(c.player, c, None, c.span.text or str(c)) for c in step.choices]
             self.chooser.queue = queue
             mark = table.trace.mark()
             walk = None

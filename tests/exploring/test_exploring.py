@@ -142,3 +142,10 @@ def test_the_default_line_is_among_the_lines(path: Path) -> None:
     for answer, each in zip(run.answers, found.answers, strict=True):
         if found.complete and answer.value is not None:
             assert any(sorted(str(way.value)) == sorted(str(answer.value)) for way in each.ways), each
+
+
+def test_choices_written_for_the_rounds_of_an_event_are_taken() -> None:
+    text = FLIPS.replace("  - all pass\n", "  - {do: resolve the stack, choices: [chance chooses win]}\n", 1)
+    found = explore_text(text)
+    assert found.lines == 4
+    assert values(found, "life of Ann after event 2?") == {"23": 4}
