@@ -259,8 +259,8 @@ def _apply(what: e.Apply, c: Context) -> str:
             if isinstance(only.to, t.You)
             else who_does(only.to, f"gain control of {selection(what.affected, c)}", c)
         )
-        rest = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
-        return f"{words}{until}{rest}"
+        with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
+        return f"{words}{until}{with_it}"
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
     if what.duration.kind == "next untap step":
@@ -270,8 +270,8 @@ def _apply(what: e.Apply, c: Context) -> str:
     whole = becoming(what.parts, c, many)
     if whole is not None:
         still = still_words(what.parts, what.affected, many, c)
-        rest = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
-        return f"{subject} {'become' if many else 'becomes'} {whole}{until}{rest}"
+        kept = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
+        return f"{subject} {'become' if many else 'becomes'} {whole}{until}{kept}"
     if isinstance(only, e.ChangeText):
         changed = parts(what.parts, c, many).removeprefix("has its text changed ").removeprefix("have its text changed ")
         return f"change the text of {subject} {changed}{until}"
