@@ -41,6 +41,7 @@ IN_PLAY_NAMES = [
 IN_HAND = ["Bear", "Kite", "Jolt", "Musing", "Sigh", "Forest", "Lamp", "Ghoul"]
 IN_LIBRARY = ["Bear", "Island", "Jolt", "Elder", "Lamp", "Hymn", "Mantle", "Forest", "Squire", "Raider", "Sigh", "Kite", "Swamp", "Hulk"]
 IN_GRAVEYARD = ["Bear", "Jolt", "Lamp", "Hymn", "Mantle", "Plains", "Ghoul", "Musing", "Kite"]
+ZONES = {IN_PLAY: IN_PLAY_NAMES, HAND: IN_HAND, LIBRARY: IN_LIBRARY, GRAVEYARD: IN_GRAVEYARD, REMOVED: ["Bear"]}
 
 
 @cache
@@ -75,7 +76,7 @@ def board() -> Game:
         turn=Turn("Ann", number=5, step="precombat main", serial=5),
     )
     for player in PLAYERS:
-        for zone, names in ((IN_PLAY, IN_PLAY_NAMES), (HAND, IN_HAND), (LIBRARY, IN_LIBRARY), (GRAVEYARD, IN_GRAVEYARD), (REMOVED, ["Bear"])):
+        for zone, names in ZONES.items():
             found: dict[str, int] = {}
             for name in names:
                 game, id = add(game, definition(name), player, zone)
