@@ -45,7 +45,33 @@ def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
         controller = table.view_of(before).chars(obj.id).controller
         if controller is not None and controller != obj.owner:
             found.append("217.1a")
-    return tuple(found)
+    if o.destination == IN_PLAY:
+        if obj.zone != STACK:
+            found.append("217.5c")
+        if o.cause != "play land" and obj.base is not None and "land" in obj.base.faces[0].types:
+            found.append("212.6e")
+        if o.cause == "play land" and obj.base is not None:
+            types = obj.base.faces[0].types
+            found += [number for kind, number in (("artifact", "212.2f"), ("creature", "212.3h")) if kind in types]
+            found += ["212.6j"] if len(types) > 1 else []
+    return (*found, *_of_resolved(table, before, obj, o))
+
+
+_PERMANENT = {"artifact": "212.2b", "creature": "212.3b", "enchantment": "212.4b", "planeswalker": "212.9b"}
+_FLEETING = {"instant": "212.5b", "sorcery": "212.7b"}
+
+
+def _of_resolved(table: Table, before: Game, obj: Obj, o: Occurrence) -> Numbers:
+    """What 212 says of a spell of each card type as it has resolved, and of the loyalty with which a planeswalker comes."""
+    if o.destination == IN_PLAY and o.entry is not None and o.entry.counters.get("loyalty"):
+        loyalty: Numbers = ("212.9d",)
+    else:
+        loyalty = ()
+    if obj.zone != STACK or o.cause != "resolution":
+        return loyalty
+    types = table.view_of(before).chars(obj.id).types
+    rows = _PERMANENT if o.destination == IN_PLAY else _FLEETING
+    return (*loyalty, *(number for kind, number in rows.items() if kind in types))
 
 
 def _of_damage(table: Table, o: Occurrence) -> Numbers:
@@ -156,10 +182,12 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
     """The paragraphs of 419 that are about an effect of this kind."""
     part = active.part
     found: list[str] = []
+    if active.effect is not None:
+        found.append("419.4")
     if isinstance(part, e.Prevent):
         if active.uses is not None:
             found.append("419.7b")
-            if isinstance(active.affected, tuple) and len(active.affected) > 1:
+            if active.bindings.named.get("one of several shields"):
                 found.append("419.7d")
         elif part.amount is not None and active.effect is None:
             found.append("419.7c")
@@ -168,10 +196,13 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
     elif isinstance(part, e.Replace):
         if part.self_replacement:
             found.append("419.6d")
+        if active.used_key == "212.9g":
+            found.append("212.9g")
         for change in part.changes:
             found += _CHANGES.get(type(change), ())
         if o.verb == "draw":
-            found += ["423.6a"] if o.subject is None else []
+            found += ["423.6a", "419.6h"] if o.subject is None else []
+            found += ["423.6b", "419.6h"] if o.data.get("sequence") else []
         if isinstance(part.instead, e.Draw):
             found.append("423.7")
     pattern = getattr(part, "pattern", None)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from judge.engine import acting_rules, performing, r410_triggered_abilities, r419_replacement, settling
+from judge.engine.moving import stays
 from judge.engine.state import Bindings, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
 from judge.engine.trace import Step, afresh, citing
@@ -83,6 +84,7 @@ def _perform(
     for index, occurrence in enumerate(occurrences):
         result = performing.perform(table, before, game, occurrence)
         if result is None:
+            _did_not(table, before, occurrence)
             continue
         game, performed = result
         done.append(performed)
@@ -103,6 +105,15 @@ def _perform(
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps
+
+
+def _did_not(table: Table, before: Game, o: Occurrence) -> None:
+    """What can't come into play stays where it is (217.1a, 216.4)."""
+    rules = stays(table, before, o)
+    if rules:
+        with citing(*rules):
+            facts = (("zone", before.objects[o.subject].card),)  # type: ignore[index]
+            table.step("stays", reads=facts, writes=facts, thing=o.subject, name=table.name(o.subject))
 
 
 def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:

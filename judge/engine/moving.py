@@ -166,8 +166,23 @@ def _is_split(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "split"
 
 
+def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
+    """Why what would come into play stays where it is: an instant, a sorcery, a token that had left play; empty where it does not."""
+    obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if o.verb != "move" or o.destination != IN_PLAY or obj is None:
+        return ()
+    if obj.kind == "token":
+        return ("216.4",) if obj.zone not in (IN_PLAY, "phased out") else ()
+    types = obj.base.faces[max(0, obj.face)].types if obj.base is not None else ()
+    if not _stays_out(table, obj, o):
+        return ()
+    return ("217.1a", "212.7d" if "sorcery" in types else "212.5d")
+
+
 def _stays_out(table: Table, obj: Obj, o: Occurrence) -> bool:
-    """An instant or sorcery card that would come into play stays where it is (217.1a)."""
+    """An instant or sorcery card that would come into play stays where it is (217.1a), and so does a token that left play (216.4)."""
+    if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
+        return True
     if o.entry is not None and (o.entry.face_down or o.entry.copy is not None):
         return False
     if obj.base is None:
@@ -215,9 +230,10 @@ def _follow(game: Game, old: int, new: int) -> Game:
     for effect in game.effects:
         if effect.affected is not None and old in effect.affected:
             effect = effect.with_(affected=tuple(new if x == old else x for x in effect.affected))
-        chosen = effect.bindings.named.get("source chosen")
-        if chosen == (old,):
-            effect = effect.with_(bindings=effect.bindings.bind("source chosen", (new,)))
+            effect = effect.with_(bindings=effect.bindings.bind("of the spell", True))
+        if effect.bindings.named.get("source chosen") == (old,):
+            named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
+            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)))
         effects.append(effect)
     return game.with_(effects=tuple(effects))  # type: ignore[no-any-return]
 

@@ -259,7 +259,10 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
     writes = (("announced", announced.id),)
     because = announced.choices
     free = total == e.Cost() and (announced.way is None or not announced.way.free)
-    with citing(*(("104.3e",) if free else ())):
+    cheaper = bool(announced.additional) and any(
+        s.kind == "cost changed" and s.data["thing"] == announced.id and not s.data["more"] for s in table.trace.steps[-12:]
+    )
+    with citing(*(("104.3e",) if free else ()), *(("424.4",) if cheaper else ())):
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)

@@ -259,7 +259,7 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
     body = spell.body if spell is not None else _aura_body(table, id)
     announced.bindings = announced.bindings.with_(this=id, you=player)
     if not ways:
-        raise IllegalAction(f"{table.name(id)} has no mana cost, and that can't be paid", rule="424.3")
+        raise IllegalAction(f"{table.name(id)} has no mana cost, and that can't be paid", rule="424.3", also=("203.1b",))
     announced.way = choose_way(table, announced, ways)
     announced.additional += announced.way.extra
     if announced.way.name:

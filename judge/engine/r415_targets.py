@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.things import InZone
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.things import InZone
 from judge.engine.decisions import SetOf
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.questions import affects, forbidden

@@ -98,6 +98,11 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
         if effect.floating is not None and effect.floating.affected is not None:
             found.append("418.3b")
+            if effect.floating.bindings.named.get("of the spell"):
+                found += ["217.1c", "213.5"]
+        found += _of_types(change, effect) if change.layer == "4" else ()
+        if effect.defining and change.layer == "6a":
+            found.append("208.2")
         if effect.defining:
             found += ["405.2", *(() if change.after.controller is not None else ("402.8a",))]
         if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
@@ -108,6 +113,15 @@ def rules_of(change: Change) -> tuple[str, ...]:
             replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))
             found.append("212.6h" if replaced else "212.6g")
     return tuple(dict.fromkeys(found))
+
+
+def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
+    """212.1b-d: new types replace or are added, and supertypes are kept."""
+    parts = [part for _, part in effect.in_layer("4") if isinstance(part, e.SetTypes)]
+    found = [("212.1c" if part.in_addition else "212.1b") for part in parts if part.types or part.subtypes]
+    if found and change.before.supertypes:
+        found += ["212.1d", "205.4a"]
+    return tuple(found)
 
 
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}

@@ -26,7 +26,7 @@ from judge.errors import NotImplementedRule
 LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 """The layers and sublayers in their order."""
 
-RULES = {"1": "503.2", "3": "418.6a", "6e": "418.5i"}
+RULES = {"1": "503.2", "3": "418.6a", "6c": "200.10a", "6e": "418.5i"}
 """Layer -> the rule to name for it; the others are 418.5a's own."""
 
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})

@@ -19,10 +19,10 @@ from judge.cards.instructions.base import walk
 from judge.engine import acting_rules, entering, patterns, performing
 from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
-from judge.engine.looking import Context, number, players, select
+from judge.engine.looking import Context, is_opponent, number, players, select
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
-from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
+from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
@@ -36,6 +36,8 @@ class Replaced(msgspec.Struct):
     occurrences: list[Occurrence]
     afterwards: list[Afterwards]
     steps: dict[int, tuple[int, ...]]
+    rest: list[Occurrence] = msgspec.field(default_factory=list)
+    """What an effect that takes only so much has left as it was."""
 
 
 class EffectOption(msgspec.Struct, frozen=True):
@@ -99,11 +101,15 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             return None
         found = applicable(table, o)
         if not found:
+            _rechecked(table, o)
             break
         chosen = choose_effect(table, o, found)
         with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
             changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
+        left, replaced.rest = replaced.rest, []
+        for rest in left:
+            _settle(table, _Item(rest, item.steps, item.instead), replaced)
         if changed is None:
             return
         item = _Item(changed, (*item.steps, step), item.instead)
@@ -114,6 +120,15 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         replaced.steps[at] = item.steps
     for result in performing.results(table, final):
         _settle(table, _Item(result, item.steps), replaced)
+
+
+@rule("419.8b")
+def _rechecked(table: Table, o: Occurrence) -> None:
+    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
+    for active in table.view.replacements("damage") if o.verb == "damage" else ():
+        if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
+            facts = _would_write(table, o)
+            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
 
 
 @rule("419.5a")
@@ -154,7 +169,25 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
             continue
         if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
             found.append(active)
-    return found
+    walker = to_planeswalker(table, o)
+    return [*found, walker] if walker is not None else found
+
+
+@rule("212.9g")
+def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
+    """Who controls the source of noncombat damage to an opponent may have it dealt to a planeswalker of that opponent's instead."""
+    if o.verb != "damage" or o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or "212.9g" in o.used:
+        return None
+    you, them = table.controller(o.subject), o.other
+    if you is None or not is_opponent(table.game, you, them):
+        return None
+    theirs = [x for x in table.game.in_play if "planeswalker" in table.view.chars(x).types and table.controller(x) == them]
+    if not theirs:
+        return None
+    walkers = t.AllOf((t.InZone(IN_PLAY), t.HasType("planeswalker"), t.ControlledBy(t.Bound("redirected from"))))
+    part = e.Replace(t.EventPattern("damage"), (e.Redirect(t.Choose(walkers, t.Number(1), t.You())),), optional=t.You())
+    bindings = Bindings(this=o.subject, you=you).bind("redirected from", (them,))
+    return ActivePart(part, bindings, None, o.subject, None, 0, "redirection to a planeswalker", used_key="212.9g")
 
 
 def regenerates(active: ActivePart) -> bool:
@@ -269,12 +302,22 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             if not table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
                 table.step("replacement declined", source=active.source, before=o, player=player)
                 return o
-    if part.once and active.effect is not None:
-        _use_up(table, active.effect)
+    limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
+    whole = o
+    if limit is not None:
+        o = o.with_(amount=min(limit, o.amount))
     changed: Occurrence | None = o
     for change in part.changes:
         assert changed is not None
         changed = entering.change(table, changed, change, active, bindings)
+    if changed == o and part.changes and part.instead is None and o.verb == "damage":
+        return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
+    if active.effect is not None and limit is not None:
+        _reduce(table, active.effect, o.amount)
+        if whole.amount > o.amount:
+            replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
+    elif part.once and active.effect is not None:
+        _use_up(table, active.effect)
     if part.instead is not None:
         instruction, opportunities = part.instead, o.used
 

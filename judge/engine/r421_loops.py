@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.state import OWNED_ZONES, Game, Obj
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
@@ -69,5 +69,6 @@ def watch(table: Table) -> None:
         if any(new < old for new, old in zip(mark[2], rounds[-1][2], strict=True)):
             continue  # somebody is losing life or cards by it: the loop ends by itself
         table.note(over="draw", priority=None)
-        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
+        with citing("102.4b"):
+            table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return

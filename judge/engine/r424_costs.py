@@ -134,7 +134,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:
-            return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount)
+            return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount, also=("215.4",))
         if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.Discard) and action.count is not None:

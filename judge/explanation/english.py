@@ -63,6 +63,10 @@ STEPS: dict[str, Variants] = {
         ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
         ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
+    "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),
+    "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),
+    "stays": plain("{name} can't come into play, and stays where it is."),
+    "not done": plain('What follows "if" is not done, for what it asks for was not done.'),
     "not found": plain("{name} is not found any more, so nothing is done to it."),
     "condition": (
         ({"holds": True}, "What the text asks for is true."),

@@ -9,6 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import mana as m
 from judge.engine.decisions import Decision
 from judge.engine.looking import mana_value
+from judge.engine.mana import colors_of
 from judge.engine.r415_targets import source_of
 from judge.engine.r418_derivation import bearing_on
 from judge.engine.reading import facts_behind
@@ -281,8 +282,22 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = mana_value(chars.mana_cost if chars is not None else None, ctx, obj.id)
     finally:
         asker.table.game = kept
-    a.extra_rules = ("203.3",)
+    a.extra_rules = ("203.3", *_of_cost(chars.mana_cost if chars is not None else None))
     asker.rest_on(a, at, ("zone", obj.card))
+
+
+def _of_cost(cost: str | None) -> tuple[str, ...]:
+    """The paragraphs on converted mana cost that a mana cost of this form needs."""
+    if not cost:
+        return ("203.3a",)
+    return (*(("203.3b",) if "X" in cost.upper() else ()), *(("203.3c",) if "/" in cost else ()))
+
+
+def _of_colors(cost: str | None) -> tuple[str, ...]:
+    """The paragraphs by which a mana cost of this form gives colours."""
+    colors = colors_of(cost)
+    number = "203.2a" if not colors else "203.2b" if len(colors) > 1 else "203.2c"
+    return ("203.2", number, *(("203.2e",) if "/" in (cost or "") else ()))
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -306,6 +321,8 @@ def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.subject = asker.register.label(obj.card)
     a.value = sorted(chars.colors) if chars is not None else []
+    if chars is not None and chars.colors == colors_of(chars.mana_cost):
+        a.extra_rules = _of_colors(chars.mana_cost)
     _derived(asker, a, at, obj, "colors")
 
 
@@ -360,6 +377,20 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     a.value = chars.controller if chars is not None and chars.controller and obj.id in at.game.objects else "nobody"
     _derived(asker, a, at, obj, "control")
+    a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj))
+
+
+def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """What is attached has a controller of its own, whoever controls what it is attached to (212.2k, 212.4i)."""
+    here = [obj.id, *at.game.attached(obj.id)] if obj.id in at.game.objects else []
+    view, found = asker.view(at), []
+    for id in here:
+        host = at.game.objects[id].attached_to
+        if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
+            continue
+        types = view.chars(id).subtypes
+        found += [number for kind, number in (("Equipment", "212.2k"), ("Fortification", "212.2m"), ("Aura", "212.4i")) if kind in types]
+    return tuple(found)
 
 
 def _owner(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -388,6 +419,8 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     a.value = (chars.name if chars is not None else "") or "nothing"
     _derived(asker, a, at, obj, "name")
+    if obj.kind == "token":
+        a.extra_rules = (*a.extra_rules, "216.1a")
 
 
 def _stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:

@@ -66,6 +66,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
     games = _games_before(asker, steps)
     for number, step in enumerate(steps):
+        if _into_hand(step.occurrence) and any(pattern.verb == "draw" for pattern in each):
+            best = max(best, (1, WhyNot(text, step.id, "a card that is put into a hand is not drawn", "423.5")), key=lambda pair: pair[0])
         for pattern in each:
             if step.occurrence.verb != pattern.verb:
                 continue
@@ -77,6 +79,10 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             if score > best[0]:
                 best = (score, why)
     return best
+
+
+def _into_hand(o: Any) -> bool:
+    return o.verb == "move" and (o.origin, o.destination) == ("library", "hand") and o.cause != "draw"
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:

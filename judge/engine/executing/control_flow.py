@@ -16,7 +16,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes, lock
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules
-from judge.engine.state import Bindings
+from judge.engine.state import LIBRARY, Bindings
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Verdict, no
@@ -123,13 +123,20 @@ def may(table: Table, may: e.May, bindings: Bindings) -> Running:
 def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Running:
     mine = they(bindings, player)
     yield Act()
-    if not possible(table, do, mine):
+    if not (verdict := possible(table, do, mine)):
+        table.memo["impossible"] = verdict.rule
         return Outcome(bindings, False)
-    with citing(*_of_trigger(table)):
+    with citing(*_of_trigger(table), *_empty_library(table, do, player)):
         chosen = ask(table, "may", player, YES_NO, "413.2c", mine, do=do)
     if not chosen:
         return Outcome(bindings, False)
     return (yield from run(table, do, mine))
+
+
+def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
+    """A draw may be chosen although there is no card to draw (423.3)."""
+    draws = any(isinstance(node, e.Draw) for node in walk(do))
+    return ("423.3",) if draws and not table.game.zone(LIBRARY, player) else ()
 
 
 def _of_trigger(table: Table) -> tuple[str, ...]:
@@ -145,8 +152,10 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     """Asks whether it was chosen or started, whatever events came of it."""
     outcome = yield from run(table, if_done.do, bindings)
     branch = if_done.then if outcome.done else if_done.otherwise
+    impossible = table.memo.pop("impossible", "")
     if not outcome.done:
-        _not_done(table, if_done.then, outcome.bindings)
+        with citing(*filter(None, (impossible,))):
+            _not_done(table, if_done.then, outcome.bindings)
     if branch is None:
         return outcome
     after = yield from run(table, branch, outcome.bindings)

@@ -251,6 +251,8 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     changes = ((one.name, other.life - one.life), (other.name, one.life - other.life))
     found = [life(table, player, by, bindings) for player, by in changes if by]
     if any(o is None for o in found):
+        facts = (("life", one.name), ("life", other.name))
+        table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
     event = yield Act(tuple(o for o in found if o is not None), rules=("215.7",))
     return Outcome(bindings, bool(event.started) or one.life == other.life)

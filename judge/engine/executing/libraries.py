@@ -13,7 +13,7 @@ from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
 from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
 """The rules on an instruction that can be followed in part only."""
@@ -32,20 +32,22 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     for player, count in zip(asked, counts, strict=True):
         for _ in range(count):
             if forbidden(table, "draw", player):
-                drawn += draw_card(table, player, source=bindings.this)
+                with citing(*(("423.2a",) if len(asked) > 1 else ())):
+                    drawn += draw_card(table, player, source=bindings.this, sequence=count > 1)
                 started = True
     yield Act()
     return Outcome(bindings.bind(draw.bind, tuple(drawn)), started)
 
 
 @rule("423.1")
-def draw_card(table: Table, player: str, source: int | None = None) -> tuple[Thing, ...]:
+def draw_card(table: Table, player: str, source: int | None = None, sequence: bool = False) -> tuple[Thing, ...]:
     """One draw: the top card goes to the hand; with an empty library the player tried (423.4). Gives the card drawn, if one was.
 
     What stands in the place of a replaced draw is not the card drawn (423.6c).
     """
     library = table.game.zone(LIBRARY, player)
-    event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source))
+    data = FrozenMap({"sequence": True}) if sequence else FrozenMap({})
+    event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source, data=data))
     cards = {o.subject for o in event.occurred if o.verb == "draw"}
     return tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)
 

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.engine.choosing import available
 from judge.engine.executing.acting_on import can_be_sacrificed
 from judge.engine.looking import counters_on, fits, number, players, select
+from judge.engine.questions import forbidden
 from judge.engine.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -100,6 +101,14 @@ def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
     return no("the cost can't be paid", "424.2")
 
 
+def _draw(table: Table, i: e.Draw, b: Bindings) -> Verdict:
+    """Drawing is possible with an empty library too, but not where an effect forbids it (423.3)."""
+    for player in players(table.context(b), i.who):
+        if not forbidden(table, "draw", player):
+            return no("an effect says that the player can't draw cards", "423.3", ("contents", HAND), player=player)
+    return YES
+
+
 POSSIBLE: dict[type[e.Instruction], Callable[[Table, Any, Bindings], Verdict]] = {
     e.Sequence: lambda table, i, b: possible(table, i.steps[0], b) if i.steps else YES,
     e.Simultaneously: lambda table, i, b: next((v for part in i.parts if not (v := possible(table, part, b))), YES),
@@ -108,6 +117,7 @@ POSSIBLE: dict[type[e.Instruction], Callable[[Table, Any, Bindings], Verdict]] =
     e.Destroy: lambda table, i, b: enough(table, i.what, b, _in_play(table)),
     e.Move: lambda table, i, b: enough(table, i.what, b, lambda x: table.context(b).locate(x) is not None),
     e.Discard: _discard,
+    e.Draw: _draw,
     e.Tap: lambda table, i, b: enough(table, i.what, b, _tapped(table, False)),
     e.Untap: lambda table, i, b: enough(table, i.what, b, _tapped(table, True)),
     e.TapOthers: lambda table, i, b: enough(table, i.what, b, _tapped(table, False)),

@@ -14,7 +14,7 @@ from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
 from judge.engine.state import EMPTY, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 
 @executes(e.Destroy)
@@ -146,6 +146,8 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
     who = _under(table, move.under, obj, bindings)
     attached = _host(table, move, obj, who, bindings)
     if attached is None and is_aura(table, obj) and not move.face_down:
+        with citing("212.4k"):
+            table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
         return None
     counters: dict[str, int] = {}
     for kind, count in move.counters:
