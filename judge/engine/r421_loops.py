@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import is_
+
 from judge.engine.state import OWNED_ZONES, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -11,6 +13,8 @@ ROUNDS = 3
 
 
 _pieces: dict[int, tuple[Obj, int]] = {}
+_zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
+"""Zone -> its objects when it was last looked at, and their number."""
 
 
 def _piece(obj: Obj) -> int:
@@ -30,8 +34,13 @@ def shape(game: Game) -> int:
     found = hash((game.turn.player, game.turn.step, game.turn.number))
     objects = game.objects
     for place, ids in game.zones.items():
-        pieces = [_piece(objects[i]) for i in ids]
-        found ^= hash((place, len(pieces), tuple(pieces) if place[0] in (*OWNED_ZONES, "stack") else sum(pieces)))
+        members = tuple(map(objects.__getitem__, ids))
+        known = _zones.get(place)
+        if known is None or len(known[0]) != len(members) or not all(map(is_, known[0], members)):
+            pieces = [_piece(obj) for obj in members]
+            whole = hash((place, len(pieces), tuple(pieces) if place[0] in (*OWNED_ZONES, "stack") else sum(pieces)))
+            _zones[place] = known = (members, whole)
+        found ^= known[1]
     return found
 
 

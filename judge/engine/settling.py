@@ -6,6 +6,8 @@ that ended. Each is an occurrence of the same event, and triggers see it.
 
 from __future__ import annotations
 
+from operator import is_
+
 from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
 from judge.engine.moving import leave_combat
@@ -26,7 +28,11 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     found: list[Occurrence] = []
     old_values, new_values = before_view.layers.values, view.layers.values
     same_values = old_values is new_values
-    for id in after.in_play:
+    there = after.in_play
+    if same_values and there is before.in_play:  # most events change no permanent at all
+        was, now = map(before.objects.__getitem__, there), map(after.objects.__getitem__, there)
+        there = () if all(map(is_, was, now)) else there
+    for id in there:
         if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
             continue
         if id not in before.objects or before.objects[id].zone != after.objects[id].zone:
