@@ -24,6 +24,7 @@ from judge.cards.instructions import (
     Memory,
     Move,
     Node,
+    Remember,
     Sequence,
     StaticAbility,
     rebuild,
@@ -153,6 +154,8 @@ def _compile(
         for ability in found:
             abilities.append(ability)
             for node in walk(ability):
+                if isinstance(node, Remember) and node.name not in context.outside:
+                    context = context._replace(outside=(*context.outside, node.name))
                 if isinstance(node, AdditionalCost):
                     context = context._replace(outside=tuple(_bound_by(ability)))
         if any(isinstance(a, StaticAbility) and any(isinstance(p, AdditionalCost) for p in a.parts) for a in found):

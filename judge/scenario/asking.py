@@ -18,6 +18,7 @@ from judge.engine.table import Table
 from judge.engine.trace import Step
 from judge.engine.verdicts import Fact
 from judge.errors import IllegalAction, NotImplementedRule, Place, ScenarioError
+from judge.scenario import rules_beside as beside
 from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
 from judge.scenario.question_language import Question
@@ -377,20 +378,8 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     a.value = chars.controller if chars is not None and chars.controller and obj.id in at.game.objects else "nobody"
     _derived(asker, a, at, obj, "control")
-    a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj))
+    a.extra_rules = (*a.extra_rules, *beside.attached_to_anothers(asker, at, obj))
 
-
-def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
-    """What is attached has a controller of its own, whoever controls what it is attached to (212.2k, 212.4i)."""
-    here = [obj.id, *at.game.attached(obj.id)] if obj.id in at.game.objects else []
-    view, found = asker.view(at), []
-    for id in here:
-        host = at.game.objects[id].attached_to
-        if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
-            continue
-        types = view.chars(id).subtypes
-        found += [number for kind, number in (("Equipment", "212.2k"), ("Fortification", "212.2m"), ("Aura", "212.4i")) if kind in types]
-    return tuple(found)
 
 
 def _owner(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -423,29 +412,6 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*a.extra_rules, "216.1a")
 
 
-def _stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:
-    """What would have kept a creature from attacking, blocking or being blocked changes nothing afterwards (306.4a, 500.3a)."""
-    from judge.engine import questions
-    from judge.engine.r500_attacks_and_blocks import one_block
-
-    combat, table = at.game.combat, asker.table
-    assert combat is not None
-    kept, table.game = table.game, at.game
-    try:
-        action = "attack" if obj.id in combat.attackers else "block"
-        against = [active for active, _ in questions.answers(table, e.Cant, obj.id, action)]
-        blockers = combat.attackers[obj.id].blockers if obj.id in combat.attackers else ()
-        evaded = any(not one_block(table, blocker, obj.id) for blocker in blockers)
-    finally:
-        table.game = kept
-    if against:
-        a.extra_rules = (*a.extra_rules, "306.4a")
-        asker.rest_on(a, at, *(("effect", active.effect) for active in against), *(("object", active.source) for active in against))
-    if evaded:
-        a.extra_rules = (*a.extra_rules, "500.3a")
-        asker.rest_on(a, at, ("abilities", obj.id))
-
-
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker, Question, Moment, AnswerResult], None]:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         assert q.object is not None
@@ -455,7 +421,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker,
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))
         if fact == "combat" and a.value == "yes":
-            _stays_in_combat(asker, at, obj, a)
+            beside.stays_in_combat(asker, at, obj, a)
 
     return answer
 
@@ -541,7 +507,7 @@ def _how_often(kind: str) -> Callable[[Asker, Question, Moment, AnswerResult], N
         a.seeds = tuple(step.id for step in steps)
         if not steps and kind == "triggered":
             a.why_not = why_not_triggered(asker, at, cards)
-            a.extra_rules = keyword_numbers(asker, cards)
+            a.extra_rules = beside.keyword_numbers(asker, cards)
 
     return answer
 
@@ -656,15 +622,6 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------- why not
-
-
-def keyword_numbers(asker: Asker, cards: list[int]) -> tuple[str, ...]:
-    """The paragraphs of the keywords whose triggered abilities objects have by their text."""
-    from judge.engine.questions import keyword_rules
-    from judge.scenario.why_not import triggered_of
-
-    found = (ability for card in cards for _, ability in triggered_of(asker, card))
-    return tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
 
 def why_not_triggered(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:

@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import command, object_verb, player_verb, sequence
-from judge.cards.grammar.placeholders import EachAt, Merge, Ref, TargetAt, ThatMuch
+from judge.cards.grammar.placeholders import EachAt, Merge, Ref, TargetAt, ThatMuch, ThisAt
 from judge.cards.grammar.sentences import apply
 from judge.cards.instructions import (
     AddMana,
@@ -79,7 +79,8 @@ def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
     alone=False,
 )
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    return None if isinstance(what, EachAt | TargetAt) else PlayCard(what, s, optional=False)
+    """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
+    return None if isinstance(what, EachAt | TargetAt | ThisAt) else PlayCard(what, s, optional=False)
 
 
 @command("you control <who:poss> next turn", "gain control of <who:poss> next turn")

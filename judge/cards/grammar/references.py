@@ -43,6 +43,7 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     LandTypeWord,
+    Memory,
     Move,
     Narrow,
     Node,
@@ -313,8 +314,6 @@ def resolve(
             elif ref.verb in outside:
                 value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
             elif isinstance(ref, WayRef) and ref.verb == "exiled":
-                from judge.cards.instructions import Memory
-
                 value = Memory("removed")
             else:
                 raise Unresolved(f"nothing was {ref.verb} before")
@@ -365,6 +364,9 @@ def resolve(
             or _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set()))
             or _find(ref, near, excluded.get(ref.at, set()))
         )
+        if antecedent is None and ref.kind == "player" and ref.word == "that" and "chosen player" in outside:
+            meaning[ref] = Memory("chosen player")  # that another ability of the card chose (407)
+            continue
         if antecedent is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
         if ref.kind == "group" and isinstance(antecedent.key, EachAt):

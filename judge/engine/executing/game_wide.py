@@ -17,7 +17,7 @@ from judge.engine.looking import is_opponent, mana_value
 from judge.engine.questions import forbidden
 from judge.engine.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.errors import NotImplementedRule
 
 # ------------------------------------------------------------------------------------------------------ turns and phases
@@ -252,7 +252,8 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     found = [life(table, player, by, bindings) for player, by in changes if by]
     if any(o is None for o in found):
         facts = (("life", one.name), ("life", other.name))
-        table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
+        with citing("215.7"):
+            table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
     event = yield Act(tuple(o for o in found if o is not None), rules=("215.7",))
     return Outcome(bindings, bool(event.started) or one.life == other.life)
