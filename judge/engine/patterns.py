@@ -120,11 +120,18 @@ def _this_ability(ctx: Context, occurrence: Occurrence) -> bool:
 
 
 def _which_turn(ctx: Context, kind: str) -> bool:
-    """Whether this is the turn whose step is meant: `that turn`, the extra turn made before; `next turn`, any later one."""
+    """Whether this is the turn whose step is meant: `that turn`, the extra turn made before; `next turn`, the first that comes.
+
+    What waits for the next turn does not trigger in the turn in which it was created (419.6f: if that step is skipped, it waits on).
+    """
     if kind == "that turn":
         now = ctx.game.turn.data.get("extra turn")
         return isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
-    return kind == "next turn"
+    return kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)
+
+
+MADE_IN = "made in turn"
+"""Name in the bindings of a delayed trigger, as it is asked: the number of the turn in which it was created."""
 
 
 def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:

@@ -77,12 +77,13 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             if trigger is not None:
                 pending.append(trigger)
         for delayed in after.delayed:
+            known = delayed.bindings.with_(event=o).bind(patterns.MADE_IN, delayed.turn)
             for pattern in each_pattern(delayed.event):
                 if pattern.verb != o.verb:
                     continue
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
-                if not patterns.matches(Context(game, derived, delayed.bindings.with_(event=o)), pattern, o):
+                if not patterns.matches(Context(game, derived, known), pattern, o):
                     continue
                 with citing(*moment(table, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
