@@ -22,17 +22,19 @@ class Census(msgspec.Struct, frozen=True):
     countered: tuple[int, ...]
 
 
-_last: list[tuple[object, tuple[Obj, ...], Census]] = []
+_last: list[tuple[Derived, Game, tuple[Obj, ...], Census]] = []
 
 
 def census(game: Game, view: Derived) -> Census:
     """The census of a game. The last one is kept, and is right as long as no permanent and no derived value is another."""
-    values = view.layers.values
+    if _last and _last[0][0] is view and _last[0][1] is game:
+        return _last[0][3]
     members = tuple(map(game.objects.__getitem__, game.in_play))
-    if _last and _last[0][0] is values and len(_last[0][1]) == len(members) and all(map(is_, _last[0][1], members)):
-        return _last[0][2]
-    found = _count(members, view)
-    _last[:] = [(values, members, found)]
+    found = None
+    if _last and _last[0][0].layers.values is view.layers.values and len(_last[0][2]) == len(members):
+        found = _last[0][3] if all(map(is_, _last[0][2], members)) else None
+    found = found or _count(members, view)
+    _last[:] = [(view, game, members, found)]
     return found
 
 
