@@ -31,6 +31,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.wholeness import incomplete_keyword, with_costs
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:
@@ -392,6 +393,10 @@ def _face(
             for ability, said in zip(abilities, texts, strict=True)
         )
     mana_cost = _ODD_HYBRID.sub(r"{\1/\2}", mana_cost) if mana_cost else None
+    abilities = with_costs(abilities, mana_cost)
+    lacking = incomplete_keyword(abilities)
+    if lacking is not None:
+        raise UnknownClause(lacking[0], card=name, reason=lacking[1])
     number = int(loyalty) if loyalty is not None and str(loyalty).isdigit() else None
     return Face(
         name,

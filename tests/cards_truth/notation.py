@@ -1,6 +1,6 @@
 """A short notation of instructions in which readings are judged and written down: `Destroy(T0)`, `(@in play & creature)`.
 
-`@zone`, `<state>`, `!not`, `ctrl`, `own`, `kw:keyword`; `~` this object, `T0` the first target, `$name` what was bound, `ev.role` of the event.
+`@zone`, `<state>`, `!not`, `kw:keyword`; `~` this object, `T0` the first target, `$name` what was bound, `ev.role` of the event.
 """
 
 from __future__ import annotations
