@@ -483,7 +483,7 @@ def test_law_7_the_facts_behind_a_value_reach_what_let_an_effect_apply() -> None
     paint = board.effect((rats,), color("white"))
     board.effect((rats,), gains("flying"))
     facts = derive(board.game).facts_behind(("power", rats))
-    assert facts == (("object", rats), ("effect", paint), ("object", anthem))
+    assert facts == (("object", rats), ("ended P/T", rats), ("effect", paint), ("object", anthem))
 
 
 def test_405_2a_defining_by_its_text_and_not_when_granted() -> None:
