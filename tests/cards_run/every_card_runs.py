@@ -15,6 +15,7 @@ from every_card_positions import POSITIONS, Seeded, fill, settle
 from every_card_tour import entered, tour_parts, void
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import walk
 from judge.engine import r408_2_special_actions, r409_activating, r409_playing
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
 from judge.engine.table import Table
@@ -107,6 +108,15 @@ def morph(table: Table, id: int) -> None:
         r408_2_special_actions.turn_face_up(table, "Ann", down[0])
 
 
+def stocked(game: Game, id: int, card: e.CardDefinition) -> Game:
+    """The game with plenty of the counters that costs of the card take from it."""
+    kinds = {n.kind for n in walk(card) if isinstance(n, e.RemoveCounters) and n.kind and n.kind != "-1/-1"}
+    if game.objects[id].counters.get("loyalty"):
+        kinds.add("loyalty")
+    counters = game.objects[id].counters.merge({kind: 12 for kind in kinds})
+    return game.put(game.objects[id].with_(counters=counters))
+
+
 def ability_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Callable[[], str]]]:
     """Each activated ability, from play, hand and graveyard."""
     places: list[tuple[str, Game, int]] = []
@@ -120,7 +130,7 @@ def ability_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Call
             except Exception:
                 continue  # the tour tells of it
             if id:
-                places.append((IN_PLAY, game, id))
+                places.append((IN_PLAY, stocked(game, id, card), id))
     for zone, game, id in places:
         count = len(Table(game).view.activated(id))
         for index in range(count):

@@ -192,6 +192,19 @@ def type_of(word: str) -> tuple[Filter, bool] | None:
     return None
 
 
+def _of_list(p: Parser, at: int) -> bool:
+    """Whether adjectives go on to an "or": "white, blue, or red" are alternatives, "tapped, white" are both asked for."""
+    while _adjective(p.words[at]) is not None:
+        at += 1
+        comma = p.words[at] == ","
+        at += comma
+        if p.words[at] == "or" and _adjective(p.words[at + 1]) is not None:
+            return True
+        if not comma:
+            return False
+    return False
+
+
 def _items(p: Parser, at: int) -> list[Item]:
     """Adjectives and type words up to a head, every way to end."""
     out: list[Item] = []
@@ -201,7 +214,7 @@ def _items(p: Parser, at: int) -> list[Item]:
         nouns(at, adjectives, (), False)
         for adj, end in p.read("adjective", at):
             go(end, (*adjectives, adj))
-            if p.words[end] == "," and _adjective(p.words[end + 1]) is not None:
+            if p.words[end] == "," and _adjective(p.words[end + 1]) is not None and not _of_list(p, end + 1):
                 go(end + 1, (*adjectives, adj))
 
     def nouns(at: int, adjectives: tuple[Adjective, ...], filters: tuple[Filter, ...], plural: bool) -> None:

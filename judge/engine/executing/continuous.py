@@ -12,11 +12,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.choosing import SOURCE, asked, choose_word, resolve
 from judge.engine.executing.acting_on import change_game, located
-from judge.engine.executing.control_flow import check
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
-from judge.engine.looking import fits, number, word
+from judge.engine.looking import Context, fits, number, word
+from judge.engine.quantities import holds
 from judge.engine.r418_layers import name_of
 from judge.engine.r503_copying import copy_face
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
@@ -51,7 +51,8 @@ EACH = ("it", "each", "affected")
 def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
     condition = apply.duration.condition
-    if condition is not None and not check(table, condition, bindings):
+    if condition is not None and not holds(Context(table.game, table.view, bindings, static=True), condition):
+        _over_before_it_began(table, apply, bindings)
         yield Act()
         return Outcome(bindings, False)
     affected, filter, bindings = reach(table, apply, bindings)
@@ -62,6 +63,15 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     several = ("418.3b",) if isinstance(apply.affected, t.Every) or affected is None else ()
     event = yield Act(tuple(begin(table, effect) for effect in effects), several)
     return Outcome(bindings, bool(event.started))
+
+
+@rule("418.3d")
+def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> None:
+    """An "as long as" that has ended before the effect would begin: the effect does nothing."""
+    things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
+    names = ("power", "toughness", "control", "abilities", "types", "colors", "ended P/T", "ended controller")
+    facts = tuple((name, x) for x in things for name in names)
+    table.step("effect does not begin", reads=facts, writes=facts, source=bindings.this)
 
 
 @rule("418.3b")
@@ -271,7 +281,7 @@ def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
 def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
     """The words of a text change that are of the player's choice: first the old one, then the new one."""
     old = _chosen(table, part.old, part.kind, bindings)
-    return e.ChangeText(part.kind, old, _chosen(table, part.new, _kind_of(old, part.kind), bindings))
+    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings))
 
 
 def _kind_of(leaf: t.Word, kind: str) -> str:
