@@ -21,3 +21,21 @@ fix:
 
 bench:
     python benchmarks/fresh_process.py
+    python benchmarks/warm_answers.py
+    python benchmarks/exploring.py
+    python benchmarks/growth.py
+
+# every rule of the edition: what executes it; fails where data, pages and scenarios disagree
+coverage:
+    judge coverage --check
+
+# writes docs/coverage.md and docs/examples.md anew
+cover:
+    judge coverage --write
+
+# with any one rule function switched off, some scenario must fail
+mutations:
+    python benchmarks/mutations.py
+
+fuzz:
+    judge fuzz --turns 200

@@ -1,6 +1,7 @@
 """judge: answers to Magic rules questions under the rules of May 1, 2009, with every rule that made them so.
 
-The public API: `ask(path)` and `ask_text(text)` run a scenario and give an `Answer`; `load_scenario` reads one without running it;
+The public API: `ask(path)` and `ask_text(text)` run a scenario and give an `Answer`; `explore(path)` answers over all the ways the open
+decisions can go; `load_scenario` reads one without running it;
 `load_rulebook` gives the rule book. Errors are `JudgeError` and its families.
 """
 
@@ -13,6 +14,7 @@ from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, 
 
 if TYPE_CHECKING:
     from judge.asking import Answered
+    from judge.exploring.results import Exploration
     from judge.scenario.loading import Script
 
 __all__ = [
@@ -23,6 +25,7 @@ __all__ = [
     "ScenarioError",
     "ask",
     "ask_text",
+    "explore",
     "load_rulebook",
     "load_scenario",
 ]
@@ -41,6 +44,13 @@ def ask_text(text: str, *, strict: bool = False) -> Answered:
     from judge.asking import answer_text
 
     return answer_text(text, strict=strict)
+
+
+def explore(path: str | Path, **options: Any) -> Exploration:
+    """Answers the scenario in a file over all the ways its open decisions can go; see `judge.exploring.search.explore`."""
+    from judge.exploring.search import explore_file
+
+    return explore_file(path, **options)
 
 
 def load_scenario(path: str | Path) -> Script:

@@ -125,29 +125,24 @@ def ask(
 def test(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
+    dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to run them by.", show_default=False)] = "",
 ) -> None:
     """Run scenarios and compare with what they expect; a summary line `N passed, N failed`."""
-    from judge.asking import AskError, answer_file, scenario_files
+    from judge.asking import scenario_files
+    from judge.exploring.many import all_tested
 
     passed = failed = broken = 0
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
-    for path in files:
-        try:
-            run = answer_file(path)
-        except AskError as error:
-            failed, broken = failed + 1, broken + 1
-            results.append({"scenario": str(path), "passed": False, "error": error.text})
-            if format is Format.text:
-                typer.echo(error.text + "\n")
-            continue
-        results.append({"scenario": str(path), "passed": run.holds, "error": None if run.holds else run.failure()})
-        if run.holds:
-            passed += 1
-        else:
-            failed += 1
-            if format is Format.text:
-                typer.echo(run.failure() + "\n")
+    try:
+        for found in all_tested(files, dask):
+            results.append({"scenario": found.path, "passed": found.passed, "error": found.text or None})
+            passed, failed, broken = passed + found.passed, failed + (not found.passed), broken + found.broken
+            if not found.passed and format is Format.text:
+                typer.echo(found.text + "\n")
+    except JudgeError as error:
+        typer.echo(error.render() + "\n", err=True)
+        raise typer.Exit(2) from None
     if format is Format.json:
         import json
 

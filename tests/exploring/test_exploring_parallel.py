@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from exploring_boards import FLIPS, bells
 
+from judge.errors import ScenarioError
 from judge.exploring import explore_text, parallel
+from judge.exploring.many import all_tested
 from judge.exploring.search import Bounds
 from judge.exploring.tape import Which
 
@@ -41,3 +43,21 @@ def test_dask_shares_the_work(tmp_path: Path) -> None:
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
         shared = parallel.explore_shared(path, which=Which(), bounds=Bounds(), dask=cluster.scheduler_address)
     assert shared.lines == 120
+
+
+def test_many_scenarios_are_tested_here_and_by_dask(tmp_path: Path) -> None:
+    good, bad, broken = tmp_path / "good.yaml", tmp_path / "bad.yaml", tmp_path / "broken.yaml"
+    good.write_text(FLIPS + "expect:\n  life of Ann: 29\n", encoding="utf-8")
+    bad.write_text(FLIPS + "expect:\n  life of Ann: 21\n", encoding="utf-8")
+    broken.write_text("players: [\n", encoding="utf-8")
+    here = list(all_tested([good, bad, broken]))
+    assert [(t.passed, t.broken) for t in here] == [(True, False), (False, False), (False, True)]
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
+        there = list(all_tested([good, bad, broken], cluster.scheduler_address))
+    assert [(t.passed, t.broken) for t in there] == [(t.passed, t.broken) for t in here]
+
+
+def test_without_a_scheduler_the_error_says_so() -> None:
+    with pytest.raises(ScenarioError):
+        parallel.client_of("tcp://127.0.0.1:1")

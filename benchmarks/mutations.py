@@ -1,0 +1,115 @@
+"""Mutations: with any one rule function of the engine switched off, at least one scenario must fail. Prints the survivors.
+
+A function marked `@rule` is switched off by returning None at once. Only scenarios that call it are run against it, each mutant in a
+process of its own. Functions that no scenario calls are listed apart.
+
+Usage: python benchmarks/mutations.py [--only SUBSTRING] [--seconds N] [PATH...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from measuring import ROOT
+
+MARKED: dict[str, tuple[str, ...]] = {}
+CALLED: set[str] = set()
+OFF: list[str] = []
+
+
+def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
+    """The decorator `rule`, whose functions note that they are called, and do nothing while they are switched off."""
+
+    def rule(*numbers: str) -> Callable[..., Any]:
+        def mark(function: Callable[..., Any]) -> Callable[..., Any]:
+            name = f"{function.__module__.removeprefix('judge.engine.')}.{function.__qualname__}"
+            MARKED[name] = numbers
+            marked = original(*numbers)(function)
+
+            @wraps(function)
+            def call(*args: Any, **kwargs: Any) -> Any:
+                CALLED.add(name)
+                return None if OFF and OFF[0] == name else marked(*args, **kwargs)
+
+            return call
+
+        return mark
+
+    return rule
+
+
+def passes(path: Path) -> bool:
+    """Whether a scenario passes."""
+    from judge.asking import AskError, answer_file
+
+    try:
+        return answer_file(path).holds
+    except AskError:
+        return False
+
+
+def survives(name: str, paths: list[Path]) -> bool:
+    """Whether every scenario passes with a function switched off: tried in a child process, with a limit of time."""
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1] == 0
+    signal.alarm(30)
+    OFF[:] = [name]
+    sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    os._exit(0 if all(passes(path) for path in paths) else 1)
+
+
+def main() -> None:
+    """Prints what survives, and the totals."""
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--only", default="", help="only functions whose name has this in it")
+    arguments.add_argument("--seconds", type=float, default=3600.0, help="stop after so many seconds")
+    arguments.add_argument("paths", nargs="*", type=Path)
+    options = arguments.parse_args()
+    from judge.engine import trace
+
+    trace.rule = switchable(trace.rule)  # type: ignore[assignment]
+    from judge.asking import scenario_files
+
+    callers: dict[str, list[Path]] = {}
+    good = failing = 0
+    for path in scenario_files(options.paths or [ROOT / "scenarios"]):
+        CALLED.clear()
+        if not passes(path):
+            failing += 1
+            continue
+        good += 1
+        for name in CALLED:
+            callers.setdefault(name, []).append(path)
+    print(f"{good} scenarios pass ({failing} do not, and are left out); {len(MARKED)} functions, {len(callers)} of them called")
+    began, survivors, tried = time.monotonic(), [], 0
+    for name in sorted(callers):
+        if options.only not in name:
+            continue
+        if time.monotonic() - began > options.seconds:
+            print(f"stopped after {options.seconds:g} seconds")
+            break
+        tried += 1
+        about = sorted(callers[name], key=lambda path: (not _near(path, name), path.stat().st_size))
+        if survives(name, about):
+            survivors.append(name)
+            print(f"survives: {name} ({', '.join(MARKED[name])}), called by {len(about)} scenarios", flush=True)
+    print(f"{tried} switched off, {len(survivors)} survive")
+    uncalled = sorted(set(MARKED) - set(callers))
+    print(f"not called by any scenario ({len(uncalled)}): {', '.join(uncalled) or 'none'}")
+
+
+def _near(path: Path, name: str) -> bool:
+    return any(number.startswith(path.parent.name) for number in MARKED[name])
+
+
+if __name__ == "__main__":
+    main()
