@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))
 IDLE = CardDefinition("Idle Pebble", (Face("Idle Pebble", None, (), (), ("artifact",), ()),))
 LISTS = ("permanents of P",)
+TARGETED = {"do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice"}
 
 
 def run(path: Path, bystander: bool) -> RunResult:
@@ -40,6 +41,8 @@ def run(path: Path, bystander: bool) -> RunResult:
 @pytest.mark.parametrize("path", SCENARIOS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_bystander_changes_nothing(path: Path) -> None:
     """Values, cited rules and the kinds of the reasons stay."""
+    if path.stem in TARGETED:
+        pytest.skip(TARGETED[path.stem])
     plain, beside = run(path, False), run(path, True)
 
     for answer, other in zip(plain.answers, beside.answers, strict=True):
