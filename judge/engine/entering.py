@@ -91,7 +91,7 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
 
 def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
     """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
-    from judge.engine.r419_replacement import only_about_itself
+    from judge.engine.r419_redirection import only_about_itself
 
     if not isinstance(look, Overlay):
         return _own_on_leaving(table, o)

@@ -393,6 +393,10 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def _delayed_created(o: Occurrence) -> tuple[Fact, ...]:
+    return (("delayed", o.data["set"]["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
+
+
 WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "move": _writes_move,
     "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", o.origin)),
@@ -412,7 +416,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
     "end effect": lambda g, o: (("effect", o.data["effect"]),),
     "change": lambda g, o: (*((name, o.subject) for name in o.data["set"]), *((("targets", o.subject),) if o.kind == "targets" else ())),
-    "change game": lambda g, o: tuple((name,) for name in o.data["set"]),
+    "change game": lambda g, o: (*((name,) for name in o.data["set"]), *_delayed_created(o)),
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),
     "remove damage": lambda g, o: (("damage on", o.subject),),

@@ -18,7 +18,8 @@ def counter(
 
     obj = table.game.objects.get(id)
     data = FrozenMap({"to": to, "position": position})
-    with citing(*(("402.5",) if obj is not None and obj.kind == "ability" else ())):
+    rules = ("402.5",) if obj is not None and obj.kind == "ability" else ()
+    with citing(*rules):
         event = happen(
             table,
             Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
@@ -26,14 +27,15 @@ def counter(
         )
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
-        table.step(
-            "countered",
-            reads=(("illegal target", id),),
-            writes=(("countered", obj.card),),
-            card=obj.card,
-            name=obj.name,
-            thing=id,
-            cause=cause,
-            ability=obj.kind == "ability",
-        )
+        with citing(*rules):
+            table.step(
+                "countered",
+                reads=(("illegal target", id),),
+                writes=(("countered", obj.card),),
+                card=obj.card,
+                name=obj.name,
+                thing=id,
+                cause=cause,
+                ability=obj.kind == "ability",
+            )
     return event

@@ -101,6 +101,8 @@ def rules_of(change: Change) -> tuple[str, ...]:
             if effect.floating.bindings.named.get("of the spell"):
                 found += ["217.1c", "213.5"]
         found += _of_types(change, effect) if change.layer == "4" else ()
+        if effect.instance is not None and effect.instance.key.origin.startswith("granted"):
+            found.append("418.5f")
         if effect.defining and change.layer == "6a":
             found.append("208.2")
         if effect.defining:
@@ -141,6 +143,9 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect]) -> tuple[Row, ...
         if effect is not None:
             against = any(other is not effect and _against(effect, other, row.layer) for other in everyone)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
+            granted = row.characteristic == "abilities" and row.layer == "5"
+            if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):
+                row = row.with_(rules=(*row.rules, "418.6b"))
             if against or meet(written, reads(effect)):
                 row = row.with_(rules=(*row.rules, "418.5h"))
         found.append(row)

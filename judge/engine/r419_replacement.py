@@ -14,15 +14,14 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.engine import acting_rules, entering, patterns, performing
 from judge.engine.decisions import YES_NO, Decision, Division, OneOf
 from judge.engine.derived import ActivePart
-from judge.engine.looking import Context, is_opponent, number, players, select
+from judge.engine.looking import Context, number, players
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
-from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing, apnap
+from judge.engine.r419_redirection import regenerates, to_planeswalker
+from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
@@ -171,28 +170,6 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
             found.append(active)
     walker = to_planeswalker(table, o)
     return [*found, walker] if walker is not None else found
-
-
-@rule("212.9g")
-def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
-    """Who controls the source of noncombat damage to an opponent may have it dealt to a planeswalker of that opponent's instead."""
-    if o.verb != "damage" or o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or "212.9g" in o.used:
-        return None
-    you, them = table.controller(o.subject), o.other
-    if you is None or not is_opponent(table.game, you, them):
-        return None
-    theirs = [x for x in table.game.in_play if "planeswalker" in table.view.chars(x).types and table.controller(x) == them]
-    if not theirs:
-        return None
-    walkers = t.AllOf((t.InZone(IN_PLAY), t.HasType("planeswalker"), t.ControlledBy(t.Bound("redirected from"))))
-    part = e.Replace(t.EventPattern("damage"), (e.Redirect(t.Choose(walkers, t.Number(1), t.You())),), optional=t.You())
-    bindings = Bindings(this=o.subject, you=you).bind("redirected from", (them,))
-    return ActivePart(part, bindings, None, o.subject, None, 0, "redirection to a planeswalker", used_key="212.9g")
-
-
-def regenerates(active: ActivePart) -> bool:
-    """Whether an effect regenerates instead of a destruction (419.6b): a shield, or a text that says so."""
-    return isinstance(active.part, e.Replace) and any(isinstance(node, e.Regenerate) for node in walk(active.part.instead))
 
 
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
@@ -414,25 +391,3 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
                 _record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
-
-
-def only_about_itself(part: e.Replace) -> bool:
-    """Whether an effect concerns only the object whose ability makes it (419.6i)."""
-    subjects = [p.subject for p in (part.pattern.patterns if isinstance(part.pattern, t.AnyEvent) else (part.pattern,))]
-    return all(
-        isinstance(s, t.IsAmong)
-        and isinstance(s.selection, t.This)
-        or isinstance(s, t.AllOf)
-        and any(isinstance(n, t.IsAmong) and isinstance(n.selection, t.This) for n in s.parts)
-        for s in subjects
-    )
-
-
-def mentions(node: object, kind: type) -> bool:
-    """Whether a node of that kind stands in an instruction."""
-    return any(isinstance(n, kind) for n in walk(node))
-
-
-def things_of(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
-    """A selection, read now."""
-    return select(ctx, selection)

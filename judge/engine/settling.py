@@ -10,11 +10,13 @@ from operator import is_
 
 from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
+from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
-from judge.engine.state import Characteristics, Game, Occurrence, Thing
+from judge.engine.state import Characteristics, FloatingEffect, Game, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
+from judge.engine.verdicts import Fact
 
 
 def settle(table: Table, before: Game, before_view: Derived, number: int) -> tuple[Occurrence, ...]:
@@ -125,9 +127,23 @@ def _end_durations(table: Table) -> None:
         condition = effect.duration.condition
         if condition is None or effect.duration.kind != "as long as":
             continue
-        if not holds(table.context(effect.bindings), condition):
-            ended.append(effect.id)
+        if not holds(Context(table.game, table.view, effect.bindings, static=True), condition):
+            ended.append(effect)
     if ended:
-        table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in ended))
-        for id in ended:
-            table.step("effect ended", writes=(("effect", id),), effect=id)
+        shaped = {effect.id: _shaped(table, effect) for effect in ended}
+        table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in shaped))
+        for effect in ended:
+            facts = (("effect", effect.id), *shaped[effect.id])
+            table.step("effect ended", reads=facts, writes=facts, effect=effect.id)
+
+
+def _shaped(table: Table, effect: FloatingEffect) -> tuple[Fact, ...]:
+    """The values that an effect shapes."""
+    things = table.game.in_play if effect.affected is None else tuple(x for x in effect.affected if x in table.game.objects)
+    found: list[Fact] = []
+    for id in things:
+        for row in table.view.derivation(id) if isinstance(id, int) else ():
+            if row.effect_id == effect.id:
+                found += [(f"ended {row.characteristic}", id)]
+                found += [("control", id)] if row.characteristic == "controller" else []
+    return tuple(dict.fromkeys(found))

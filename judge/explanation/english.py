@@ -63,6 +63,7 @@ STEPS: dict[str, Variants] = {
         ({"amount": 0}, "The effect of {source:of} prevents none of {before:damage}."),
         ({}, "The effect of {source:of} prevents {amount} of {before:damage}."),
     ),
+    "effect does not begin": plain("The effect of {source:of} does not begin, for what it was to last as long as is over."),
     "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),
     "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),
     "stays": plain("{name} can't come into play, and stays where it is."),
@@ -272,6 +273,7 @@ EVENTS: dict[str, Variants] = {
     "change": plain("{set:changes} of {subject} changes."),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),
+        ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),
         ({"kind": True}, "Bookkeeping: {kind}."),
         ({}, "Bookkeeping."),
     ),

@@ -218,6 +218,8 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
+    if obj.copy is not None:
+        a.extra_rules = (*a.extra_rules, "503.2")
     if obj.id not in at.game.objects:
         return
     rows = []

@@ -64,6 +64,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
         return best
     each = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
     steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    if (replaced := _replaced(asker, at, card, text, each)) is not None:
+        best = replaced
     games = _games_before(asker, steps)
     for number, step in enumerate(steps):
         if _into_hand(step.occurrence) and any(pattern.verb == "draw" for pattern in each):
@@ -79,6 +81,24 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             if score > best[0]:
                 best = (score, why)
     return best
+
+
+def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[int, WhyNot] | None:
+    """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
+    from judge.scenario.register import object_of
+
+    for step in asker.table.trace.steps[: at.steps]:
+        if step.kind not in ("replaced", "prevented") or step.undone_by is not None or step.game is None:
+            continue
+        before, obj = step.data.get("before"), object_of(step.game, card)
+        if before is None or obj is None or step.data.get("after") == before:
+            continue
+        view = asker.table.view_of(step.game)
+        bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
+        if any(p.verb == before.verb and patterns.matches(Context(step.game, view, bindings), p, before) for p in each):
+            what = "prevented" if step.kind == "prevented" else "replaced"
+            return 4, WhyNot(text, step.id, f"its trigger event was {what}, so it did not happen", "410.7")
+    return None
 
 
 def _into_hand(o: Any) -> bool:
@@ -119,7 +139,8 @@ def _ask(
     if not has:
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
-        return 4, WhyNot(text, id, f"it did not have the ability then{by}", "410.10b")
+        rule = "410.10d" if looks_back(pattern, occurrence) else "410.10b"
+        return 4, WhyNot(text, id, f"it did not have the ability then{by}", rule)
     if not visible(obj):
         return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
     if ability.condition is not None:
