@@ -19,7 +19,7 @@ def blocks(language: str) -> list[str]:
 
 def invoke(*arguments: str) -> tuple[int, str]:
     """Runs the command line in this process."""
-    from judge.cli import app, cards, rules, scenarios  # noqa: F401
+    from judge.cli import app, cards, coverage, explore, fuzz, rules, scenarios  # noqa: F401
 
     result = CliRunner().invoke(app, list(arguments))
     return result.exit_code, result.output
