@@ -22,6 +22,7 @@ CARDS: dict[str, tuple[str | None, str, str, str | None, str | None]] = {
     "Ghoul": ("{2}{B}", "Creature — Zombie Skeleton", "", "3", "3"),
     "Raider": ("{R}", "Creature — Goblin Warrior", "Haste", "1", "1"),
     "Elder": ("{4}{G}{G}", "Legendary Creature — Elf Druid Shaman", "Trample", "6", "6"),
+    "Chief": ("{4}{R}{R}", "Legendary Creature — Goblin Elf Wizard", "Trample", "6", "6"),
     "Barrier": ("{1}{R}", "Creature — Wall", "Defender", "0", "5"),
     "Shifter": ("{3}", "Creature — Shapeshifter", "Changeling", "2", "2"),
     "Hulk": ("{5}", "Artifact Creature — Golem", "", "5", "5"),
@@ -41,6 +42,8 @@ IN_PLAY_NAMES = [
 IN_HAND = ["Bear", "Kite", "Jolt", "Musing", "Sigh", "Forest", "Lamp", "Ghoul"]
 IN_LIBRARY = ["Bear", "Island", "Jolt", "Elder", "Lamp", "Hymn", "Mantle", "Forest", "Squire", "Raider", "Sigh", "Kite", "Swamp", "Hulk"]
 IN_GRAVEYARD = ["Bear", "Jolt", "Lamp", "Hymn", "Mantle", "Plains", "Ghoul", "Musing", "Kite"]
+OTHER_LEGEND = {"Elder": "Chief"}
+"""Ben's legend has another name than Ann's, or both would go (420.5e)."""
 ZONES = {IN_PLAY: IN_PLAY_NAMES, HAND: IN_HAND, LIBRARY: IN_LIBRARY, GRAVEYARD: IN_GRAVEYARD, REMOVED: ["Bear"]}
 
 
@@ -78,7 +81,7 @@ def board() -> Game:
     for player in PLAYERS:
         for zone, names in ZONES.items():
             found: dict[str, int] = {}
-            for name in names:
+            for name in (OTHER_LEGEND.get(name, name) for name in names) if player == "Ben" and zone == IN_PLAY else names:
                 game, id = add(game, definition(name), player, zone)
                 found.setdefault(name, id)
             if zone == IN_PLAY:

@@ -161,7 +161,7 @@ def events(card: e.CardDefinition, seed: int, flipped: bool) -> str:
                 settle(table)
     ids = {
         "other": things(table.game, "Ghoul", IN_PLAY, "Ann")[-1:],
-        "theirs": things(table.game, "Elder", IN_PLAY, "Ben")[:1],
+        "theirs": things(table.game, "Chief", IN_PLAY, "Ben")[:1],
         "this": [this] if this in table.game.objects else [],
         "bears": things(table.game, "Bear", IN_PLAY, "Ann") + things(table.game, "Bear", IN_PLAY, "Ben"),
         "hymns": things(table.game, "Hymn", IN_PLAY, "Ann") + things(table.game, "Hymn", IN_PLAY, "Ben"),

@@ -1,0 +1,110 @@
+"""What was misread once, or read and not carried out: each defect found by judging readings, with a card text of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from notation import short
+
+from judge.cards.compiler import compile_abilities, compile_card
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import r409_activating
+from judge.engine.executing import execute
+from judge.engine.r408_priority import give_priority
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMap
+from judge.engine.table import Table
+from judge.errors import IllegalAction
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "cards_run"))
+
+from every_card_board import add, board
+from every_card_positions import fill, fresh, settle, things
+
+READINGS = [
+    ("artifact", "Whenever equipped creature dies, return that card to play.", "Move(ev.subject, in play)"),
+    (
+        "creature",
+        "When Thing enters, target player discards a card. Thing deals damage to that player equal to that card's mana value.",
+        "Value(converted mana cost, $discarded)",
+    ),
+    (
+        "instant",
+        "Kicker {2}\nThing deals 2 damage to target creature. If Thing was kicked, it deals 2 damage to that creature's controller.",
+        "DealDamage(2, ControllerOf(T0))",
+    ),
+    ("creature", "When Thing enters, you may counter target spell unless its controller pays {1}.", "May(You, Unless(CounterSpell(T0)"),
+    ("instant", "You gain 1 life. Tap all Elves. You may repeat this process any number of times.", "Repeat({ GainLife(You, 1); Tap("),
+    ("creature", "{T}: Destroy target white, blue, or red creature.", "(white | blue | red)"),
+    ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text", "part"), READINGS, ids=[part for _, _, part in READINGS])
+def test_readings_mended(kind: str, text: str, part: str) -> None:
+    assert part in short(compile_abilities(text, "Thing", (kind,)))
+
+
+def with_card(text: str, line: str = "Enchantment", owner: str = "Ann", host: tuple[str, str] | None = None) -> tuple[Table, int]:
+    """A game with a card of that text in play, on something of the board if it is attached."""
+    game, id = add(board(), compile_card("Thing", "{1}", line, text), owner, IN_PLAY)
+    if host is not None:
+        game = game.put(game.objects[id].with_(attached_to=things(game, host[0], IN_PLAY, host[1])[0]))
+    table = fresh(game, 1)
+    settle(table)
+    return table, id
+
+
+def happens(table: Table, instruction: e.Instruction, **named: int) -> None:
+    """An effect of nobody in particular, and what comes of it."""
+    execute(table, instruction, Bindings(you="Ben", named=FrozenMap({name: (id,) for name, id in named.items()})))
+    give_priority(table, "Ann")
+    settle(table)
+
+
+def test_damage_by_several_sources_at_once_triggers_once() -> None:
+    table, id = with_card("Whenever Thing is dealt damage, you gain that much life.", "Creature")
+    table.game = table.game.put(table.game.objects[id].with_(counters=FrozenMap({"+1/+1": 9})))
+    one, two = things(table.game, "Chief", IN_PLAY, "Ben")[0], things(table.game, "Ghoul", IN_PLAY, "Ben")[0]
+    parts = tuple(e.DealDamage(t.Number(n), t.Bound("x"), source=t.Bound(name)) for n, name in ((1, "one"), (2, "two")))
+    happens(table, e.Simultaneously(parts), x=id, one=one, two=two)
+    assert table.game.players["Ann"].life == 33
+    assert sum(step.kind == "triggered" for step in table.trace.steps) == 1
+
+
+def test_an_arrested_creature_plays_no_ability() -> None:
+    text = "Enchant creature\nEnchanted creature's activated abilities can't be played."
+    table, _ = with_card(text, "Enchantment — Aura", host=("Mender", "Ann"))
+    mender = things(table.game, "Mender", IN_PLAY, "Ann")[0]
+    fill(table)
+    with pytest.raises(IllegalAction) as refused:
+        r409_activating.play_ability(table, "Ann", mender, table.view.activated(mender)[0])
+    assert refused.value.rule == "409.4"
+
+
+def test_protection_that_says_so_keeps_its_aura() -> None:
+    text = "Enchant creature\nEnchanted creature has protection from white. This effect doesn't remove Thing."
+    for words, stays in ((text, True), (text.split(" This")[0], False)):
+        game, id = add(board(), compile_card("Thing", "{W}", "Enchantment — Aura", words), "Ann", IN_PLAY)
+        game = game.put(game.objects[id].with_(attached_to=things(game, "Bear", IN_PLAY, "Ann")[0]))
+        table = fresh(game, 1)
+        assert (id in table.game.objects) is stays
+
+
+def test_what_cannot_be_regenerated_is_destroyed() -> None:
+    table, id = with_card("Thing comes into play tapped.", "Creature")
+    table.game = table.game.put(table.game.objects[id].with_(counters=FrozenMap({"+1/+1": 2})))
+    happens(table, e.Regenerate(t.Bound("x")), x=id)
+    happens(table, e.Apply(t.Bound("x"), (e.Cant("be regenerated"),), e.Duration("end of turn")), x=id)
+    happens(table, e.Destroy(t.Bound("x")), x=id)
+    assert id not in table.game.objects
+
+
+def test_an_equipment_knows_what_it_was_on() -> None:
+    text = "Whenever equipped creature dies, return that card to its owner's hand.\nEquip {1}"
+    table, _ = with_card(text, "Artifact — Equipment", host=("Kite", "Ann"))
+    before = len(table.game.zone(HAND, "Ann"))
+    happens(table, e.Move(t.Bound("x"), GRAVEYARD), x=things(table.game, "Kite", IN_PLAY, "Ann")[0])
+    assert len(table.game.zone(HAND, "Ann")) == before + 1
