@@ -151,3 +151,28 @@ def test_choices_written_for_the_rounds_of_an_event_are_taken() -> None:
     found = explore_text(text)
     assert found.lines == 4
     assert values(found, "life of Ann after event 2?") == {"23": 4}
+
+
+def test_a_cycle_makes_the_lines_endless_and_is_said() -> None:
+    text = """title: a toy that turns for ever
+cards:
+  Toy:
+    cost: "{1}"
+    type: Artifact
+    text: |
+      Whenever Toy becomes tapped, you may untap it.
+      Whenever Toy becomes untapped, you may tap it.
+players:
+  Ann: {in play: [Toy]}
+  Ben: {}
+events:
+  - it happens: Toy becomes tapped
+  - resolve the stack
+questions:
+  - is Toy tapped?
+"""
+    found = explore_text(text)
+    assert found.complete
+    assert found.lines is None
+    assert values(found, "is Toy tapped?") == {"yes": None, "no": None}
+    assert [len(way.line) for way in found.answers[0].ways] == [2, 1]

@@ -1,0 +1,72 @@
+"""Keys of games: equal for games that differ only in numbers and ages that nothing reads; different where something does."""
+
+from __future__ import annotations
+
+from judge.engine.keys import key
+from judge.engine.state import IN_PLAY, FrozenMap, Game
+from judge.scenario.board import Builder
+from judge.scenario.loading import loads
+
+TEXT = """title: two
+players:
+  Ann:
+    in play: [Grizzly Bears, Hill Giant, Mountain]
+    library: [Forest, Island]
+  Ben: {in play: [Crusade, Blood Moon]}
+"""
+
+
+def game() -> Game:
+    """A board without events."""
+    from judge.cards.library_names import LibraryNames
+
+    return Builder(loads(TEXT + "questions: [life of Ann]\n", LibraryNames())).build()
+
+
+def of(state: Game, name: str) -> int:
+    """The number of the object of that name."""
+    return next(id for id, obj in state.objects.items() if obj.name == name)
+
+
+def renumbered(state: Game, by: int) -> Game:
+    """The same game with other object numbers."""
+    objects = FrozenMap({id + by: obj.with_(id=id + by) for id, obj in state.objects.items()})
+    zones = FrozenMap({place: tuple(id + by for id in ids) for place, ids in state.zones.items()})
+    return state.with_(objects=objects, zones=zones, next_id=state.next_id + by)  # type: ignore[no-any-return]
+
+
+def test_numbers_do_not_count() -> None:
+    assert key(game()) == key(renumbered(game(), 100))
+
+
+def test_the_order_of_appearance_counts_only_where_a_layer_reads_it() -> None:
+    state = game()
+    bears, giant = state.objects[of(state, "Grizzly Bears")], state.objects[of(state, "Hill Giant")]
+    swapped = state.put(bears.with_(timestamp=giant.timestamp), giant.with_(timestamp=bears.timestamp))
+    assert key(swapped) == key(state)
+    crusade, moon = state.objects[of(state, "Crusade")], state.objects[of(state, "Blood Moon")]
+    assert key(state.put(crusade.with_(timestamp=moon.timestamp), moon.with_(timestamp=crusade.timestamp))) != key(state)
+
+
+def test_what_can_be_seen_counts() -> None:
+    state = game()
+    bears = state.objects[of(state, "Grizzly Bears")]
+    for changed in (bears.with_(tapped=True), bears.with_(damage=1), bears.with_(controller="Ben")):
+        assert key(state.put(changed)) != key(state)
+    library = state.zone("library", "Ann")
+    assert key(state.with_(zones=state.zones.set(("library", "Ann"), library[::-1]))) != key(state)
+    assert key(state.player("Ann", life=19)) != key(state)
+    assert key(state.with_(zones=state.zones.set((IN_PLAY, ""), state.in_play[::-1]))) == key(state)
+
+
+def test_who_asks_tells_cards_apart() -> None:
+    state = game()
+    assert key(state, lambda card: None) == key(state)
+    assert key(state, lambda card: card) != key(state)
+
+
+def test_the_past_is_left_out_where_nothing_reads_it() -> None:
+    from judge.engine.state import Occurrence
+
+    state = game()
+    assert key(state.with_(history=(Occurrence("draw", player="Ann"),))) == key(state)
