@@ -115,6 +115,8 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
     if defines_characteristics(ability):
         return ALL_ZONES
+    if ability.condition is not None and (zone := _own_zone(ability.condition)):
+        return frozenset({zone})
     own = isinstance(ability.affected, t.This)
     found: frozenset[str] = frozenset()
     for part in ability.parts:

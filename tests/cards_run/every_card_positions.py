@@ -45,7 +45,8 @@ class Seeded:
         if isinstance(options, SetOf):
             most = min(options.most, len(options.choices))
             size = self.random.randint(min(max(options.least, 1), most), most)
-            return tuple(self.random.sample(options.choices, size))
+            drawn = tuple(self.random.sample(options.choices, size))
+            return drawn if drawn in options else None
         try:
             found = tuple(islice(options, 8))
         except NotImplementedError:

@@ -108,3 +108,21 @@ def test_an_equipment_knows_what_it_was_on() -> None:
     before = len(table.game.zone(HAND, "Ann"))
     happens(table, e.Move(t.Bound("x"), GRAVEYARD), x=things(table.game, "Kite", IN_PLAY, "Ann")[0])
     assert len(table.game.zone(HAND, "Ann")) == before + 1
+
+
+def test_a_card_that_speaks_of_its_graveyard_works_there() -> None:
+    text = "As long as Thing is in your graveyard and you control an Island, creatures you control have flying."
+    game, _ = add(board(), compile_card("Thing", "{3}{U}", "Creature", text), "Ann", GRAVEYARD)
+    table = fresh(game, 1)
+    assert table.view.has_keyword(things(game, "Bear", IN_PLAY, "Ann")[0], "flying")
+    assert not table.view.has_keyword(things(game, "Bear", IN_PLAY, "Ben")[0], "flying")
+
+
+def test_an_ability_can_be_lost_as_it_resolves() -> None:
+    text = "{R}, {T}: Thing loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature."
+    table, id = with_card(f"{text} You may pay {{R}} to end this effect.", "Creature — Licid")
+    fill(table)
+    r409_activating.play_ability(table, "Ann", id, table.view.activated(id)[0])
+    settle(table)
+    assert table.view.activated(id) == ()
+    assert table.view.chars(id).types == {"enchantment"}
