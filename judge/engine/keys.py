@@ -188,7 +188,8 @@ class _Keyer:
         return (_digest(obj), self._name(obj.card), on, stamp)
 
     def _name(self, card: int) -> str:
-        return repr(self.identity(card)) if self.identity is not None else ""
+        found = self.identity(card) if self.identity is not None else None
+        return "" if found is None else repr(found)
 
     # ------------------------------------------------------------------------------------------------------- references
 
