@@ -32,3 +32,10 @@ def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurre
     assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
     each = each_pattern(ability.event)
     return o.other if len(each) > 1 and pattern == each[0] else o.subject
+
+
+def blocking(o: Occurrence, source: int) -> tuple[str, ...]:
+    """How often an ability on its own object's blocking or being blocked triggers (410.9a-d)."""
+    if o.verb == "block pair":
+        return ("410.9b",) if o.subject == source else ("410.9d",) if o.other == source else ()
+    return {"block": ("410.9a",), "become blocked": ("410.9c",)}.get(o.verb, ()) if o.subject == source else ()

@@ -27,7 +27,7 @@ def counter(
         )
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
-        with citing(*rules):
+        with citing(*rules, *(("414.2",) if cause == "counter" and obj.kind != "ability" else ())):
             table.step(
                 "countered",
                 reads=(("illegal target", id),),
