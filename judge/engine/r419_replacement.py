@@ -37,6 +37,8 @@ class Replaced(msgspec.Struct):
     steps: dict[int, tuple[int, ...]]
     rest: list[Occurrence] = msgspec.field(default_factory=list)
     """What an effect that takes only so much has left as it was."""
+    several: bool = False
+    """Whether several players have to choose: they do so in APNAP order (103.4)."""
 
 
 class EffectOption(msgspec.Struct, frozen=True):
@@ -60,6 +62,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     replaced = Replaced([], [], {})
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
+    replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
     _share_shields(table, items, replaced)
     with _coming_into_play(table, occurrences):
         for item in _in_order_of_choosers(table, items):
@@ -102,7 +105,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if not found:
             _rechecked(table, o)
             break
-        chosen = choose_effect(table, o, found)
+        with citing(*(("103.4",) if replaced.several else ())):
+            chosen = choose_effect(table, o, found)
         with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
             changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id

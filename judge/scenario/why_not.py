@@ -12,6 +12,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import patterns
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
+from judge.engine.r402_functioning import functions_in
 from judge.engine.r410_triggered_abilities import looks_back, visible
 from judge.engine.state import IN_PLAY, Bindings, Game
 from judge.scenario.results import WhyNot
@@ -141,6 +142,8 @@ def _ask(
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
         rule = "410.10d" if looks_back(pattern, occurrence) else "410.10b"
         return 4, WhyNot(text, id, f"it did not have the ability then{by}", rule)
+    if not functions_in(ability, obj.zone, view.chars(obj.id).types):
+        return 5, WhyNot(text, id, f"the ability does not function in the zone {obj.zone}", "402.8h" if ability.zone else "402.8")
     if not visible(obj):
         return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
     if ability.condition is not None:
