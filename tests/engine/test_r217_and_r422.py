@@ -22,7 +22,7 @@ EVENTS = (
     "Ann plays Terror targeting Serra Angel",
     "Ann plays Counterspell targeting Lightning Bolt",
     "Ann plays Momentary Blink targeting Grizzly Bears",
-    "Ann plays Forest",
+    "Ann plays Bayou",
     "Ann plays Prodigal Sorcerer's ability targeting Savannah Lions",
     "Ben plays Shock targeting Prodigal Sorcerer",
     "it happens: Hill Giant is destroyed",
@@ -41,7 +41,7 @@ def scenario(events: list[str]) -> str:
 title: any order
 players:
   Ann:
-    hand: [Lightning Bolt, Terror, Counterspell, Momentary Blink, Forest]
+    hand: [Lightning Bolt, Terror, Counterspell, Momentary Blink, Bayou]
     library: [Forest x6]
     in play: [Grizzly Bears, Prodigal Sorcerer, Mountain x2, Swamp x2, Island x2, Plains x2]
   Ben:

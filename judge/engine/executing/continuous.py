@@ -41,7 +41,6 @@ CHANGING: tuple[type[e.Part], ...] = (
 )
 """Parts that change characteristics or control: they fix what they affect as they begin (418.3b)."""
 
-
 EACH = ("it", "each", "affected")
 """Names under which the parts of an effect may speak of each thing that it affects."""
 
@@ -69,8 +68,7 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
 def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> None:
     """An "as long as" that has ended before the effect would begin: the effect does nothing."""
     things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
-    names = ("power", "toughness", "control", "abilities", "types", "colors", "ended P/T", "ended controller")
-    facts = tuple((name, x) for x in things for name in names)
+    facts = tuple((name, x) for x in things for name in ("power", "toughness", "control", "abilities", "types", "colors"))
     table.step("effect does not begin", reads=facts, writes=facts, source=bindings.this)
 
 
@@ -78,8 +76,6 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
     """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
     about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)
-    if apply.affected == t.Together(()):
-        return None, None, bindings
     if apply.affected == t.Together(()):
         return None, None, bindings
     if isinstance(apply.affected, t.Every):
@@ -135,8 +131,7 @@ def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ..
     other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
     if other is None or not any(isinstance(node, t.HasType | t.SharesA) for node in walk(other)):
         return None
-    ctx = table.context(bindings)
-    return tuple(x for x in table.game.in_play if fits(ctx, other, x))
+    return tuple(x for x in table.game.in_play if fits(table.context(bindings), other, x))
 
 
 def numbers_in(part: e.Part) -> Iterator[Node]:
