@@ -37,12 +37,6 @@ class KeywordRow(msgspec.Struct, frozen=True):
     text: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
 
-    @property
-    def is_hook(self) -> bool:
-        """Whether the engine must do something for it that its abilities do not say."""
-        return bool(self.hooks)
-
-
 def _row(name: str, rule: str, holes: str, instances: str, meaning: Meaning | None, *text: str, hooks: str = "") -> KeywordRow:
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     return KeywordRow(name, f"502.{rule}", tuple(holes.split()), instances, meaning, text, points)

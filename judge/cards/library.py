@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.cache import shared_cache
 from judge.cards.instructions.effects import CardDefinition
-from judge.cards.records import CardRecord, fold, from_library
+from judge.cards.records import CardRecord, fold_name, from_library
 from judge.errors import ScenarioError, did_you_mean
 
 _FILE = Path(__file__).resolve().parent.parent / "data" / "cards" / "library.jsonl"
@@ -65,7 +65,7 @@ def box_names() -> list[str]:
 
 def box_record(name: str) -> CardRecord | None:
     """The text of a card in the box, or None. A name written exactly as on the card is found without an index."""
-    folded = fold(name)
+    folded = fold_name(name)
     if name != folded:  # no card is written in small letters alone
         data = _raw()
         start = data.find(b'{"name": ' + json.dumps(name, ensure_ascii=False).encode() + b",")
@@ -109,10 +109,10 @@ def _index() -> dict[str, int]:
     others: list[tuple[str, int]] = []
     for number, line in enumerate(_lines()):
         data: dict[str, Any] = msgspec.json.decode(line)
-        index[fold(data["name"])] = number
-        others += [(fold(half["name"]), number) for half in data.get("halves", ())]
+        index[fold_name(data["name"])] = number
+        others += [(fold_name(half["name"]), number) for half in data.get("halves", ())]
         if "flips to" in data:
-            others.append((fold(data["flips to"]["name"]), number))
+            others.append((fold_name(data["flips to"]["name"]), number))
     for other, number in others:
         index.setdefault(other, number)
     return index

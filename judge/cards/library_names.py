@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards import library
-from judge.cards.records import fold
+from judge.cards.records import fold_name
 
 
 class LibraryNames:
@@ -16,7 +16,7 @@ class LibraryNames:
         found = library.record(folded)
         if found is None:
             return None
-        return next((name for name in (found.name, *(face.name for face in found.faces)) if fold(name) == folded), found.name)
+        return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
 
     def names(self) -> Iterable[str]:
         """Every name, for suggestions."""

@@ -248,10 +248,6 @@ def still_words(found: tuple[e.Part, ...], affected: t.Filter | t.Selection | No
 _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
 
 
-def _other_party(part: e.Cant | e.Must | e.MayDo, c: Context) -> str:
-    return noun(part.other, c, True) if part.other is not None else ""
-
-
 def _cant(part: e.Cant, c: Context, many: bool) -> str:
     poss = "their controllers'" if many else "its controller's"
     other = part.other

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Any
 
 import msgspec
 
+from judge.cards.folding import fold
 from judge.cards.instructions.effects import CardDefinition, Face
 
-_SAME = str.maketrans(
-    {"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "–": "-", "—": "-", "−": "-"}
-    | {"Æ": "ae", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "ß": "ss", "đ": "d"}
-)
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
@@ -37,12 +33,9 @@ class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     layout: str = "normal"
 
 
-def fold(name: str) -> str:
-    """The name without regard to capitals, accents, and kinds of apostrophes, dashes and spaces."""
-    plain = name.translate(_SAME)
-    if not plain.isascii():
-        plain = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
-    return " ".join(plain.casefold().replace("//", " // ").split())
+def fold_name(name: str) -> str:
+    """A card's name as names are compared; the halves of a split card's name stand apart."""
+    return " ".join(fold(name).replace("//", " // ").split())
 
 
 def compile_record(record: CardRecord) -> CardDefinition:

@@ -20,7 +20,7 @@ import msgspec
 
 from judge.cards.cache import fingerprint, shared_cache, unpack
 from judge.cards.instructions.effects import CardDefinition
-from judge.cards.records import CardRecord, fold
+from judge.cards.records import CardRecord, fold_name
 from judge.errors import ScenarioError
 
 _SCHEMA = """
@@ -110,7 +110,7 @@ class CardStore:
 
     def _row(self, name: str, columns: str) -> tuple[Any, ...] | None:
         row: tuple[Any, ...] | None = self._database.execute(
-            f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", (fold(name),)
+            f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", (fold_name(name),)
         ).fetchone()
         return row
 
@@ -145,7 +145,7 @@ class StoreWriter:
 
     def add(self, record: CardRecord, card: bytes | None) -> None:
         """Adds a card, or puts it in the place of the one of the same name; `card`: what `pack` made of it."""
-        folded = fold(record.name)
+        folded = fold_name(record.name)
         self._database.execute("DELETE FROM cards WHERE folded = ?", (folded,))
         cursor = self._database.execute(
             "INSERT INTO cards (folded, name, record, card, grammar) VALUES (?, ?, ?, ?, ?)",
@@ -156,10 +156,10 @@ class StoreWriter:
     def _name(self, number: int | None, folded: str, record: CardRecord) -> None:
         self._database.execute("INSERT OR REPLACE INTO names VALUES (?, ?)", (folded, number))
         for face in record.faces:
-            self._database.execute("INSERT OR IGNORE INTO names VALUES (?, ?)", (fold(face.name), number))
+            self._database.execute("INSERT OR IGNORE INTO names VALUES (?, ?)", (fold_name(face.name), number))
             if face.name != record.name:  # the number of a half whose card was replaced is stale
                 self._database.execute(
-                    "UPDATE names SET id = ? WHERE folded = ? AND id NOT IN (SELECT id FROM cards)", (number, fold(face.name))
+                    "UPDATE names SET id = ? WHERE folded = ? AND id NOT IN (SELECT id FROM cards)", (number, fold_name(face.name))
                 )
 
     def _copy_old(self) -> None:

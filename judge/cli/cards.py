@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from judge.cli.application import app
-from judge.errors import JudgeError, ScenarioError
+from judge.cli.reporting import reported
+from judge.errors import ScenarioError
 
 if TYPE_CHECKING:
     from judge.cards.records import CardRecord
@@ -23,18 +23,6 @@ app.add_typer(cards_app, name="cards")
 Format = Annotated[str, typer.Option("--format", help="text or json.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that compile; 0: one for each core.")]
 CardFile = Annotated[Path, typer.Argument(help="MTGJSON, Scryfall bulk data, or JSON lines of cards.")]
-
-
-@contextmanager
-def _reported() -> Iterator[None]:
-    """Shows an error of the user's in the house shape and leaves with status 2."""
-    try:
-        yield
-    except JudgeError as error:
-        print(error.render(), file=sys.stderr)
-        raise typer.Exit(2) from None
-    except BrokenPipeError:
-        raise typer.Exit(0) from None
 
 
 def _is_json(format: str) -> bool:
@@ -65,7 +53,7 @@ def _progress(total: int, verb: str) -> Callable[[int], None]:
 @app.command("card")
 def card(name: Annotated[str, typer.Argument(help="The name, in any capitals.")], format: Format = "text") -> None:
     """Show a card, how its text was read, what was not understood, and the rules that it uses."""
-    with _reported():
+    with reported():
         as_json = _is_json(format)
         from judge.cards.card_page import card_data, card_text
 
@@ -87,7 +75,7 @@ def import_(
     jobs: Jobs = 0,
 ) -> None:
     """Read a file of cards into the user's library."""
-    with _reported():
+    with reported():
         as_json = _is_json(format)
         from judge.cards.importing import import_file
 
@@ -126,7 +114,7 @@ def _records(file: Path) -> list[CardRecord]:
 @cards_app.command("compile")
 def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> None:
     """Compile every card of a file, and report which are understood."""
-    with _reported():
+    with reported():
         as_json = _is_json(format)
         from judge.cards.understanding import report_data, understand_all
 
@@ -151,7 +139,7 @@ def gaps(
     jobs: Jobs = 0,
 ) -> None:
     """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
-    with _reported():
+    with reported():
         as_json = _is_json(format)
         from judge.cards.understanding import gaps as rank
         from judge.cards.understanding import understand_all

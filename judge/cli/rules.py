@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import shutil
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from judge.cli.application import app
-from judge.errors import JudgeError, ScenarioError
+from judge.cli.reporting import reported
+from judge.errors import ScenarioError
 
 EDITION = "2009-05-01"
 
@@ -22,18 +21,6 @@ app.add_typer(rules_app, name="rules")
 
 Format = Annotated[str, typer.Option("--format", help="text or json.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="Write to this file instead of printing.")]
-
-
-@contextmanager
-def reported() -> Iterator[None]:
-    """Show an error of the user's in the house shape and leave with status 2."""
-    try:
-        yield
-    except JudgeError as error:
-        print(error.render(), file=sys.stderr)
-        raise typer.Exit(2) from None
-    except BrokenPipeError:
-        raise typer.Exit(0) from None
 
 
 def _one_of(value: str, legal: tuple[str, ...]) -> str:

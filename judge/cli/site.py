@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from judge.cli.application import app
-from judge.errors import JudgeError
+from judge.cli.reporting import reported
 
 EDITION = "2009-05-01"
 Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The folder of the site; made if it is not there.")]
-
-
-@contextmanager
-def reported() -> Iterator[None]:
-    """Show an error of the user's in the house shape and leave with status 2."""
-    try:
-        yield
-    except JudgeError as error:
-        print(error.render(), file=sys.stderr)
-        raise typer.Exit(2) from None
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        print(f"{error.filename or 'the site'}: error: it cannot be written: {reason} [not-writable]", file=sys.stderr)
-        raise typer.Exit(2) from None
 
 
 @app.command()

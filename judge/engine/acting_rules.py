@@ -8,7 +8,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.engine.derived import ActivePart
+from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things
 from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo
 from judge.engine.table import Table

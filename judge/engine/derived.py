@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -14,7 +14,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine.active_parts import ActivePart, Index
 from judge.engine.looking import Context, fits, select
 from judge.engine.quantities import holds
-from judge.engine.r402_functioning import expanded, functions_in, zones_of
+from judge.engine.r402_functioning import expanded, zones_of
 from judge.engine.r503_copying import base_face
 from judge.engine.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
 from judge.engine.trace import rule
@@ -22,7 +22,8 @@ from judge.engine.trace import rule
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Change, Layers
 
-__all__ = ["ActivePart", "Derived", "Row", "expanded", "functions_in"]
+P = TypeVar("P", bound=e.Part)
+
 
 class Row(Value, frozen=True):
     """One step of a derivation: in this layer, this effect made of `before` what is `after` (a characteristic, in words)."""
@@ -103,10 +104,6 @@ class Derived:
         """The activated abilities of an object that function where it is, in text order, granted ones last."""
         return tuple(i for i in self.functioning(id) if isinstance(i.ability, e.ActivatedAbility))
 
-    def static_abilities(self) -> list[tuple[AbilityInstance, int]]:
-        """Every static ability that functions now, with its source."""
-        return self.index.statics
-
     def triggered(self, verb: str) -> list[tuple[AbilityInstance, int]]:
         """The triggered abilities that function now and name such an event, with their sources; "": state triggers (410.11)."""
         return self.index.triggered.get(verb, [])
@@ -180,25 +177,19 @@ class Derived:
         ctx = self.context(active)
         return bool(fits(ctx, affected, thing)) if isinstance(affected, t.Filter) else thing in select(ctx, affected)
 
-    def answers(self, kind: type[e.Part], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[ActivePart]:
+    def applies(self, active: ActivePart, thing: Thing | None) -> bool:
+        """Whether a part is about a thing, and its own condition holds."""
+        condition = getattr(active.part, "condition", None)
+        return self.concerns(active, thing) and (condition is None or bool(holds(self.context(active), condition)))
+
+    def answers(self, kind: type[P], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[tuple[ActivePart, P]]:
         """The parts of a kind that answer a question about a thing and the other party to it, their conditions met."""
         for active in self.parts(kind, action, thing):
-            if not self.concerns(active, thing):
-                continue
-            part: Any = active.part
-            wanted, condition = getattr(part, "other", None), getattr(part, "condition", None)
-            ctx = self.context(active)
-            if wanted is not None and (other is None or not fits(ctx, wanted, other)):
-                continue
-            if condition is None or holds(ctx, condition):
-                yield active
-
-    @rule("103.2")
-    def forbids(
-        self, action: str, thing: Thing | None, other: Thing | None = None, game: Game | None = None
-    ) -> ActivePart | None:
-        """The first effect by which a thing can't do, or undergo, an action; None where nothing forbids it."""
-        return next((a for a in self.answers(e.Cant, action, thing, other) if cast(e.Cant, a.part).count is None), None)
+            part = active.part
+            assert isinstance(part, kind)
+            wanted = getattr(part, "other", None)
+            if self.applies(active, thing) and (wanted is None or (other is not None and fits(self.context(active), wanted, other))):
+                yield active, part
 
     # ------------------------------------------------------------------------------------------------------- showing
 

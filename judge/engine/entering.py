@@ -12,7 +12,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
-from judge.engine.derived import ActivePart
+from judge.engine.active_parts import ActivePart
 from judge.engine.looking import Look, number, players
 from judge.engine.moving import carried_memory
 from judge.engine.r418_continuous_effects import exist_in_play
@@ -68,12 +68,12 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
     }
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
-        return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))  # type: ignore[no-any-return]
+        return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))
     face = o.data.get("face")
     if isinstance(face, Face):
         base = e.CardDefinition(face.name, (face,))
         made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=face.name, owner=o.player or "", zone=IN_PLAY, base=base)
-        return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)  # type: ignore[no-any-return]
+        return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)
     return None
 
 
@@ -144,7 +144,7 @@ def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePa
 
 
 def _entry(o: Occurrence, **changes: Any) -> Occurrence:
-    return o.with_(entry=(o.entry or Entry()).with_(**changes))  # type: ignore[no-any-return]
+    return o.with_(entry=(o.entry or Entry()).with_(**changes))
 
 
 def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
@@ -153,12 +153,12 @@ def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bi
     source = active.source if c.remember else o.source
     if o.verb != "move":
         data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
-        return o.with_(data=data, remember=c.remember or o.remember)  # type: ignore[no-any-return]
-    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=c.remember or o.remember, source=source)  # type: ignore[no-any-return]
+        return o.with_(data=data, remember=c.remember or o.remember)
+    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=c.remember or o.remember, source=source)
 
 
 def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
-    return o.with_(amount=max(0, number(table.context(b), c.quantity)))  # type: ignore[no-any-return]
+    return o.with_(amount=max(0, number(table.context(b), c.quantity)))
 
 
 @rule("419.6c")
@@ -176,7 +176,7 @@ def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b:
             return o
     elif table.game.players[to].out:
         return o
-    return o.with_(other=to) if o.verb == "damage" else o.with_(subject=to, player=to if isinstance(to, str) else o.player)  # type: ignore[no-any-return]
+    return o.with_(other=to) if o.verb == "damage" else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
 
 
 def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
@@ -206,7 +206,7 @@ def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     b = b.with_(named=b.named.merge(o.data.get("bound", EMPTY)), done=b.done | o.data.get("done", frozenset()))
     obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
     if obj is not None and obj.stack is not None and b.this == obj.id:
-        return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)  # type: ignore[no-any-return]
+        return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)
     return b
 
 
@@ -291,4 +291,4 @@ def finish(table: Table, o: Occurrence) -> Occurrence:
         loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
         if loyalty:
             entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
-    return o.with_(entry=entry)  # type: ignore[no-any-return]
+    return o.with_(entry=entry)

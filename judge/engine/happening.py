@@ -13,7 +13,7 @@ import msgspec
 
 from judge.engine import acting_rules, performing, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.moving import stays
-from judge.engine.state import Bindings, Game, Occurrence
+from judge.engine.state import Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
 from judge.engine.trace import Step, afresh, citing
 from judge.engine.verdicts import Fact
@@ -131,7 +131,3 @@ def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
     """This turn's history grows by what occurred."""
     return game.with_(history=game.history + tuple(done)) if done else game
 
-
-def bindings_of(game: Game, this: int | None, you: str) -> Bindings:
-    """Plain bindings: a source and its controller."""
-    return Bindings(this=this, you=you)

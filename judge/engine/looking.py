@@ -6,7 +6,7 @@ object; where the rules allow it, its last known information; never a guess. Con
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from judge.cards.instructions import effects as e
@@ -765,11 +765,6 @@ _FITS: dict[type, Callable[[Context, Any, Thing], Verdict]] = {
     t.CombatRelation: _combat_relation,
     t.DidThisTurn: _did_this_turn,
 }
-
-
-def everything(ctx: Context, things: Iterable[Thing], filter: t.Filter) -> tuple[Thing, ...]:
-    """Those of `things` that fit."""
-    return tuple(x for x in things if fits(ctx, filter, x))
 
 
 def number(ctx: Context, quantity: t.Quantity) -> int:

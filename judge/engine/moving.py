@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.engine.state import (
     EMPTY,
@@ -210,7 +208,7 @@ def leave_combat(game: Game, id: int) -> Game:
         for blocker, blocked in blocking.items():
             if id in blocked:
                 blocking = blocking.set(blocker, tuple(a for a in blocked if a != id))
-    return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))  # type: ignore[no-any-return]
+    return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))
 
 
 def join_combat(game: Game, id: int, defender: int | str) -> Game:
@@ -221,7 +219,7 @@ def join_combat(game: Game, id: int, defender: int | str) -> Game:
         return game
     attackers = game.combat.attackers.set(id, Attack(defender, declared=False))
     data = game.combat.data.set("had attackers", True)
-    return game.with_(combat=game.combat.with_(attackers=attackers, data=data))  # type: ignore[no-any-return]
+    return game.with_(combat=game.combat.with_(attackers=attackers, data=data))
 
 
 def _follow(game: Game, old: int, new: int) -> Game:
@@ -235,7 +233,7 @@ def _follow(game: Game, old: int, new: int) -> Game:
             named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
             effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)))
         effects.append(effect)
-    return game.with_(effects=tuple(effects))  # type: ignore[no-any-return]
+    return game.with_(effects=tuple(effects))
 
 
 @rule("216.1")
@@ -306,7 +304,3 @@ def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:
     )
     return game, obj
 
-
-def replace_struct(obj: Any, **changes: Any) -> Any:
-    """`msgspec.structs.replace`, for state values."""
-    return msgspec.structs.replace(obj, **changes)

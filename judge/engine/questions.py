@@ -13,10 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.acting_rules import linked
-from judge.engine.active_parts import action_of
-from judge.engine.derived import ActivePart
-from judge.engine.looking import Context, fits, select
-from judge.engine.quantities import holds
+from judge.engine.active_parts import ActivePart, action_of
 from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -26,37 +23,11 @@ from judge.errors import NotImplementedRule
 P = TypeVar("P", bound=e.Part)
 
 
-def affects(ctx: Context, active: ActivePart, thing: Thing | None) -> bool:
-    """Whether an effect is about a thing: one of a fixed set, or one that its words fit now; without words, about everything."""
-    affected = active.affected
-    if affected is None:
-        return True
-    if thing is None:
-        return False
-    if isinstance(affected, tuple):
-        return thing in affected
-    if isinstance(affected, t.Filter):
-        return bool(fits(ctx, affected, thing))
-    return thing in select(ctx, affected)
-
-
 def answers(
     table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
 ) -> Iterator[tuple[ActivePart, P]]:
     """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
-    for active in table.view.parts(kind, action, thing):
-        part = active.part
-        assert isinstance(part, kind)
-        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
-        if not affects(ctx, active, thing):
-            continue
-        wanted = getattr(part, "other", None)
-        if wanted is not None and (other is None or not fits(ctx, wanted, other)):
-            continue
-        condition = getattr(part, "condition", None)
-        if condition is not None and not holds(ctx, condition):
-            continue
-        yield active, part
+    return table.view.answers(kind, action, thing, other)
 
 
 @rule("103.2")
@@ -87,8 +58,7 @@ def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
     for active in table.view.parts(e.Cant, UNPLAYABLE, source):
         part = active.part
         assert isinstance(part, e.Cant)
-        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
-        if not affects(ctx, active, source) or (part.condition is not None and not holds(ctx, part.condition)):
+        if not table.view.applies(active, source):
             continue
         if part.other is not None and part.other != NO_MANA_ABILITY:
             raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")

@@ -19,7 +19,7 @@ def win(game: Game, player: str) -> Game:
     """A player wins: the others lose."""
     team = game.players[player].team
     winners = tuple(p for p in game.order if p == player or (team and game.players[p].team == team))
-    return game.with_(over="won", winners=winners, priority=None)  # type: ignore[no-any-return]
+    return game.with_(over="won", winners=winners, priority=None)
 
 
 @rule("102.3a")

@@ -80,11 +80,11 @@ def _limits(table: Table, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
         ctx = table.context(active.bindings)
         if part.count is None or (part.condition is not None and not holds(ctx, part.condition)):
             continue
-        about_player = active.affected is not None and questions.affects(ctx, active, player)
+        about_player = active.affected is not None and table.view.concerns(active, player)
         members = tuple(
             id
             for id in ids
-            if (about_player or questions.affects(ctx, active, id)) and (part.other is None or fits(ctx, part.other, id))
+            if (about_player or table.view.concerns(active, id)) and (part.other is None or fits(ctx, part.other, id))
         )
         most = number(ctx, part.count)
         if len(members) > most:

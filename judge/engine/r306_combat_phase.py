@@ -263,7 +263,7 @@ def put_attacking(game: Game, id: int, defender: Thing) -> Game:
         return game
     combat = game.combat
     attackers = combat.attackers.set(id, Attack(defender, declared=False))
-    return game.with_(combat=combat.with_(attackers=attackers, data=combat.data.set("had attackers", True)))  # type: ignore[no-any-return]
+    return game.with_(combat=combat.with_(attackers=attackers, data=combat.data.set("had attackers", True)))
 
 
 @rule("311.2")
@@ -278,4 +278,4 @@ def end(table: Table) -> None:
 
 def nobody_fights(combat: Combat) -> Combat:
     """The combat with all creatures and planeswalkers removed from it (509.1a)."""
-    return combat.with_(attackers=EMPTY, blocking=EMPTY)  # type: ignore[no-any-return]
+    return combat.with_(attackers=EMPTY, blocking=EMPTY)

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import questions, r424_costs, r500_couplings
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
-from judge.engine.derived import ActivePart
+from judge.engine.active_parts import ActivePart
 from judge.engine.happening import happen
 from judge.engine.quantities import number
 from judge.engine.r408_priority import give_priority

@@ -13,10 +13,10 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords import REDUNDANT, row
 from judge.engine import mana as m
 from judge.engine import r424_costs
+from judge.engine.active_parts import ActivePart
 from judge.engine.announcing import Announcement, Reduction
 from judge.engine.choosing import available
 from judge.engine.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
-from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
 from judge.engine.looking import number
 from judge.engine.questions import answers, instance_rules, rules_of

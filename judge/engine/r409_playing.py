@@ -13,9 +13,9 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine import mana as m
 from judge.engine import r408_priority, r502_spell_keywords
+from judge.engine.active_parts import ActivePart
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.decisions import Decision, OneOf
-from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
 from judge.engine.questions import answers, forbidden, keyword_rules, may, rules_of
 from judge.engine.r402_functioning import expanded

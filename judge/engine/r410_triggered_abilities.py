@@ -28,7 +28,7 @@ from judge.engine.state import (
     apnap,
 )
 from judge.engine.table import Table
-from judge.engine.trace import Step, cited, citing, rule
+from judge.engine.trace import Step, citing, rule
 
 LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
@@ -139,7 +139,7 @@ def _triggers(
 def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPattern) -> Occurrence:
     """All damage dealt to one recipient at the same time, as one occurrence."""
     same = [p for p in occurred if p.verb == "damage" and p.other == o.other and pattern.combat in (None, p.combat)]
-    return o.with_(amount=sum(p.amount for p in same))  # type: ignore[no-any-return]
+    return o.with_(amount=sum(p.amount for p in same))
 
 
 def visible(obj: Obj) -> bool:
@@ -373,11 +373,6 @@ def forget_state_trigger(table: Table, obj: Obj) -> None:
     """A state-triggered ability that left the stack may trigger again (410.11)."""
     if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
         table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
-
-
-def rules_now() -> tuple[str, ...]:
-    """The rules acting now (for tests)."""
-    return cited()
 
 
 _ZONES: dict[str, Callable[[Obj], bool]] = {GRAVEYARD: visible, STACK: visible}

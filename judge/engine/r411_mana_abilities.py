@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
-from judge.engine.state import IN_PLAY, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger
+from judge.engine.state import AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -283,15 +281,3 @@ def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:
             return FrozenMap({"mana": o.data.get("mana", ())})
     return FrozenMap({"mana": ()})
 
-
-def mana_abilities(table: Table, id: int) -> Iterator[AbilityInstance]:
-    """The mana abilities of a permanent."""
-    if id in table.game.objects and table.game.objects[id].zone == IN_PLAY:
-        for instance in table.view.activated(id):
-            if is_mana_ability(instance.ability):
-                yield instance
-
-
-def any_color_words(node: object) -> bool:
-    """Whether an instruction chooses a colour."""
-    return any(isinstance(n, t.ChosenWord) for n in walk(node))

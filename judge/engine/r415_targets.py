@@ -14,8 +14,8 @@ from judge.cards.instructions.base import walk
 from judge.cards.instructions.things import InZone
 from judge.engine.decisions import SetOf
 from judge.engine.looking import Context, candidates, fits, zones_of
-from judge.engine.questions import affects, forbidden
-from judge.engine.state import IN_PLAY, STACK, Thing
+from judge.engine.questions import forbidden
+from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import Verdict, no
@@ -54,8 +54,7 @@ def wanted(table: Table, player: str, thing: Thing) -> bool:
     for active in table.view.parts(e.Must, "choose as target"):
         part = active.part
         assert isinstance(part, e.Must)
-        ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
-        if affects(ctx, active, player) and part.other is not None and fits(ctx, part.other, thing):
+        if part.other is not None and table.view.concerns(active, player) and fits(table.view.context(active), part.other, thing):
             return True
     return False
 
@@ -152,7 +151,3 @@ def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Th
     any_chosen = any(chosen)
     return StillLegal(tuple(groups), any_chosen, any(groups), tuple(illegal))
 
-
-def on_the_stack(table: Table, id: int) -> bool:
-    """Whether an object is on the stack."""
-    return id in table.game.objects and table.game.objects[id].zone == STACK

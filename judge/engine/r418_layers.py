@@ -183,7 +183,7 @@ def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
 
     if is_hidden(obj):
         return values
-    return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)  # type: ignore[no-any-return]
+    return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
 
 
 def _change_control(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
@@ -221,7 +221,7 @@ def _set_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str,
         abilities = _only_granted(abilities) + intrinsic(obj.id, subtypes)
     elif (subtypes ^ values.subtypes) & LAND_TYPES:
         abilities = with_intrinsic(obj.id, abilities, subtypes)
-    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)  # type: ignore[no-any-return]
+    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
 
 
 @rule("212.6h")
@@ -246,7 +246,7 @@ def _lose_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
     if (subtypes ^ values.subtypes) & BASIC_LANDS.keys():
         abilities = with_intrinsic(obj.id, abilities, subtypes)
     supertypes = values.supertypes.difference(lost_supertypes)
-    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)  # type: ignore[no-any-return]
+    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
 
 
 def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
@@ -256,7 +256,7 @@ def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
 
 def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     instance = AbilityInstance(AbilityKey(obj.id, origin, index), lowered[1])
-    return values.with_(abilities=(*values.abilities, instance))  # type: ignore[no-any-return]
+    return values.with_(abilities=(*values.abilities, instance))
 
 
 def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
@@ -287,7 +287,7 @@ def without(abilities: tuple[AbilityInstance, ...], keyword: str) -> tuple[Abili
 
 def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     power, toughness = lowered[1], lowered[2]
-    return values.with_(  # type: ignore[no-any-return]
+    return values.with_(
         power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness
     )
 
@@ -296,17 +296,17 @@ def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteri
     """+N/+N; what has no power and toughness, not being a creature, keeps none."""
     if values.power is None and values.toughness is None and "creature" not in values.types:
         return values
-    return values.with_(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)  # type: ignore[no-any-return]
+    return values.with_(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)
 
 
 @rule("418.5i")
 def _switch(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """Power takes the value of toughness, and toughness that of power."""
-    return values.with_(power=values.toughness, toughness=values.power)  # type: ignore[no-any-return]
+    return values.with_(power=values.toughness, toughness=values.power)
 
 
 def _set_cost(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    return values.with_(mana_cost=lowered[1], costs=(lowered[1],), colors=colors_of(lowered[1]))  # type: ignore[no-any-return]
+    return values.with_(mana_cost=lowered[1], costs=(lowered[1],), colors=colors_of(lowered[1]))
 
 
 APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Characteristics]] = {

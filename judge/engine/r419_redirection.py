@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.derived import ActivePart
+from judge.engine.active_parts import ActivePart
 from judge.engine.looking import is_opponent
 from judge.engine.state import IN_PLAY, Bindings, Occurrence
 from judge.engine.table import Table

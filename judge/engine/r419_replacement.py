@@ -15,8 +15,8 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine import acting_rules, entering, patterns, performing
+from judge.engine.active_parts import ActivePart
 from judge.engine.decisions import YES_NO, Decision, Division, OneOf
-from judge.engine.derived import ActivePart
 from judge.engine.looking import Context, number, players
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
@@ -360,11 +360,10 @@ def _reduce(table: Table, effect: int, by: int) -> None:
     """A shield by amount shrinks; at 0 it is gone (419.7b)."""
     kept = []
     for floating in table.game.effects:
-        if floating.id == effect and floating.uses is not None:
-            floating = floating.with_(uses=floating.uses - by)
-            if floating.uses <= 0:
-                continue
-        kept.append(floating)
+        if floating.id != effect or floating.uses is None:
+            kept.append(floating)
+        elif floating.uses > by:
+            kept.append(floating.with_(uses=floating.uses - by))
     table.note(effects=tuple(kept))
 
 

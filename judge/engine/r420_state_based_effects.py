@@ -9,8 +9,8 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import AllOf
+from judge.engine.active_parts import ActivePart
 from judge.engine.census import Census, census
-from judge.engine.derived import ActivePart
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.questions import answers, forbidden

@@ -18,8 +18,8 @@ from judge.cards.instructions import things as t
 from judge.engine import legal_sets as ls
 from judge.engine import questions
 from judge.engine import r500_couplings as couplings
+from judge.engine.active_parts import ActivePart
 from judge.engine.decisions import Options
-from judge.engine.derived import ActivePart
 from judge.engine.looking import keyword_matches
 from judge.engine.quantities import number
 from judge.engine.r306_combat_phase import defenders, defending_player

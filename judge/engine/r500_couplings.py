@@ -14,9 +14,9 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine import legal_sets as ls
 from judge.engine import questions
-from judge.engine.derived import ActivePart
-from judge.engine.looking import Context, fits
-from judge.engine.quantities import holds, number
+from judge.engine.active_parts import ActivePart
+from judge.engine.looking import fits
+from judge.engine.quantities import number
 from judge.engine.r402_functioning import expanded
 from judge.engine.state import Thing
 from judge.engine.table import Table
@@ -121,23 +121,16 @@ def restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls
             assert isinstance(part, e.Cant)
             count = 1 if part.count is None else number(table.context(active.bindings), part.count)
             if build is _at_most:
-                found = _at_most(at, None, active, part, count) if _answers(table, active, player) else None
+                found = _at_most(at, None, active, part, count) if table.view.applies(active, player) else None
                 if found is not None:
                     yield found
                 continue
             things: Sequence[Thing] = at.targets if build in (_no_more_on, _no_fewer_on) else sorted(at.creatures)
             for thing in things:
-                if _answers(table, active, thing):
+                if table.view.applies(active, thing):
                     found = build(at, thing, active, part, count)
                     if found is not None:
                         yield found
-
-
-def _answers(table: Table, active: ActivePart, thing: Thing) -> bool:
-    """Whether an effect is about the thing, and its condition holds (the other party is looked at later)."""
-    ctx = Context(table.game, table.view, active.bindings, static=active.effect is None)
-    condition = getattr(active.part, "condition", None)
-    return questions.affects(ctx, active, thing) and (condition is None or bool(holds(ctx, condition)))
 
 
 @rule("500.1")
@@ -149,7 +142,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
         assert isinstance(part, e.Must)
         ctx = table.context(active.bindings)
         for creature in sorted(at.creatures):
-            if _answers(table, active, creature):
+            if table.view.applies(active, creature):
                 wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
                 if wanted is not None and not wanted:
                     continue
@@ -160,7 +153,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
         ctx = table.context(active.bindings)
         company = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
         for creature in sorted(at.creatures):
-            if _answers(table, active, creature):
+            if table.view.applies(active, creature):
                 yield ls.Follows(creature=creature, members=company, **_of(active, general))
     passive = "be attacked" if kind == "attack" else "be blocked"
     for action in (passive, f"{passive} by all"):
@@ -169,7 +162,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
             assert isinstance(part, e.Must)
             ctx = table.context(active.bindings)
             for target in at.targets:
-                if not _answers(table, active, target):
+                if not table.view.applies(active, target):
                     continue
                 members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
                 if action == passive:

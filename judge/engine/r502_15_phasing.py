@@ -98,7 +98,7 @@ def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
     source, target = zone_key(old.zone, old.zone_owner), zone_key(new.zone, new.zone_owner)
     zones = zones.set(source, tuple(i for i in zones.get(source, ()) if i != old.id))
     zones = zones.set(target, (*zones.get(target, ()), new.id))
-    return game.with_(objects=game.objects.set(new.id, new), zones=zones)  # type: ignore[no-any-return]
+    return game.with_(objects=game.objects.set(new.id, new), zones=zones)
 
 
 @rule("502.15g")
@@ -111,7 +111,7 @@ def _forgotten(game: Game, id: int) -> Game:
         for f in game.effects
     )
     delayed = tuple(d.with_(bindings=_without(d.bindings, id)) for d in game.delayed)
-    return game.with_(effects=effects, delayed=delayed)  # type: ignore[no-any-return]
+    return game.with_(effects=effects, delayed=delayed)
 
 
 def _without(bindings: Bindings, id: int) -> Bindings:

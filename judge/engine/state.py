@@ -8,7 +8,7 @@ copy. Objects that left are kept as `View`s: what they were just before the even
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, Self, TypeVar
 
 import msgspec
 
@@ -66,7 +66,7 @@ EMPTY: FrozenMap[Any, Any] = FrozenMap()
 class Value(msgspec.Struct, frozen=True):
     """Root of the frozen state values; `with_` gives a changed copy."""
 
-    def with_(self, **changes: Any) -> Any:
+    def with_(self, **changes: Any) -> Self:
         """A copy with these fields changed."""
         return msgspec.structs.replace(self, **changes)
 
@@ -424,11 +424,11 @@ class Game(Value, frozen=True):
 
     def put(self, *objects: Obj) -> Game:
         """With these objects replaced (same zone)."""
-        return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))  # type: ignore[no-any-return]
+        return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))
 
     def player(self, name: str, **changes: Any) -> Game:
         """With a player changed."""
-        return self.with_(players=self.players.set(name, self.players[name].with_(**changes)))  # type: ignore[no-any-return]
+        return self.with_(players=self.players.set(name, self.players[name].with_(**changes)))
 
     def attached(self, to: Thing) -> tuple[int, ...]:
         """What is attached to a thing, in order of appearance."""

@@ -12,11 +12,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from judge.cards.instructions.effects import Ability
 from judge.engine.decisions import Decision
 from judge.engine.derived import Derived
 from judge.engine.looking import Context, controller_of
-from judge.engine.r402_functioning import expanded
 from judge.engine.r418_continuous_effects import derive
 from judge.engine.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.trace import Step, Trace, citing
@@ -106,14 +104,6 @@ class Table:
     def left(self, thing: int) -> View | None:
         """The last known view of an object that is no more."""
         return self.game.left.get(thing)
-
-    def left_view(self, id: int) -> tuple[Ability, ...] | None:
-        """The abilities that an object had in the zone it was in before this one."""
-        obj = self.game.objects.get(id)
-        view = self.game.left.get(obj.came_from) if obj is not None and obj.came_from is not None else None
-        if view is None:
-            return None
-        return tuple(one.ability for instance in view.chars.abilities for one in expanded(instance))
 
     def controller(self, thing: Thing) -> str | None:
         """Who controls it (for a card in a zone without controllers: its owner; for a player: that player)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
 from judge.engine.trace import rule
@@ -51,7 +50,3 @@ def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]
     have = frozenset(subtypes)
     return tuple(_intrinsic(land_type) for land_type in BASIC_LANDS if land_type in have)
 
-
-def word_kind(leaf: t.Word) -> str:
-    """Which kind of word a leaf is: color, land type, creature type, or "" for a word that no effect changes (418.6a)."""
-    return {t.ColorWord: "color", t.LandTypeWord: "land type", t.CreatureTypeWord: "creature type"}.get(type(leaf), "")

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.folding import fold
 from judge.engine import keys
 from judge.engine.state import Game
 from judge.engine.table import Assumption
@@ -22,7 +23,6 @@ from judge.scenario.asking import Asker, Moment
 from judge.scenario.board import Builder
 from judge.scenario.choices import Queued
 from judge.scenario.combat_acting import MAX_STEPS, Walk, assigned_before, begin_walk, walk_on
-from judge.scenario.lexicon import fold
 from judge.scenario.loading import Script, Step
 from judge.scenario.register import Register
 from judge.scenario.results import EventResult

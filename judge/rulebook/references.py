@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from judge.rulebook.numbers import LETTERS, RuleNumber, span
+from judge.rulebook.numbers import LETTERS, span
 
 _DASH = r"\s?[-–—−]{1,2}\s?|\s(?:through|to)\s"
 _FULL = r"\d{3}\.\d{1,3}[a-z]?"
@@ -126,8 +126,3 @@ def excepts_below(text: str) -> bool:
     """Whether a text announces exceptions that its subrules state ("These are the exceptions:")."""
     return re.search(r"\bexceptions?\b[^.]*:$", text) is not None
 
-
-def parent_chain(number: str) -> list[str]:
-    """The number and all that contain it, outermost first, for footers such as `4 › 410 › 410.10 › 410.10d`."""
-    own = RuleNumber(number)
-    return [*reversed([str(n) for n in own.ancestors()]), str(own)]

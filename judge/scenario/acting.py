@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.folding import fold
 from judge.cards.instructions import effects as e
-from judge.engine import r102_winning_and_losing, r300_turn, r408_2_special_actions, r408_priority, r409_activating, r409_playing
+from judge.engine import r102_winning_and_losing, r408_2_special_actions, r408_priority, r409_activating, r409_playing
 from judge.engine.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
-from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
+from judge.errors import IllegalAction, NotImplementedRule, Place, ScenarioError
 from judge.scenario import sentences as s
 from judge.scenario.bare import bare_event
 from judge.scenario.choices import ClausePlan, Reader, ScriptChooser
-from judge.scenario.lexicon import Reference, fold
+from judge.scenario.lexicon import Reference
 from judge.scenario.register import Finder, Register
 
 MAX_PASSES = 5_000
@@ -59,16 +60,6 @@ class Actor:
         if not isinstance(found, int):
             raise IllegalAction(f"{reference} is a player", rule="200.8")
         return found
-
-    def controlled(self, player: str, zone: str = IN_PLAY) -> Callable[[Thing], bool]:
-        """The role: what the player controls (or, elsewhere, owns) in a zone."""
-
-        def role(thing: Thing) -> bool:
-            if not isinstance(thing, int):
-                return False
-            return self.table.game.objects[thing].zone == zone and self.table.controller(thing) == player
-
-        return role
 
     # -------------------------------------------------------------------------------------------------------- priority
 
@@ -408,5 +399,3 @@ HANDLERS: dict[type, Callable[[Actor, Any], None]] = {
     s.MayAttack: Actor.may_attack,
     s.MayBlock: Actor.may_block,
 }
-
-__all__ = ["HANDLERS", "Actor", "JudgeError", "r300_turn"]

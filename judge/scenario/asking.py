@@ -7,7 +7,6 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine import mana as m
-from judge.engine.decisions import Decision
 from judge.engine.looking import mana_value
 from judge.engine.mana import colors_of
 from judge.engine.r415_targets import source_of
@@ -17,7 +16,7 @@ from judge.engine.state import CEASED, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import Step
 from judge.engine.verdicts import Fact
-from judge.errors import IllegalAction, NotImplementedRule, Place, ScenarioError
+from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario import rules_beside as beside
 from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
@@ -450,7 +449,6 @@ def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.looking import targets_of
-    from judge.engine.r415_targets import on_the_stack  # noqa: F401
 
     assert q.object is not None
     obj = asker.object(q.object, at)
@@ -633,11 +631,6 @@ def why_not_triggered(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNo
     return triggers(asker, at, cards)
 
 
-def decision_text(decision: Decision) -> str:
-    """A decision in a few words, for a list of what was asked."""
-    return f"{decision.kind} ({decision.player or 'chance'})"
-
-
 _ANSWERS: dict[str, Callable[[Asker, Question, Moment, AnswerResult], None]] = {
     "life of P": _player_number("life", lambda g, p: g.players[p].life, "life"),
     "poison of P": _player_number("counters", lambda g, p: g.players[p].poison, "poison"),
@@ -688,5 +681,3 @@ _ANSWERS: dict[str, Callable[[Asker, Question, Moment, AnswerResult], None]] = {
     "was event N legal": _was_legal,
     "can E": _can,
 }
-
-__all__ = ["Asker", "Moment", "NotImplementedRule"]

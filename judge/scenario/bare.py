@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import mana as m
 from judge.engine.happening import happen
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
+from judge.engine.state import HAND, IN_PLAY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
 from judge.engine.trace import rule
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
@@ -201,5 +201,3 @@ MAKERS: dict[type, Callable[[Actor, Any], list[Occurrence] | None]] = {
     s.Counters: _counters,
     s.Attaches: _attaches,
 }
-
-__all__ = ["GRAVEYARD", "LIBRARY", "bare_event"]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.folding import fold
 from judge.cards.instructions import effects as e
 from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
 from judge.engine.r502_15_phasing import HOST, UNDER
 from judge.engine.state import (
     ANTE,
-    EMPTY,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -31,7 +31,6 @@ from judge.engine.state import (
     Turn,
 )
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
-from judge.scenario.lexicon import fold
 from judge.scenario.loading import Script, read_reference
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.reading import zones_of
@@ -326,5 +325,3 @@ class Builder:
 def _chosen(value: str) -> Any:
     return int(value) if value.lstrip("-").isdigit() else value
 
-
-NO_COUNTERS = EMPTY

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.folding import fold
 from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, SetOf, WordIn
 from judge.engine.r419_replacement import EffectOption
 from judge.engine.state import PendingTrigger, Thing
 from judge.engine.table import Table
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
-from judge.scenario.lexicon import Reference, fold
+from judge.scenario.lexicon import Reference
 from judge.scenario.register import Finder, Register
 
 NO_ANSWER = object()

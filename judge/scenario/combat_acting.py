@@ -13,7 +13,7 @@ from judge.engine.r308_declare_attackers import at_once
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
 from judge.engine.turn_table import happens_before
-from judge.errors import IllegalAction, NotImplementedRule
+from judge.errors import IllegalAction
 from judge.scenario import sentences as s
 
 if TYPE_CHECKING:
@@ -254,7 +254,3 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         raise IllegalAction(failed[0].failed if failed else "nothing attacks", rule=(failed[0].rule if failed else "") or "309.1")
     actor.letting = ("309.2a",)
 
-
-def not_yet(what: str, rule: str) -> NotImplementedRule:
-    """The refusal of a form whose rules are not there yet."""
-    return NotImplementedRule(f"{what} is not supported yet", rule=rule)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.cards.folding import fold
 from judge.scenario.event_language import find_step
 from judge.scenario.kinds import (
     NUMBER,
@@ -29,7 +30,6 @@ from judge.scenario.kinds import (
     table_schema,
     wrong,
 )
-from judge.scenario.lexicon import fold
 from judge.scenario.models import EDITIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
 from judge.scenario.objects import (
     CARD,

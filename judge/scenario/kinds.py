@@ -11,8 +11,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from judge.cards.folding import fold
 from judge.errors import JudgeError, Place, ScenarioError, did_you_mean
-from judge.scenario.lexicon import CardNames, fold
+from judge.scenario.lexicon import CardNames
 from judge.scenario.scanner import wrong_symbol
 from judge.scenario.source import List, Map, Node, Text
 

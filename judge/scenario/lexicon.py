@@ -13,48 +13,13 @@ from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from judge.cards.folding import fold
+
 Kind = Literal["player", "id", "card", "word"]
 """What a name is a name of; a `word` is known nowhere and stands where a free word may stand."""
 
-_SAME = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "“": '"', "”": '"',
-                       "–": "-", "—": "-", "−": "-",
-                       "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "ß": "ss", "đ": "d"})  # fmt: skip
 LONGEST = 160
 """No name is longer than this many characters after folding."""
-
-
-def fold(name: str) -> str:
-    """The form in which names are compared: `Lim-Dûl’s  Vault` and `lim-dul's vault` are one."""
-    if name.isascii() and "`" not in name:
-        return " ".join(name.lower().split())
-    return fold_with_places(name)[0]
-
-
-def fold_with_places(text: str) -> tuple[str, list[int]]:
-    """The folded text, and for each of its characters (and its end) the position in `text` where that one stands."""
-    if text.isascii() and "`" not in text and text.strip() == text and "  " not in text and "\n" not in text and "\t" not in text:
-        return text.lower(), list(range(len(text) + 1))
-    import unicodedata
-
-    out: list[str] = []
-    places: list[int] = []
-    for position, character in enumerate(text):
-        if character.isspace():
-            if out and out[-1] != " ":
-                out.append(" ")
-                places.append(position)
-            continue
-        plain = character.casefold().translate(_SAME)
-        if not plain.isascii():
-            plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-            plain = "".join(plain.translate(_SAME).split())
-        out.extend(plain)
-        places.extend([position] * len(plain))
-    if out and out[-1] == " ":
-        out.pop()
-        places.pop()
-    places.append(len(text.rstrip()))
-    return "".join(out), places
 
 
 class Span:

@@ -91,14 +91,6 @@ _HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", 
 """Errors that take no name away; after others, a sentence with an unknown name may be right, and is not spoken of."""
 
 
-def read_script(scenario: Scenario, lexicon: Lexicon) -> Script:
-    """Reads all sentences, questions and expected values. Raises ScenarioError, or Errors with all."""
-    reader = _Reader(scenario, lexicon)
-    script = reader.script()
-    raise_all(reader.errors)
-    return script
-
-
 def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Reference:
     """Reads one reference, alone in a text: `attacking: Ben`, `targets: [Ben's giant]`. Raises ScenarioError."""
     scan = Scanner(text, lexicon, place, "reference")

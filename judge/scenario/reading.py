@@ -6,26 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.cards.folding import fold
 from judge.errors import did_you_mean
 from judge.scenario.keys import SCENARIO
 from judge.scenario.kinds import Reading, read_fields
-from judge.scenario.lexicon import CardNames, Lexicon, fold, token_names
+from judge.scenario.lexicon import CardNames, Lexicon, token_names
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
-from judge.scenario.source import Map, raise_all
+from judge.scenario.source import Map
 
 RESERVED = ("chance", "all", "nobody", "nothing")
 """Words that no player is called."""
-
-
-def read_scenario(tree: Map, library: CardNames | None = None) -> Scenario:
-    """The models of a scenario.
-
-    Raises one ScenarioError, or Errors with all that are wrong. Names of cards are checked when a `library` is given.
-    """
-    reading = Reading(library)
-    scenario = read_models(tree, reading)
-    raise_all(reading.errors)
-    return scenario
 
 
 def read_models(tree: Map, reading: Reading) -> Scenario:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judge.cards.folding import fold
 from judge.engine.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
 from judge.engine.table import Table
 from judge.errors import Place, ScenarioError
-from judge.scenario.lexicon import Reference, fold
+from judge.scenario.lexicon import Reference
 
 
 class Register:

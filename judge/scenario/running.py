@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Game
+from judge.engine.state import GRAVEYARD, HAND, LIBRARY, REMOVED, Game
 from judge.engine.table import Table
 from judge.engine.trace import citing
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
@@ -251,7 +251,7 @@ class Runner:
 
     def _same_name(self, expected: str, actual: Any) -> bool:
         """Whether an expected name, perhaps a reference, means what an answer holds."""
-        from judge.scenario.lexicon import fold
+        from judge.cards.folding import fold
         from judge.scenario.loading import read_reference
 
         if fold(expected) == fold(str(actual)):
@@ -394,6 +394,3 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
         players[name] = found
     stack = [{"name": game.objects[i].name, "controller": game.objects[i].controller or ""} for i in reversed(game.stack)]
     return {"players": players, "stack": stack}
-
-
-__all__ = ["IN_PLAY", "OWNED_ZONES", "Runner", "run"]

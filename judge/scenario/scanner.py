@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Literal, NoReturn, TypeAlias
 
+from judge.cards.folding import fold_with_places
 from judge.errors import Help, Place, ScenarioError, did_you_mean
-from judge.scenario.lexicon import OWNED_ZONES, ZONE_WORDS, Kind, Lexicon, Match, Reference, Span, fold_with_places
+from judge.scenario.lexicon import OWNED_ZONES, ZONE_WORDS, Kind, Lexicon, Match, Reference, Span
 
 NUMBERS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from judge.cards.folding import fold
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.state import HAND, STACK, Bindings, Game, Occurrence, StackInfo, Thing
 from judge.errors import ScenarioError
-from judge.scenario.lexicon import fold
 from judge.scenario.models import StackSpec
 from judge.scenario.sentences import Assigns
 
@@ -111,7 +111,7 @@ def _combat_damage(builder: Builder, game: Game, spec: StackSpec, sentences: tup
     if spec.id:
         builder.register.ids[fold(spec.id)] = obj.card
     builder.register.watch(game)
-    return game.with_(turn=game.turn.with_(began=True))  # type: ignore[no-any-return]
+    return game.with_(turn=game.turn.with_(began=True))
 
 
 def _bindings(this: int, controller: str, targets: tuple[Thing, ...], spec: Any, body: e.Body | None) -> Bindings:
@@ -134,5 +134,5 @@ def _bindings(this: int, controller: str, targets: tuple[Thing, ...], spec: Any,
             size = len(body.modes[n].targets)
             mode_groups.append(tuple(groups[at : at + size]))
             at += size
-        return bindings.with_(mode_targets=tuple(mode_groups))  # type: ignore[no-any-return]
-    return bindings.with_(targets=tuple(groups))  # type: ignore[no-any-return]
+        return bindings.with_(mode_targets=tuple(mode_groups))
+    return bindings.with_(targets=tuple(groups))

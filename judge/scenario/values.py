@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from judge.cards.folding import fold
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.event_language import find_step
-from judge.scenario.lexicon import Lexicon, fold
+from judge.scenario.lexicon import Lexicon
 from judge.scenario.question_language import Question, ValueType
 from judge.scenario.scanner import wrong_symbol
 from judge.scenario.sentences import STEPS

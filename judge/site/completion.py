@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.cards.records import fold
+from judge.cards.records import fold_name
 
 
 @lru_cache(maxsize=1)
@@ -25,15 +25,15 @@ def cards() -> tuple[tuple[str, str], ...]:
     """The names of all cards with their folded forms, in the order of the alphabet."""
     from judge.cards.library import names
 
-    return tuple(sorted((fold(name), name) for name in set(names())))
+    return tuple(sorted((fold_name(name), name) for name in set(names())))
 
 
 def complete(word: str, limit: int = 8) -> list[dict[str, str]]:
     """Keys that begin with a word, then names of cards that begin with it, then names that hold it."""
-    wanted = fold(word.strip())
+    wanted = fold_name(word.strip())
     if not wanted:
         return []
-    found = [{"kind": "key", "text": key, "about": about} for key, about in keys() if fold(key).startswith(wanted)]
+    found = [{"kind": "key", "text": key, "about": about} for key, about in keys() if fold_name(key).startswith(wanted)]
     first = [name for folded, name in cards() if folded.startswith(wanted)]
     later = [name for folded, name in cards() if f" {wanted}" in folded and not folded.startswith(wanted)]
     return [*found, *({"kind": "card", "text": name, "about": ""} for name in (*first, *later))][:limit]

@@ -14,7 +14,7 @@ from judge.cards.cache import CompiledCache
 from judge.cards.compiler import UnknownClause
 from judge.cards.instructions.effects import KeywordAbility
 from judge.cards.keyword_forms import KEYWORDS
-from judge.cards.records import fold
+from judge.cards.records import fold_name
 from judge.cards.understanding import understand
 from judge.errors import ScenarioError
 
@@ -24,7 +24,7 @@ NOT_YET = 207  # cards in the box that do not compile yet: may only fall
 def test_the_box_is_large_and_sorted() -> None:
     names = library.box_names()
     assert len(names) > 800
-    assert len({fold(name) for name in names}) == len(names)
+    assert len({fold_name(name) for name in names}) == len(names)
     assert names == sorted(names, key=str.lower)
 
 

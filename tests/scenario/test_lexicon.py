@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shown import show
 
-from judge.scenario.lexicon import Lexicon, Reference, fold, fold_with_places, token_names
+from judge.cards.folding import fold, fold_with_places
+from judge.scenario.lexicon import Lexicon, Reference, token_names
 from judge.scenario.loading import read_reference
 
 

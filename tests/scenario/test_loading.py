@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.cards.folding import fold
 from judge.errors import Errors, JudgeError
-from judge.scenario.lexicon import fold
 from judge.scenario.loading import loads
 from judge.scenario.reading import objects_of
 from judge.scenario.starting import STARTING

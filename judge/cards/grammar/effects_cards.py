@@ -72,10 +72,6 @@ def _(c: Place, who: Selection | None = None) -> bool:
     return True
 
 
-def _card_filter(np: NP | None) -> Filter | None:
-    return None if np is None or isinstance(np.filter, Anything) else np.filter
-
-
 @rule("cards", "<np:np>")
 def _(c: Place, np: NP) -> NP | None:
     if np.kind != "card":

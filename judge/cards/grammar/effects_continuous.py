@@ -315,11 +315,6 @@ def _(c: Place) -> tuple[Part, ...]:
     return (SetTypes(all_creature_types=True),)
 
 
-@rule("part", "lose all creature types")
-def _(c: Place) -> tuple[Part, ...]:
-    return (SetTypes(types=(), subtypes=(), in_addition=False),) if False else None  # type: ignore[return-value]
-
-
 @rule("part", "isn't <np:isnt_types>")
 def _(c: Place, np: tuple[str, ...]) -> tuple[Part, ...]:
     return (LoseTypes(types=np),)

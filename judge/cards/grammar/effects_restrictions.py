@@ -37,10 +37,6 @@ from judge.cards.instructions import (
 # -------------------------------------------------------------------------------------- can't, must, may (combat)
 
 
-def _hostile(np: Filter) -> Filter:
-    return np
-
-
 @rule("cant_action", "attack")
 def _(c: Place) -> tuple[Part, ...]:
     return (Cant("attack"),)
@@ -220,7 +216,7 @@ def _(c: Place) -> Filter:
 @rule("cant_action", "be the (target|targets) of <f:spells_abilities>")
 def _(c: Place, f: Filter) -> tuple[Part, ...]:
     if f == AnyOf((IsState("spell"), IsState("ability"))):
-        return (GainAbility(KeywordAbility("shroud")),) if False else (Cant("be targeted"),)
+        return (Cant("be targeted"),)
     return (Cant("be targeted", f),)
 
 

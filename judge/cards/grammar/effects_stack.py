@@ -155,7 +155,7 @@ def _(c: Place, s: Selection) -> Instruction:
 @player_verb("choose <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt | Ref) or type(what).__name__ in ("TargetAt", "Together"):
-        return Name("#chosen", what) if False else _Chosen(c, what)
+        return _Chosen(c, what)
     return None
 
 

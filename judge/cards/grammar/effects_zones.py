@@ -10,7 +10,6 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import moved, player_verb
 from judge.cards.grammar.placeholders import Ref, ThisAt
 from judge.cards.instructions import (
-    Every,
     Instruction,
     InZone,
     Move,
@@ -26,10 +25,6 @@ from judge.cards.instructions import (
 @rule("to_hand", "to <who:poss> (hand|hands)")
 def _(c: Place, who: Selection) -> Selection:
     return who
-
-
-def _owners(who: Selection, s: Selection) -> bool:
-    return True
 
 
 @player_verb("return <what:objs> to <who:poss> (hand|hands)")
@@ -123,7 +118,6 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         face_down=how.face_down,
         attached_to=how.attached,
         counters=how.counters,
-        attacking=Every(InZone("in play")) if False else None,
         bind=c.mark,
     )
 

@@ -27,7 +27,7 @@ from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
 )
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import both
-from judge.cards.grammar.placeholders import EachAt, Merge, TargetAt
+from judge.cards.grammar.placeholders import EachAt, Merge
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
 from judge.cards.grammar.sentence_frames import stop
 from judge.cards.grammar.sentence_merging import Incomplete, combine
@@ -67,8 +67,6 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.keyword_forms import ABILITY_WORDS
-
-PERMANENTS = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 
 class Context(NamedTuple):
@@ -238,8 +236,6 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
                 reason = f"nothing to complete: {error}"
                 continue
             return RawBody(effect, extras=extras)
-        if p.words[last : last + 3] in (["choose", "one", "—"], ["choose", "two", "—"]) and False:
-            break
     raise NotRead(_furthest(p, at, end), reason)
 
 
@@ -568,11 +564,6 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     except NotRead:
         return
     yield abilities, close + 1
-
-
-def has_target(node: Node) -> bool:
-    """Whether something in it is a target not yet numbered."""
-    return any(isinstance(inner, TargetAt) for inner in walk(node))
 
 
 def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:

@@ -242,8 +242,6 @@ def _items(p: Parser, at: int) -> list[Item]:
         out.append(Item(both(*filters), adjectives, "", found[1], "permanent", at + 1))
         if not found[1] or word in INVARIABLE:
             nouns(at + 1, adjectives, filters, found[1])
-        if p.words[at + 1] in ("that", "in") and False:
-            pass
 
     go(at, ())
     return out
@@ -289,8 +287,6 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
         return
     if word in ("ability", "abilities"):
         yield NP(both(InZone("stack"), IsState("ability")), word == "abilities", "ability"), at + 1
-        return
-    if False:
         return
     seen: set[int] = set()
     # single items and lists, each list as long as it goes

@@ -99,5 +99,3 @@ class Merge(Instruction, frozen=True):
     do: Instruction
     extra: object = None
 
-
-PLACEHOLDERS = (TargetAt, ThisAt, AttachedAt, EachAt, ChooseAt, PlayerAt, Ref, WayRef, RestAt, WayAmount, ThatMuch, Merge)

@@ -335,7 +335,3 @@ def _finish_names(tree: Any, named: dict[int, str], fixed: Any) -> Any:
 
     return go(tree)
 
-
-def contains_event_role(node: Node) -> bool:
-    """Whether something in `node` speaks of the occurrence."""
-    return any(isinstance(inner, EventRole) for inner in walk(node))

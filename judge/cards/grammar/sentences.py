@@ -88,7 +88,7 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
             yield May(who, instruction), end
         if p.words[at + 1] == "pay":
             for cost, end in p.read("cost_or", at + 2):
-                yield May(who, Pay(who, cost, bind="")) if False else May(who, Pay(who, cost)), end
+                yield May(who, Pay(who, cost)), end
         if p.words[at + 1] == "have":
             for instruction, end in p.read("clause", at + 2):
                 yield May(who, instruction), end

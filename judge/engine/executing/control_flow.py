@@ -253,7 +253,7 @@ def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:
     """The name of the thing at hand means nothing after the loop."""
     if name in before.named:
         return bindings.bind(name, before.named[name])
-    return bindings.with_(named=bindings.named.without(name))  # type: ignore[no-any-return]
+    return bindings.with_(named=bindings.named.without(name))
 
 
 @executes(e.Repeat)

@@ -79,7 +79,7 @@ def without(original: Obj, keyword: str) -> Obj:
     gone = {a.body for k in lacking for a in expand(k) if isinstance(a, e.SpellAbility)}
     extra = tuple((body, own) for body, own in original.stack.extra if body not in gone)
     kept = msgspec.structs.replace(face, abilities=tuple(a for a in face.abilities if a not in lacking))
-    return original.with_(copy=kept, stack=original.stack.with_(extra=extra))  # type: ignore[no-any-return]
+    return original.with_(copy=kept, stack=original.stack.with_(extra=extra))
 
 
 @rule("503.10", "503.10b")
@@ -163,13 +163,13 @@ def with_targets(info: StackInfo, where: Where, group: tuple[Thing, ...]) -> Sta
     if part == "extra":
         body, own = info.extra[n]
         own = own.with_(targets=put(own.targets, index, group), divided=_divided(own, own.targets[index], group))
-        return info.with_(extra=put(info.extra, n, (body, own)))  # type: ignore[no-any-return]
+        return info.with_(extra=put(info.extra, n, (body, own)))
     if part == "mode":
         old = b.mode_targets[n][index]
         b = b.with_(mode_targets=put(b.mode_targets, n, put(b.mode_targets[n], index, group)), divided=_divided(b, old, group))
     else:
         b = b.with_(targets=put(b.targets, index, group), divided=_divided(b, b.targets[index], group))
-    return info.with_(bindings=b)  # type: ignore[no-any-return]
+    return info.with_(bindings=b)
 
 
 def _divided(b: Bindings, old: tuple[Thing, ...], new: tuple[Thing, ...]) -> tuple[tuple[Thing, int], ...]:
