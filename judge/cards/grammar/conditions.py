@@ -299,6 +299,3 @@ def _(c: Place, who: Selection) -> Condition | None:
 @rule("cond", "you (win|won) the clash", "you (win|won)")
 def _(c: Place) -> Condition:
     return Done("clash won")
-
-
-from judge.cards.grammar import conditions_time  # noqa: E402, F401  (its rules follow these)

@@ -223,6 +223,3 @@ def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | 
         return None
     what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each))
     return Sacrifice(what, s, c.mark)
-
-
-from judge.cards.grammar import effects_zones  # noqa: E402, F401  (its rules follow these)

@@ -343,6 +343,3 @@ def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
 @rule("copy_except", "[,] except it have <a:ability_list>")
 def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
     return tuple(GainAbility(x) for x in a)
-
-
-from judge.cards.grammar import effects_restrictions  # noqa: E402, F401  (its rules follow these)

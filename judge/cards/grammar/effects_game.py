@@ -316,6 +316,3 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
 )
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
     return AddMana((("produced type",),), Number(1), s, bind=c.mark)
-
-
-from judge.cards.grammar import effects_stack  # noqa: E402, F401  (its rules follow these)

@@ -245,6 +245,3 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 
     if p.words[at] in ORDINALS:
         yield ORDINALS[p.words[at]], at + 1
-
-
-from judge.cards.grammar import effects_tokens  # noqa: E402, F401  (its rules follow these)

@@ -7,28 +7,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from judge.cards.grammar import (  # noqa: F401  (each adds its rules)
-    conditions,
-    costs,
-    effects_cards,
-    effects_continuous,
-    effects_game,
-    effects_more,
-    effects_rare,
-    keyword_lines,
-    noun_phrases,
-    nouns,
-    quantities,
-    replacements,
-    replacing,
-    rules_statics,
-    selections,
-    statics,
-)
+from judge.cards.grammar import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import both
 from judge.cards.grammar.placeholders import EachAt, Merge
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
+from judge.cards.grammar.replacing import Spoken
 from judge.cards.grammar.sentence_frames import stop
 from judge.cards.grammar.sentence_merging import Incomplete, combine
 from judge.cards.grammar.tokens import Token
@@ -521,7 +505,7 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
 
         events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
     amount = False
-    if isinstance(found, replacing.Spoken):
+    if isinstance(found, Spoken):
         roles, amount = found.spoken
         events = (*events, *roles)
         found = StaticAbility(found.parts, found.affected, found.condition, found.zone)

@@ -301,6 +301,3 @@ def _(c: Place, what: Filter | None = None, neg: Filter | None = None) -> Post:
 @rule("post", "<what:state_filter>")
 def _(c: Place, what: Filter) -> Post:
     return Post(what)
-
-
-from judge.cards.grammar import noun_states  # noqa: E402, F401  (its rules follow these)

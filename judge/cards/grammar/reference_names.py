@@ -49,7 +49,7 @@ from judge.cards.instructions import (
 )
 
 
-def _finish(
+def finish(
     tree: Any,
     nodes: list[Node],
     found: list[Antecedent],

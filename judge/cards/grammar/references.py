@@ -397,7 +397,9 @@ def resolve(
                 antecedent.key,
             )
         )
-    return _finish(tree, nodes, found, meaning, used, named, together)
+    from judge.cards.grammar.reference_names import finish
+
+    return finish(tree, nodes, found, meaning, used, named, together)
 
 
 def _inside(binder: Instruction, ref: Node) -> bool:
@@ -539,7 +541,3 @@ def _moved(a: Antecedent, binders: dict[str, Instruction], at: int, meaning: dic
             ):
                 best = bind
     return best
-
-
-from judge.cards.grammar import reference_names  # noqa: E402, F401  (its rules follow these)
-from judge.cards.grammar.reference_names import _finish  # noqa: E402

@@ -10,6 +10,7 @@ from judge.cards.grammar.placeholders import ChooseAt
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
+    Anything,
     Apply,
     AsEnters,
     Change,
@@ -184,9 +185,7 @@ def _(c: Place, x: Who) -> tuple[EventPattern, Who]:
     return EventPattern("damage", other=x.filter), x
 
 
-from judge.cards.instructions import Anything as _Anything  # noqa: E402
-
-_ANY = _Anything()
+_ANY = Anything()
 
 
 @native("any_source")
@@ -275,6 +274,3 @@ def _(c: Place, r: Part) -> Instruction:
 @rule("replacement_this_turn", "if <w:would> this turn , <r:rather>")
 def _(c: Place, w: tuple[EventPattern, Who], r: tuple[Change, ...]) -> Part | None:
     return Replace(w[0], r) if w[0].verb == "move" else None
-
-
-from judge.cards.grammar import prevention  # noqa: E402, F401  (its rules follow these)

@@ -146,6 +146,3 @@ def _(c: Place, who: Selection) -> Selection | None:
 @rule("poss", "<who:poss0>")
 def _(c: Place, who: Selection) -> Selection | None:
     return who
-
-
-from judge.cards.grammar import selections_objects  # noqa: E402, F401  (its rules follow these)

@@ -383,6 +383,3 @@ def other_than(a: Selection, b: Selection) -> Selection:
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")
 def _(c: Place, a: Selection, b: Selection, d: Selection) -> Selection:
     return Together((a, b, d))
-
-
-from judge.cards.grammar import selections_any  # noqa: E402, F401  (its rules follow these)

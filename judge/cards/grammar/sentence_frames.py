@@ -265,6 +265,3 @@ def stop(p: Parser, end: int) -> int | None:
     if p.words[end] == ";":
         return end + 1
     return None
-
-
-from judge.cards.grammar import sentence_merging  # noqa: E402, F401  (its rules follow these)

@@ -11,6 +11,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.placeholders import EachAt, Ref, ThisAt
+from judge.cards.grammar.sentence_merging import Incomplete
 from judge.cards.instructions import (
     Apply,
     Body,
@@ -390,7 +391,3 @@ def _(c: Place, s: str) -> EventPattern | None:
 @rule("later", "at the beginning of <who:poss> next <s:step>")
 def _(c: Place, who: Selection, s: str) -> EventPattern | None:
     return None if isinstance(who, You) else EventPattern("step begins", player=IsAmong(who), step=s)
-
-
-from judge.cards.grammar import sentence_frames  # noqa: E402, F401  (its rules follow these)
-from judge.cards.grammar.sentence_merging import Incomplete  # noqa: E402

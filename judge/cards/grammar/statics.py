@@ -244,6 +244,3 @@ def _(c: Place, np: NP, who: Selection = YOU) -> StaticAbility | None:
     of = who.of if isinstance(who, EachAt) else who
     filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
     return StaticAbility((MayDo("be played as an instant"),), filter)
-
-
-from judge.cards.grammar import statics_players  # noqa: E402, F401  (its rules follow these)

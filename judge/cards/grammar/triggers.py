@@ -302,7 +302,7 @@ def _(c: Place, w: Who) -> Trigger | None:
 
 @rule("event", "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die")
 def _(c: Place) -> Trigger:
-    subject = IsAmong(_haunted())
+    subject = IsAmong(haunted())
     pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
     return Trigger(pattern, (Antecedent(c.start + c.parser.base, EventRole("subject"), _ATTACHED, False, "event"),))
 
@@ -323,5 +323,7 @@ def _land(filter: Filter) -> Filter | None:
     return None if plain == HasType("land") else plain
 
 
-from judge.cards.grammar import triggers_combat  # noqa: E402, F401  (its rules follow these)
-from judge.cards.grammar.triggers_others import _haunted  # noqa: E402
+def haunted() -> Selection:
+    from judge.cards.instructions import Memory
+
+    return Memory("haunted")

@@ -230,6 +230,3 @@ def _(c: Place) -> Trigger:
 @rule("event", "the beginning of each combat")
 def _(c: Place) -> Trigger:
     return Trigger(EventPattern("step begins", step="beginning of combat"))
-
-
-from judge.cards.grammar import triggers_others  # noqa: E402, F401  (its rules follow these)

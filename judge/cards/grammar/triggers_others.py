@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.references import Antecedent, kinds_of
-from judge.cards.grammar.triggers import Trigger, Who, _mention, _player
+from judge.cards.grammar.triggers import Trigger, Who, _mention, _player, haunted
 from judge.cards.instructions import (
     AnyEvent,
     BecomesTrue,
@@ -285,18 +285,12 @@ _BARE = {
     "become blocked": lambda f: EventPattern("become blocked", subject=f),
     "is turned face up": lambda f: EventPattern("turn face up", subject=f),
     "the creature it haunts is put into a graveyard": lambda f: EventPattern(
-        "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
+        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
     ),
     "the creature it haunts die": lambda f: EventPattern(
-        "move", subject=IsAmong(_haunted()), origin=("in play",), destination=("graveyard",)
+        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
     ),
 }
-
-
-def _haunted() -> Selection:
-    from judge.cards.instructions import Memory
-
-    return Memory("haunted")
 
 
 @native("bare_event")

@@ -1,0 +1,16 @@
+"""The order in which the alternatives of the grammar are tried."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+FRAMES = (
+    "conditions", "conditions_time", "costs", "effects_cards", "effects_zones", "effects_tokens", "effects_continuous",
+    "effects_game", "effects_restrictions", "effects_stack", "effects_more", "keyword_lines", "noun_phrases", "noun_states",
+    "quantities", "sentence_frames", "effects_rare", "replacements", "prevention", "replacing", "sentences", "statics",
+    "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
+    "triggers_others",
+)  # fmt: skip
+"""The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
+for _frame in FRAMES:
+    import_module(f"judge.cards.grammar.{_frame}")
