@@ -16,7 +16,7 @@ def fold(name: str) -> str:
 
 def fold_with_places(text: str) -> tuple[str, list[int]]:
     """The folded text, and for each of its characters (and its end) the position in `text` where that one stands."""
-    if text.isascii() and "`" not in text and text.strip() == text and "  " not in text and "\n" not in text and "\t" not in text:
+    if text.isascii() and text.isprintable() and "`" not in text and text.strip() == text and "  " not in text:
         return text.lower(), list(range(len(text) + 1))
     import unicodedata
 
