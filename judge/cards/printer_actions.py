@@ -178,6 +178,7 @@ def skip(what: e.SkipNext, c: Context) -> str:
 
 def copy(what: e.CopySpell, c: Context) -> str:
     words = who_does(what.who, f"copy {selection(what.what, c)}", c)
+    words += ", except that it copies ~'s color" if what.exceptions else ""
     bind(what.bind, "the copy" if what.count == t.Number(1) else "the copies", c)
     if what.count != t.Number(1):
         from judge.cards.printer_selections import each_of

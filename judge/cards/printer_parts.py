@@ -162,7 +162,10 @@ def cost_words(cost: e.Cost, c: Context) -> str:
 
 def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
     """The exceptions of a copy."""
-    return f", except {join([f'it {parts((part,), c, static=True)}' for part in found])}" if found else ""
+    said = [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, e.Keep | e.GainThisAbility)]
+    kept = "".join(f" except for its {part.what}" for part in found if isinstance(part, e.Keep))
+    this = " and gains this ability" if any(isinstance(part, e.GainThisAbility) for part in found) else ""
+    return f"{kept}{this}{f', except {join(said)}' if said else ''}"
 
 
 def _set_pt(part: e.SetPT, c: Context, become: str, many: bool, static: bool) -> str:

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things
-from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo
+from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
 
 Numbers = tuple[str, ...]
@@ -135,7 +135,17 @@ def of_resolving(table: Table, obj: Obj) -> Numbers:
     """
     if obj.kind != "ability" or obj.stack is None:
         return ()
-    return (*_independent(table, obj, obj.stack), *_spoken_of(table, obj.stack))
+    return (*_independent(table, obj, obj.stack), *_spoken_of(table, obj.stack), *_by_name(table, obj.stack))
+
+
+def _by_name(table: Table, info: StackInfo) -> Numbers:
+    """What speaks of its source by name means that permanent, also when it is a copy of something else by now (503.11)."""
+    source, link = info.bindings.this, info.bindings.link
+    if source not in table.game.in_play or info.body is None or not any(isinstance(n, t.This) for n in walk(info.body)):
+        return ()
+    copies = [i for i in table.view.chars(source).abilities if i.key.origin.startswith("copied by effect")]
+    here = {link_of(i.key) for i in copies}
+    return ("503.11",) if (here or link.startswith("copied")) and link not in here else ()
 
 
 def _spoken_of(table: Table, info: StackInfo) -> Numbers:

@@ -16,7 +16,7 @@ from judge.engine import patterns
 from judge.engine.r402_functioning import expanded, zones_of
 from judge.engine.r418_layers import layer_of
 from judge.engine.r503_copying import base_face
-from judge.engine.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value
+from judge.engine.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Layers
@@ -80,7 +80,7 @@ def speaking_zones(face: Face) -> frozenset[str]:
     if known is None or known[0] is not face:
         spell = bool({"instant", "sorcery"}.intersection(face.types))
         zones: frozenset[str] = frozenset()
-        for ability in face.abilities:
+        for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
             for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
                 if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
                     zones |= zones_of(instance.ability, spell)
@@ -134,7 +134,8 @@ class Index:
                         here.add(instance.key)
                         bindings = bindings or Bindings(this=obj.id, you=values.controller or obj.owner)
                         timestamp = max(obj.timestamp, self.layers.granted.get(carried.key, 0))
-                        yield from self._parts(instance, obj.id, bindings, timestamp)
+                        link = link_of(carried.key)
+                        yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
 
     def _parts(self, instance: AbilityInstance, source: int, bindings: Bindings, timestamp: int) -> Iterator[ActivePart]:
         ability, key = cast(e.StaticAbility, instance.ability), instance.key

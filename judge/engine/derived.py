@@ -68,7 +68,12 @@ class Derived:
 
     @rule("503.2")
     def copiable(self, id: int) -> Face:
-        """The copiable values of an object: printed or copied, with its entry's choices, after copy effects; nothing later."""
+        """The copiable values of an object: printed or copied, with its entry's choices, after copy effects; nothing later.
+
+        Of what has left, those that it last had (413.2f).
+        """
+        if id not in self.game.objects and id in self.game.left:
+            return self.game.left[id].copiable or base_face(self.game.left[id].obj)
         return self.layers.faces.get(id) or base_face(self.game.objects[id])
 
     # ------------------------------------------------------------------------------------------------------ abilities

@@ -16,7 +16,7 @@ from judge.engine.active_parts import ActivePart
 from judge.engine.looking import Look, number, players
 from judge.engine.moving import carried_memory
 from judge.engine.r418_continuous_effects import exist_in_play
-from judge.engine.state import EMPTY, IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence
+from judge.engine.state import EMPTY, IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence, link_of
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
@@ -106,7 +106,7 @@ def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
                     found.append(
                         ActivePart(
                             part=part,
-                            bindings=Bindings(this=look.id, you=who),
+                            bindings=Bindings(this=look.id, you=who, link=link_of(key)),
                             affected=None,
                             source=look.id if look.id != NEWCOMER else None,
                             key=key,
@@ -150,11 +150,11 @@ def _entry(o: Occurrence, **changes: Any) -> Occurrence:
 def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
-    source = active.source if c.remember else o.source
+    source, remember = (active.source, b.linked(c.remember)) if c.remember else (o.source, o.remember)
     if o.verb != "move":
         data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
-        return o.with_(data=data, remember=c.remember or o.remember)
-    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=c.remember or o.remember, source=source)
+        return o.with_(data=data, remember=remember)
+    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
 
 
 def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
@@ -210,13 +210,19 @@ def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     return b
 
 
+def _noting(o: Occurrence, numbers: tuple[str, ...]) -> Occurrence:
+    """The occurrence with rules that are cited as it is performed."""
+    known = o.data.get("rules", ())
+    return o.with_(data=o.data.set("rules", tuple(dict.fromkeys((*known, *numbers))))) if numbers else o
+
+
 @rule("503.5")
 def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
     """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
     from judge.engine.choosing import resolve
     from judge.engine.decisions import YES_NO, Decision
     from judge.engine.looking import candidates, fits
-    from judge.engine.r503_copying import copy_face
+    from judge.engine.r503_copying import base_face, colors_stated, copy_face, copy_rules
 
     player = b.you
     if isinstance(c.of, t.Choose):
@@ -229,8 +235,10 @@ def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, 
     things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
     if not things:
         return o
-    model = things[0]
-    return _entry(o, copy=copy_face(table.game, table.view, model, c.exceptions))
+    obj = newcomer(table.game, o)
+    own = colors_stated(base_face(obj)) if obj is not None else None
+    o = _noting(o, copy_rules(table.game, table.view, None, things[0], c.exceptions))
+    return _entry(o, copy=copy_face(table.game, table.view, things[0], c.exceptions, own=own))
 
 
 def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
@@ -258,6 +266,8 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
             kept[key[1]] = value
     if fresh:
         table.note(memory=table.game.memory.without(*fresh))
+    if fresh and o.entry is not None and o.entry.copy is not None:
+        o = _noting(o, ("503.6",))
     o = _entry(o, chosen=FrozenMap(kept))
     done = o.data.get("done", frozenset()) | ({"as enters"} if outcome.done else set())
     o = o.with_(data=o.data.merge({"bound": outcome.bindings.named, "done": done}))

@@ -152,7 +152,9 @@ class _Keyer:
             tuple(self._delayed(delayed) for delayed in game.delayed),
             tuple(self._pending(pending) for pending in game.pending),
             self.value(game.announcing),
-            self._bag(((self.thing(of), name), self.value(v)) for (of, name), v in game.memory.items() if of in game.objects),
+            self._bag(
+                ((self.thing(of), _NUMBERS.sub("#", name)), self.value(v)) for (of, name), v in game.memory.items() if of in game.objects
+            ),
             self._bag((self._ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self._bag((self._ability(k),) for k in game.state_triggers),
             self.value(game.data),
@@ -277,6 +279,7 @@ class _Keyer:
             tuple(tuple(tuple(self.thing(x) for x in group) for group in mode) for mode in b.mode_targets),
             tuple(sorted(b.done)),
             tuple((self.thing(x), n) for x, n in b.divided),
+            _NUMBERS.sub("#", b.link),
         )
 
     def _occurrence(self, o: Occurrence) -> tuple[Any, ...]:

@@ -249,14 +249,24 @@ def _together(ctx: Context, s: t.Together) -> tuple[Thing, ...]:
 def _memory(ctx: Context, s: t.Memory) -> tuple[Thing, ...]:
     found: list[Thing] = []
     for thing in select(ctx, s.of):
-        for value in as_things(remembered(ctx, thing, s.name)):
+        for value in as_things(recalled(ctx, thing, s.name)):
             if isinstance(value, str) or value in ctx.game.objects or value in ctx.game.left:
                 found.append(value)
     return tuple(dict.fromkeys(found))
 
 
+def recalled(ctx: Context, thing: Thing, name: str) -> Any:
+    """What an ability finds that it or one linked to it remembers (407.1); of another object, what any of its abilities does."""
+    if thing == ctx.bindings.this:
+        return remembered(ctx, thing, ctx.bindings.linked(name))
+    value = remembered(ctx, thing, name)
+    if value is None:
+        value = next((v for (of, kept), v in ctx.game.memory.items() if of == thing and kept.endswith(f"|{name}")), None)
+    return value
+
+
 def remembered(ctx: Context, thing: Thing, name: str) -> Any:
-    """What linked abilities of an object remember under a name (407); None where nothing is."""
+    """What is remembered of an object or player under a name; None where nothing is."""
     if isinstance(thing, str):
         return ctx.game.memory.get((0, f"{thing}:{name}"))
     value = ctx.game.memory.get((thing, name))
@@ -374,7 +384,7 @@ def word(ctx: Context, leaf: t.Word) -> str | None:
         if leaf.binding:
             value = ctx.bindings.named.get(leaf.binding)
         else:
-            value = remembered(ctx, ctx.bindings.this, leaf.kind) if ctx.bindings.this is not None else None
+            value = recalled(ctx, ctx.bindings.this, leaf.kind) if ctx.bindings.this is not None else None
         return value if isinstance(value, str) else None
     return leaf.name  # type: ignore[attr-defined, no-any-return]
 
@@ -627,7 +637,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if characteristic in ("mana spent", "sunburst"):
         spent = obj.stack.mana_spent if obj.stack is not None else obj.memory.get("mana spent", ())
         return len(spent) if characteristic == "mana spent" else len({s for s in spent if s in "WUBRG"})
-    remembered_value = remembered(ctx, x, characteristic)
+    remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):
         return remembered_value
     raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule="201.1")

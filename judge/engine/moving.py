@@ -67,6 +67,7 @@ def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
         combat=combat_view(before, obj.id),
         attachments=before.attached(obj.id) if obj.zone == IN_PLAY else (),
         became=became,
+        copiable=table.view_of(before).copiable(obj.id) if obj.base is not None else None,
     )
 
 

@@ -22,6 +22,7 @@ from judge.engine.state import (
     Occurrence,
     PendingTrigger,
     StackInfo,
+    link_of,
 )
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -49,7 +50,7 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
         raise
     _count_use(table, instance)
     if mana_ability:
-        bindings = Bindings(this=source, you=player)
+        bindings = Bindings(this=source, you=player, link=link_of(instance.key))
         announced = Announcement(player=player, id=source, origin="", bindings=bindings, ability=instance, way=Way("", ability.cost))
         choose_x(table, announced, ability.cost)
         play_mana_ability(table, player, source, instance, bindings=announced.bindings)
@@ -76,7 +77,7 @@ def _play(table: Table, player: str, source: int, instance: AbilityInstance, abi
     """The steps of 409.1 for an ability that is no mana ability."""
     id = _create_ability(table, player, source, instance)
     announced = Announcement(player=player, id=id, origin="", ability=instance, way=Way("", ability.cost))
-    announced.bindings = Bindings(this=source, you=player)
+    announced.bindings = Bindings(this=source, you=player, link=link_of(instance.key))
     body = choose_modes(table, announced, ability.body)
     choose_x(table, announced, ability.cost)
     announced.body = body
@@ -95,7 +96,7 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
     obj = table.game.objects.get(source)
     if obj is None:
         raise IllegalAction("the source of the ability isn't there", rule="403.3")
-    bindings = Bindings(this=source, you=table.controller(source) or obj.owner)
+    bindings = Bindings(this=source, you=table.controller(source) or obj.owner, link=link_of(instance.key))
     ctx = table.context(bindings)
     from judge.engine.looking import players
 
@@ -150,7 +151,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     if obj.zone not in (IN_PLAY, GRAVEYARD, STACK) and not obj.revealed:
         table.game = table.game.put(obj.with_(revealed=True))
     name = f"{obj.name}'s ability"
-    bindings = Bindings(this=source, you=player)
+    bindings = Bindings(this=source, you=player, link=link_of(instance.key))
     game, created = new_object(
         table.game,
         kind="ability",

@@ -26,6 +26,7 @@ from judge.engine.state import (
     Occurrence,
     PendingTrigger,
     apnap,
+    link_of,
 )
 from judge.engine.table import Table
 from judge.engine.trace import Step, citing, rule
@@ -56,7 +57,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
         for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view):
             chars = derived.chars(source)
             you = chars.controller or game.objects[source].owner
-            bindings = Bindings(this=source, you=you, event=o)
+            bindings = Bindings(this=source, you=you, event=o, link=link_of(instance.key))
             if instance.keyword:
                 bindings = bindings.bind("keyword origin", instance.key.origin)
             verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
@@ -294,7 +295,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
             continue
         obj = table.game.objects[source]
         chars = table.view.chars(source)
-        bindings = Bindings(this=source, you=chars.controller or obj.owner)
+        bindings = Bindings(this=source, you=chars.controller or obj.owner, link=link_of(instance.key))
         if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
             continue
         table.note(state_triggers=table.game.state_triggers | {instance.key})

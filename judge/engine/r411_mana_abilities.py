@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
-from judge.engine.state import AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger
+from judge.engine.state import AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, link_of
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -74,7 +74,7 @@ def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset(
                 continue
             if sick(table, id) or not can_activate(table, id, True):
                 continue
-            packages = packages_of(table, ability, Bindings(this=id, you=player))
+            packages = packages_of(table, ability, Bindings(this=id, you=player, link=link_of(instance.key)))
             if packages:
                 chars = table.view.chars(id)
                 plain = isinstance(ability.body.effect, e.AddMana)
@@ -253,7 +253,7 @@ def play_mana_ability(
 
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
-    bindings = bindings or Bindings(this=source, you=player)
+    bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
     verdict = can_activate(table, source, True)
     if not verdict:
         raise IllegalAction(verdict.failed, rule="409.4")

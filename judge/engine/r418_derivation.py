@@ -109,7 +109,9 @@ def rules_of(change: Change) -> tuple[str, ...]:
             found += ["405.2", *(() if change.after.controller is not None else ("402.8a",))]
         if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
             found.append("412.2")
-        found += linked(effect.affected, *(part for _, _, part in effect.parts))
+        links = linked(effect.affected, *(part for _, _, part in effect.parts))
+        copied = links and effect.instance is not None and effect.instance.key.origin.startswith("copied")
+        found += (*links, *(("503.8",) if copied else ()))
         found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
             replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))

@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.r402_functioning import defines_characteristics, expanded, zones_of
 from judge.engine.r418_layers import layer_of
 from judge.engine.r418_text_changing import is_granted
-from judge.engine.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing
+from judge.engine.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
 from judge.engine.trace import rule
 
 EffectName = AbilityKey | int
@@ -64,7 +64,8 @@ class Effect:
         if self.source is None or self.source not in game.objects:
             return Bindings(this=self.source)
         controller = values.controller if values is not None else None
-        return Bindings(this=self.source, you=controller or game.objects[self.source].owner)
+        link = link_of(self.instance.key) if self.instance is not None else ""
+        return Bindings(this=self.source, you=controller or game.objects[self.source].owner, link=link)
 
 
 EACH = ("it", "each", "affected")
@@ -112,7 +113,7 @@ def zones_with_effects(face: e.Face) -> frozenset[str]:
     if known is None or known[0] is not face:
         spell = bool({"instant", "sorcery"}.intersection(face.types))
         zones: frozenset[str] = frozenset()
-        for ability in face.abilities:
+        for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
             if has_layers(ability):
                 zones |= zones_of(ability, spell)
         if len(_face_zones) > 50_000:

@@ -355,7 +355,8 @@ class Declarations(Options, frozen=True):
     board: Any
 
     def __contains__(self, answer: Any) -> bool:
-        return isinstance(answer, tuple) and bool(legal(self.table, self.board, dict(answer)))
+        pairs = isinstance(answer, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
+        return pairs and bool(legal(self.table, self.board, dict(answer)))
 
     def __iter__(self) -> Iterator[Any]:
         from itertools import combinations, product

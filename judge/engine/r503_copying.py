@@ -6,11 +6,14 @@ face into characteristics, and gives every ability the key that it keeps in all 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.engine.looking import Context, Look, word
 from judge.engine.mana import colors_of
@@ -29,9 +32,12 @@ from judge.engine.state import (
 )
 from judge.engine.trace import rule
 from judge.engine.typing_words import intrinsic_abilities, supported
+from judge.errors import NotImplementedRule
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
 """What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
+COLORLESS = "colorless"
+"""Stands alone among the colours of a face that has none although its mana cost has."""
 NOTHING = Face("", None, (), (), (), ())
 """What has no characteristics: an ability or combat damage on the stack."""
 
@@ -45,7 +51,10 @@ class Copiable(Protocol):
 
 
 def base_face(obj: Obj) -> Face:
-    """Copiable values before copy effects that began in play: printed or copied as it came into play, its entry, its status."""
+    """Copiable values before copy effects that began in play: printed or copied as it came into play, with its entry's choices.
+
+    Of what is flipped both sides are copiable (503.2): `shown` says which one it has.
+    """
     if is_hidden(obj):
         return _face_down(obj)
     if obj.copy is None and not obj.parts:
@@ -58,8 +67,8 @@ def _printed(obj: Obj) -> Face:
     definition = obj.base
     if definition is None:
         return NOTHING
-    if definition.layout == "flip" and obj.flipped and obj.zone == IN_PLAY:
-        return _flipped(definition)
+    if definition.layout == "flip":
+        return _both_sides(definition)
     if definition.layout == "split" and (obj.face < 0 or obj.zone != STACK):
         return _both_halves(definition)
     return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
@@ -73,6 +82,8 @@ def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
     """The face as modified by what sets characteristics as the object comes into play or copies."""
     for part in parts:
         face = _with_part(face, part, ctx)
+    if parts and face.flipped is not None:
+        face = _replace(face, flipped=_with_parts(face.flipped, parts, ctx))
     return face
 
 
@@ -100,11 +111,13 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
         )
     if isinstance(part, e.SetColors):
         words = tuple(w for leaf in part.colors if (w := word(ctx, leaf)) is not None)
-        return _replace(face, colors=(*(_colors(face) if part.in_addition else ()), *words), mana_cost=face.mana_cost)
+        return _replace(face, colors=_stated({*(colors_stated(face) if part.in_addition else ()), *words}))
     if isinstance(part, e.GainAbility):
         return _replace(face, abilities=(*face.abilities, part.ability))
     if isinstance(part, e.LoseAbility):
         return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part.keyword)))
+    if isinstance(part, e.GainThisAbility):
+        raise NotImplementedRule("no ability is resolving that the copy could gain", rule="503.9")
     if isinstance(part, e.SetName):
         return _replace(face, name=part.name)
     if isinstance(part, e.SetCost):
@@ -123,15 +136,59 @@ def _replace(face: Face, **changes: object) -> Face:
 
 
 def copy_face(
-    game: Game, look: Copiable, model: int, exceptions: tuple[e.Part, ...] = (), bindings: Bindings | None = None
+    game: Game,
+    look: Copiable,
+    model: int,
+    exceptions: tuple[e.Part, ...] = (),
+    bindings: Bindings | None = None,
+    own: Iterable[str] | None = None,
 ) -> Face:
     """The copiable values of `model`, as modified by the exceptions of a copy effect (503.2, 503.9).
 
-    A colour that an exception does not set goes along as a colour, not as what the mana cost would give.
+    A colour that an exception does not set goes along as a colour, not as what the mana cost would give. `own`: the colours of what
+    becomes the copy, where it may keep them.
     """
     face = look.copiable(model)
-    face = face if face.colors or not exceptions else _replace(face, colors=_colors(face))
-    return _with_parts(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)))
+    face = face if face.colors or not exceptions else _replace(face, colors=_stated(colors_stated(face)))
+    face = _with_parts(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)))
+    return face if own is None else keeping(face, exceptions, own)
+
+
+def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exceptions: tuple[e.Part, ...]) -> tuple[str, ...]:
+    """What a step cites beside 503.2 as an object (None: a new one) becomes a copy of `model`: which paragraphs of 503 bear on it."""
+    found: list[str] = []
+    obj, of = game.objects.get(id) if id is not None else None, game.objects.get(model)
+    if of is not None and (of.base is None or look.copiable(model) is not _printed(of)):
+        found.append("503.3")
+    if obj is not None and obj.zone == IN_PLAY:
+        if obj.flipped or obj.face_down:
+            found += ["503.3", "504.7" if obj.face_down else "510.4"]
+        if obj.copy is not None or look.copiable(obj.id) is not base_face(obj):
+            found.append("503.4")
+        if any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability)):
+            found += ["503.7", "503.8a"]
+    return (*found, *(("503.9",) if exceptions else ()))
+
+
+def _asks_for_a_choice(node: Node) -> bool:
+    """Whether a text refers to what a linked ability chose (407.2d)."""
+    if isinstance(node, t.ChosenWord):
+        return not node.binding
+    return isinstance(node, e.AddMana) and any("chosen" in package for package in node.mana)
+
+
+@rule("503.9")
+def keeping(face: Face, exceptions: tuple[e.Part, ...], own: Iterable[str]) -> Face:
+    """Copied values, but for the colours where the copy keeps its own."""
+    if e.Keep("color") not in exceptions:
+        return face
+    flipped = keeping(face.flipped, exceptions, own) if face.flipped is not None else None
+    return _replace(face, colors=_stated(own), flipped=flipped)
+
+
+def _stated(colors: Iterable[str]) -> tuple[str, ...]:
+    """Colours as a face states them whatever its mana cost is."""
+    return tuple(sorted(colors)) or (COLORLESS,)
 
 
 @rule("504.2", "504.7")
@@ -155,7 +212,7 @@ def _both_halves(definition: CardDefinition) -> Face:
     face = Face(
         definition.name,
         "".join(f.mana_cost or "" for f in faces),
-        tuple(dict.fromkeys(c for f in faces for c in _colors(f))),
+        tuple(dict.fromkeys(c for f in faces for c in colors_stated(f))),
         tuple(dict.fromkeys(x for f in faces for x in f.supertypes)),
         tuple(dict.fromkeys(x for f in faces for x in f.types)),
         tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
@@ -167,16 +224,27 @@ def _both_halves(definition: CardDefinition) -> Face:
 
 
 @rule("508.1b", "508.1c")
-def _flipped(definition: CardDefinition) -> Face:
-    """A flipped permanent has the alternative name, text, type line, power and toughness, and its own colour and cost."""
+def _both_sides(definition: CardDefinition) -> Face:
+    """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""
+    known = _halves.get(id(definition))
+    if known is not None:
+        return known[1]
     upper, lower = definition.faces[0], definition.faces[-1]
-    return _replace(lower, mana_cost=upper.mana_cost, colors=_colors(upper))
+    face = _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
+    _halves[id(definition)] = (definition, face)
+    return face
+
+
+@rule("503.3", "508.2", "510.4")
+def shown(obj: Obj, face: Face) -> Face:
+    """Copiable values as modified by the status of a permanent: flipped, it has the flipped side of whatever it is or copies."""
+    return face.flipped if obj.flipped and obj.zone == IN_PLAY and face.flipped is not None else face
 
 
 @rule("203.2")
-def _colors(face: Face) -> tuple[str, ...]:
+def colors_stated(face: Face) -> tuple[str, ...]:
     """The colours that the face states, else those of its mana cost."""
-    return face.colors or tuple(sorted(colors_of(face.mana_cost)))
+    return tuple(c for c in face.colors if c != COLORLESS) if face.colors else tuple(sorted(colors_of(face.mana_cost)))
 
 
 # ------------------------------------------------------------------------------------------------- characteristics
@@ -184,18 +252,19 @@ def _colors(face: Face) -> tuple[str, ...]:
 
 def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
     """The characteristics that a face gives an object, before any layer. `origin`: where its abilities come from."""
+    upper, face = face, shown(obj, face)
     halves: tuple[Face, ...] = (face,)
     if obj.base is not None and obj.base.layout == "split" and _halves.get(id(obj.base), (None, None))[1] is face:
         halves = obj.base.faces
     if not origin:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
-        if obj.flipped and obj.zone == IN_PLAY and obj.copy is None:
-            origin = "printed flipped"
+    if face is not upper:
+        origin += " flipped"
     subtypes = frozenset(face.subtypes)
     return Characteristics(
         name=face.name,
         mana_cost=face.mana_cost,
-        colors=frozenset(_colors(face)),
+        colors=frozenset(colors_stated(face)),
         supertypes=frozenset(face.supertypes),
         types=frozenset(face.types),
         subtypes=subtypes,

@@ -83,8 +83,22 @@ class AbilityKey(Value, frozen=True):
     instance: int = 0
 
 
+def link_of(key: AbilityKey | None) -> str:
+    """Names the abilities that may be linked with one (407.1, 407.3): those that the object acquired with it by one effect.
+
+    Empty for the object's own abilities: printed, or of what it came into play as a copy of.
+    """
+    if key is None:
+        return ""
+    origin = key.origin
+    while origin.startswith("keyword "):
+        origin = origin.partition(": ")[2].rpartition(" ")[0]
+    own = origin.startswith(("printed", "rules")) or origin.removesuffix(" flipped") == f"copied by {key.object}"
+    return "" if own else origin.removesuffix(" flipped")
+
+
 class AbilityInstance(Value, frozen=True):
-    """An ability that an object has now. `links` names the printed group of abilities that refer to each other (407)."""
+    """An ability that an object has now. What it remembers, abilities of the same `link_of` can ask for (407)."""
 
     key: AbilityKey
     ability: Ability
@@ -98,6 +112,7 @@ class Bindings(Value, frozen=True):
     `named`: results bound by instructions: tuples of things, integers, words or booleans. `event`: the occurrence that
     triggered, or is replaced. `modes`: chosen mode indexes; `mode_targets`: targets of each chosen mode, in order.
     `done`: names for `Done` (kicked, buyback, coin won ...). `divided`: amounts announced at 409.1e, by thing.
+    `link`: which abilities of `this` it may be linked with (`link_of`).
     """
 
     this: int | None = None
@@ -110,6 +125,11 @@ class Bindings(Value, frozen=True):
     mode_targets: tuple[tuple[tuple[Thing, ...], ...], ...] = ()
     done: frozenset[str] = frozenset()
     divided: tuple[tuple[Thing, int], ...] = ()
+    link: str = ""
+
+    def linked(self, name: str) -> str:
+        """The name under which linked abilities of `this` remember something (407)."""
+        return f"{self.link}|{name}" if self.link else name
 
     def bind(self, name: str, value: Any) -> Bindings:
         """With `value` bound to `name`; an empty name binds nothing."""
@@ -247,6 +267,7 @@ class View(Value, frozen=True):
     combat: FrozenMap[str, Any] = EMPTY
     attachments: tuple[int, ...] = ()
     became: int | None = None
+    copiable: Face | None = None
 
 
 class Mana(Value, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.engine.combat_relations import attacking, banded_with, blocked_by, blocking
-from judge.engine.looking import Context, remembered, targets_of
+from judge.engine.looking import Context, recalled, remembered, targets_of
 from judge.engine.r503_copying import is_hidden
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
 from judge.engine.trace import rule
@@ -122,7 +122,7 @@ def _done(name: str) -> Test:
 
 
 def _remembers(name: str) -> Test:
-    return _object(lambda ctx, obj: bool(remembered(ctx, obj.id, name)))
+    return _object(lambda ctx, obj: bool(recalled(ctx, obj.id, name)))
 
 
 def _damage_source(ctx: Context, thing: Thing) -> bool:

@@ -121,6 +121,8 @@ class Reader:
 
     def _picks(self, answer: s.Picks, decision: Decision) -> list[Any]:
         options = decision.options
+        if decision.kind in ("attack", "block"):  # a declaration has a sentence of its own
+            return []
         whole = answer.span.text or " ".join(str(i) for i in answer.items)
         found: list[Any] = []
         if isinstance(options, WordIn | OneOf):

@@ -17,6 +17,8 @@ from judge.cards.instructions import (
     Condition,
     Duration,
     GainAbility,
+    GainThisAbility,
+    Keep,
     LoseAbility,
     LoseTypes,
     ModifyPT,
@@ -333,6 +335,26 @@ def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
 @rule("part", "become a copy of <what:obj> [<e:copy_except>]")
 def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
     return (BecomeCopy(what, e),)
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>] and gain this ability")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, (*e, GainThisAbility())),)
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>] . if you do , (it|~) gain this ability")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, (*e, GainThisAbility())),)
+
+
+@rule("copy_except", "except [for] its color", ", except [for] its color")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Keep("color"),)
+
+
+@rule("copy_except", "[except for its <k:(color)>] and gain <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...], k: str = "") -> tuple[Part, ...]:
+    return (*((Keep("color"),) if k else ()), *(GainAbility(x) for x in a))
 
 
 @rule("copy_except", "except it is <b:becoming>", ", except it is <b:becoming>")

@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     FlipCoin,
     Instruction,
     IsOpponent,
+    Keep,
     LoseGame,
     Name,
     Phase,
@@ -48,6 +49,11 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("copy <what:obj> and [you] may choose new targets for the copy")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+
+
+@player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, bind=c.mark, exceptions=(Keep("color"),))
 
 
 # ------------------------------------------------------------------------------------------------ attach, combat

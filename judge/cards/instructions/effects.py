@@ -513,7 +513,7 @@ class EndTurn(Instruction, frozen=True):
 class CopySpell(Instruction, frozen=True):
     """Copies spells or abilities on the stack (503.10); `new_targets`: the controller may choose new ones.
 
-    `without`: the keyword that the copies lack ("except for its epic ability").
+    `without`: the keyword that the copies lack ("except for its epic ability"). `exceptions`: how they differ otherwise.
     """
 
     what: Selection
@@ -522,6 +522,7 @@ class CopySpell(Instruction, frozen=True):
     new_targets: bool = False
     bind: str = ""
     without: str = ""
+    exceptions: tuple[Part, ...] = ()
 
 
 class ChangeTargets(Instruction, frozen=True):
@@ -616,6 +617,16 @@ class BecomeCopy(Part, frozen=True):
 
     of: Selection
     exceptions: tuple[Part, ...] = ()
+
+
+class GainThisAbility(Part, frozen=True):
+    """Beside what it copies, a copy also has the ability that is resolving as the copy effect begins (503.9)."""
+
+
+class Keep(Part, frozen=True):
+    """A copy keeps its own `what` (color) instead of the copied one (503.9); a copy of a spell takes that of the copying object."""
+
+    what: str
 
 
 class ChangeControl(Part, frozen=True):
@@ -1055,7 +1066,10 @@ class TokenSpec(Node, frozen=True):
 
 
 class Face(Node, frozen=True):
-    """A card, or one half or side of it: printed characteristics and compiled abilities (201)."""
+    """A card, or one half or side of it: printed characteristics and compiled abilities (201).
+
+    `flipped`: what a copiable value of a flip card has beside, for a permanent that is flipped (508.1b).
+    """
 
     name: str
     mana_cost: str | None
@@ -1068,6 +1082,7 @@ class Face(Node, frozen=True):
     toughness: str | None = None
     loyalty: int | None = None
     text: str = ""
+    flipped: Face | None = None
 
 
 class CardDefinition(Node, frozen=True):

@@ -11,7 +11,7 @@ from judge.engine.looking import controller_of
 from judge.engine.questions import forbidden
 from judge.engine.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.table import Table
-from judge.engine.trace import citing
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Verdict, no
 
 
@@ -35,6 +35,14 @@ def _not_found(table: Table, thing: Thing) -> None:
     with citing(*of_missing(table.game.objects.get(table.resolving))):
         facts = (("zone", obj.card),)
         table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
+
+
+@rule("413.2f")
+def models(table: Table, selection: Selection, bindings: Bindings) -> tuple[int, ...]:
+    """What is to be copied: where it is now, or as it last was."""
+    ctx = table.context(bindings)
+    found = (ctx.locate(x) or x for x in resolve(table, selection, bindings))
+    return tuple(dict.fromkeys(x for x in found if isinstance(x, int) and (x in table.game.objects or x in table.game.left)))
 
 
 def there(table: Table, selection: Selection, bindings: Bindings) -> tuple[Thing, ...]:

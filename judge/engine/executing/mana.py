@@ -13,7 +13,7 @@ from judge.engine.choosing import ask, candidates, players
 from judge.engine.decisions import OneOf
 from judge.engine.executing.running import Act, Outcome, Running, executes, they
 from judge.engine.looking import fits, number, word
-from judge.engine.state import Bindings, FrozenMap, Mana, Occurrence
+from judge.engine.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 
@@ -39,7 +39,8 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
             _less_than_nothing(table, player, bindings)
         else:
-            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ())
+            choice = any("chosen" in package for package in add.mana)
+            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ("503.7", "503.8a") if choice else ())
     event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
 
@@ -203,5 +204,6 @@ def _produces(table: Table, id: int) -> set[str]:
         assert isinstance(ability, e.ActivatedAbility)
         for node in walk(ability.body.effect):
             if isinstance(node, e.AddMana):
-                found.update(s for package in packages(table, node, bindings) for s in package)
+                own = bindings.with_(link=link_of(instance.key))
+                found.update(s for package in packages(table, node, own) for s in package)
     return found

@@ -66,7 +66,7 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
     things = resolve(table, memory.selection, bindings)
     on = resolve(table, memory.on, bindings) if memory.on is not None else ()
     own = bindings.with_(this=on[0]) if on else bindings
-    kept = table.game.memory.get((own.this or 0, memory.name), ())
+    kept = table.game.memory.get((own.this or 0, own.linked(memory.name)), ())
     if things:
         known = kept if isinstance(kept, tuple) else (kept,)
         remember(table, own, memory.name, (*known, *(x for x in things if x not in known)))
@@ -78,5 +78,5 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
 def remember(table: Table, bindings: Bindings, name: str, value: Any) -> None:
     """Linked abilities of this object remember a value from now on."""
     if bindings.this is not None:
-        memory = table.game.memory.set((bindings.this, name), value)
+        memory = table.game.memory.set((bindings.this, bindings.linked(name)), value)
         happen(table, change_game(bindings, memory=memory))

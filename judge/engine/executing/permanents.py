@@ -160,7 +160,7 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
     elif to == "down" and not obj.face_down:
         turn = change(obj, face_down=True)
         yield turn.with_(data=turn.data.set("rules", ("502.26e",)))
-    elif to == "flipped" and not obj.flipped and obj.base is not None and obj.base.layout == "flip":
+    elif to == "flipped" and not obj.flipped:
         flip = change(obj, flipped=True)
         yield flip.with_(data=flip.data.set("rules", ("508.2",)))
 

@@ -62,9 +62,22 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
             continue
         for player in players(table, copy.who, bindings):
             for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
-                made.append(copy_on_stack(table, without(original, copy.without), player, bindings, copy.new_targets))
+                made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+@rule("503.9")
+def differing(table: Table, original: Obj, copy: e.CopySpell, bindings: Bindings) -> Obj:
+    """A spell as it is copied, with the exceptions that the copying object makes ("it copies Fork's color")."""
+    original = without(original, copy.without)
+    if not copy.exceptions or original.kind == "ability":
+        return original
+    from judge.engine.r503_copying import copy_face
+
+    source = table.chars(bindings.this) if bindings.this is not None else None
+    face = copy_face(table.game, table.view, original.id, copy.exceptions, bindings, source.colors if source is not None else ())
+    return original.with_(copy=face)
 
 
 def without(original: Obj, keyword: str) -> Obj:

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import amount, players, resolve
+from judge.engine.choosing import amount, players
+from judge.engine.executing.acting_on import models
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry
 from judge.engine.looking import Context, number, word
-from judge.engine.r503_copying import copy_face
+from judge.engine.r503_copying import copy_face, copy_rules
 from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -40,7 +41,7 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
         player=player,
         amount=1,
         entry=entry,
-        remember=remember,
+        remember=bindings.linked(remember) if remember else "",
         source=bindings.this,
         zone_owner=bindings.you,
         data=FrozenMap({"face": face}),
@@ -72,26 +73,15 @@ def _words(ctx: Context, leaves: Iterable[t.Word]) -> tuple[str, ...]:
 @rule("503.2", "216.1")
 def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> Running:
     """Tokens with the copiable values of something, except as the text says otherwise."""
-    models = [x for x in resolve(table, create.of, bindings) if isinstance(x, int)]
+    originals = models(table, create.of, bindings)
+    numbers = tuple(dict.fromkeys(n for x in originals for n in copy_rules(table.game, table.view, None, x, create.exceptions)))
     occurrences: list[Occurrence] = []
     for player in players(table, create.who, bindings):
         mine = they(bindings, player)
         count = amount(table, create.count, mine, by=player)
-        for model in models:
-            face = copied(table, model, create.exceptions, mine)
-            if face is not None:
-                entry = Entry(controller=player, tapped=create.tapped)
-                occurrences += [_created(face, player, entry, create.remember, bindings)] * count
-    event = yield Act(tuple(occurrences))
+        for model in originals:
+            face = copy_face(table.game, table.view, model, create.exceptions, mine)
+            entry = Entry(controller=player, tapped=create.tapped)
+            occurrences += [_created(face, player, entry, create.remember, bindings)] * count
+    event = yield Act(tuple(occurrences), numbers)
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
-
-
-@rule("503.2")
-def copied(table: Table, model: int, exceptions: tuple[e.Part, ...], bindings: Bindings) -> e.Face | None:
-    """The copiable values of an object, or of the card or token that it was when it left."""
-    if model not in table.game.objects:
-        view = table.left(model)
-        if view is None or view.became is None or view.became not in table.game.objects:
-            return None
-        model = view.became
-    return copy_face(table.game, table.view, model, exceptions, bindings)

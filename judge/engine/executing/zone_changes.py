@@ -111,7 +111,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         destination=move.zone,
         position=move.position if move.zone == LIBRARY and move.position != "shuffled" else "",
         entry=entry,
-        remember=move.remember,
+        remember=bindings.linked(move.remember) if move.remember else "",
         source=bindings.this,
         data=CHOSEN_HOST if entry is not None and entry.attached_to is not None and move.attached_to is None else FrozenMap({}),
     )
