@@ -164,5 +164,7 @@ LABELS: dict[str, str] = {
     "answers": "Answers",
     "questions": "Questions",
     "stack": "Stack",
+    "stack over time": "The stack over time",
+    "as a list": "As a list",
 }
 """Headings and remarks of the text forms."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from judge.explanation.filling import phrase, sentence_case
+from judge.explanation.boards import board
+from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
+from judge.explanation.replay import replay
 from judge.explanation.slicing import Causes, is_idle
+from judge.explanation.stack_time import stack_time
 from judge.explanation.text import shown
 from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
-
-ZONES = ("in play", "hand", "graveyard", "removed from the game", "phased out", "library")
-"""The zones of a player, in the order in which the board shows them."""
 
 
 def page(run: RunResult) -> dict[str, Any]:
@@ -49,7 +48,10 @@ def page(run: RunResult) -> dict[str, Any]:
         "missing": run.missing,
         "unwanted": run.unwanted,
         "boards": [board(b) for b in run.boards],
-        "steps": _steps(run),
+        "players": list(run.boards[0].get("players", ())) if run.boards else [],
+        "steps": steps(run),
+        "replay": replay(run),
+        "stack_time": stack_time(run),
     }
 
 
@@ -87,7 +89,7 @@ def _reason(item: Reason | See) -> dict[str, Any]:
     return {"see": (), "number": item.number, "text": item.text, "rules": item.rules, "because": item.because, "step": item.step}
 
 
-def _steps(run: RunResult) -> list[dict[str, Any]]:
+def steps(run: RunResult) -> list[dict[str, Any]]:
     causes = Causes(run.trace)
     texts = {event.number: event.text for event in run.events}
     found: list[dict[str, Any]] = []
@@ -124,76 +126,3 @@ def numbers_on(data: dict[str, Any]) -> set[str]:
     for part in (*data["events"], *data["assumptions"]):
         found.update(part["rules"])
     return found - {""}
-
-
-# --------------------------------------------------------------------------------------------------------------- the board
-
-
-def board(given: Mapping[str, Any]) -> dict[str, Any]:
-    """A board as the template draws it: for each player facts, then the zones that hold something; the stack top first."""
-    return {
-        "label": sentence_case(str(given.get("label", ""))),
-        "players": [_side(name, side) for name, side in given.get("players", {}).items()],
-        "stack": [_card(x) for x in given.get("stack", [])],
-    }
-
-
-def _side(name: str, side: Mapping[str, Any]) -> dict[str, Any]:
-    facts = [(key, _fact(key, value)) for key, value in side.items() if key not in ZONES and key != "life" and value]
-    zones = []
-    for zone in ZONES:
-        held = side.get(zone)
-        if zone == "library" and held:
-            facts.append((zone, str(held if isinstance(held, int) else len(held))))
-        elif held:
-            zones.append({"name": zone, "cards": grouped([_card(x) for x in held])})
-    return {"name": name, "life": side.get("life"), "facts": facts, "zones": zones}
-
-
-def _fact(key: str, value: Any) -> str:
-    if key == "mana" and isinstance(value, (list, tuple)):
-        return "".join(f"{{{symbol}}}" for symbol in value)
-    if isinstance(value, Mapping):
-        return ", ".join(f"{n} {kind}" for kind, n in value.items())
-    return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
-
-
-def grouped(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Cards that look the same as one card with a count, where the first of them stands."""
-    found: list[dict[str, Any]] = []
-    for card in cards:
-        same = next((other for other in found if {**other, "count": 1} == card), None)
-        if same is None or card["attached"]:
-            found.append(card)
-        else:
-            same["count"] += 1
-    return found
-
-
-def _card(given: Any) -> dict[str, Any]:
-    """A card on the board: a bare name, or a mapping."""
-    card: Mapping[str, Any] = given if isinstance(given, Mapping) else {"name": str(given)}
-    counters = card.get("counters") or {}
-    name = str(card.get("name", ""))
-    return {
-        "name": name,
-        "card": card.get("card", "") if card.get("card", name) != name else "",
-        "count": 1,
-        "tapped": bool(card.get("tapped")),
-        "status": [status for status in ("face down", "flipped") if card.get(status)],
-        "attacking": _other(card.get("attacking")),
-        "blocking": _other(card.get("blocking")),
-        "damage": card.get("damage") or 0,
-        "pt": card.get("pt") or "",
-        "type": " ".join(card.get("types") or ()) or card.get("type") or "",
-        "counters": list(counters.items()) if isinstance(counters, Mapping) else [],
-        "attached": [_card(x) for x in card.get("attached") or []],
-        "controller": card.get("controller") or "",
-    }
-
-
-def _other(given: Any) -> str:
-    """Whom or what it attacks or blocks, a blank where only that it does is known."""
-    if isinstance(given, (list, tuple)):
-        return ", ".join(map(str, given))
-    return (given or " ") if isinstance(given, str) else " " if given else ""

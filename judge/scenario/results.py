@@ -84,7 +84,8 @@ class AnswerResult(msgspec.Struct):
 class RunResult(msgspec.Struct):
     """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step.
 
-    `weigh` tells for each assumption whether it matters; called once, by whoever shows them.
+    `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `board_of` gives the board of the game at a
+    step as plain data, in the form of `boards`.
     """
 
     scenario: str
@@ -102,6 +103,7 @@ class RunResult(msgspec.Struct):
     unwanted: tuple[str, ...] = ()
     boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
     weigh: Callable[[], list[bool | None]] | None = None
+    board_of: Callable[[Any], dict[str, Any]] | None = None
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""

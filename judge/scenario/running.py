@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority
-from judge.engine.state import GRAVEYARD, HAND, LIBRARY, REMOVED, Game
 from judge.engine.table import Table
 from judge.engine.trace import citing
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
@@ -20,6 +19,7 @@ from judge.scenario.board import Builder
 from judge.scenario.choices import Queued, ScriptChooser
 from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
+from judge.scenario.pictures import picture
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult
 from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
@@ -65,13 +65,14 @@ class Runner:
             weigh=lambda: self._weigh(assumptions),
             trace=self.table.trace,
             name=self.name,
-            final=final_state(self.table),
+            final=picture(self.table, self.table.game),
             about=self.script.scenario.about,
             not_about=self.script.scenario.not_about,
             boards=[
                 {"label": "before", **picture(self.table, self.moments[0].game)},
                 {"label": "after", **picture(self.table, self.moments[-1].game)},
             ],
+            board_of=lambda game: picture(self.table, game),
         )
 
     def name(self, thing: Any) -> str:
@@ -335,62 +336,3 @@ class _Placed:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
             error.place = self.place
-
-
-def final_state(table: Table) -> dict[str, Any]:
-    """The game at the end, as plain data: players with their zones, the stack, the turn."""
-    state = picture(table, table.game)
-    turn = table.game.turn
-    state["turn"] = {"player": turn.player, "number": turn.number, "step": turn.step, "priority": table.game.priority or "nobody"}
-    return state
-
-
-def picture(table: Table, game: Game) -> dict[str, Any]:
-    """A board as plain data, for reports and machine forms."""
-    view = table.view_of(game)
-    players: dict[str, Any] = {}
-    hosts: dict[Any, list[int]] = {}
-    for one in game.in_play:
-        if game.objects[one].attached_to is not None:
-            hosts.setdefault(game.objects[one].attached_to, []).append(one)
-
-    def permanent(id: int) -> dict[str, Any]:
-        obj, chars = game.objects[id], view.chars(id)
-        found: dict[str, Any] = {"name": chars.name or obj.name, "card": obj.name, "types": sorted(chars.types)}
-        if chars.power is not None:
-            found["pt"] = f"{chars.power}/{chars.toughness}"
-        for key in ("tapped", "flipped", "face_down"):
-            if getattr(obj, key):
-                found[key.replace("_", " ")] = True
-        if obj.damage:
-            found["damage"] = obj.damage
-        if obj.counters:
-            found["counters"] = {k: n for k, n in obj.counters.items() if n}
-        attached = hosts.get(id, ())
-        if attached:
-            found["attached"] = [permanent(a) for a in attached]
-        if game.combat is not None and id in game.combat.attackers:
-            defender = game.combat.attackers[id].defender
-            found["attacking"] = defender if isinstance(defender, str) else game.objects[defender].name if defender in game.objects else ""
-        if game.combat is not None and game.combat.blocking.get(id):
-            found["blocking"] = [game.objects[a].name for a in game.combat.blocking[id] if a in game.objects]
-        return found
-
-    for name in game.order:
-        player = game.players[name]
-        found: dict[str, Any] = {"life": player.life, "poison": player.poison}
-        if player.out:
-            found["out"] = player.out
-        found["mana"] = [mana.symbol for mana in player.mana]
-        for zone in (HAND, LIBRARY, GRAVEYARD):
-            found[zone] = [game.objects[i].name for i in game.zone(zone, name)]
-        here = [i for i in game.in_play if view.chars(i).controller == name]
-        found["in play"] = [
-            permanent(i)
-            for i in here
-            if not isinstance(game.objects[i].attached_to, int) or game.objects[i].attached_to not in game.in_play
-        ]
-        found[REMOVED] = [game.objects[i].name for i in game.zone(REMOVED) if game.objects[i].owner == name]
-        players[name] = found
-    stack = [{"name": game.objects[i].name, "controller": game.objects[i].controller or ""} for i in reversed(game.stack)]
-    return {"players": players, "stack": stack}

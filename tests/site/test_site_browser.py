@@ -248,8 +248,7 @@ def serious(page: Any, **options: Any) -> list[tuple[str, str]]:
     """What axe-core calls serious or critical on a page; of very long pages the beginning is enough."""
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed").Axe()
     page.evaluate("document.querySelectorAll('main .entry').forEach((e, i) => { if (i > 25) e.remove(); })")
-    faded = {"exclude": [[".card.tapped"]]}  # a report draws tapped cards faded
-    result = axe.run(page, context=faded, options={"resultTypes": ["violations"], "preload": False, **options}).response
+    result = axe.run(page, options={"resultTypes": ["violations"], "preload": False, **options}).response
     return [(v["id"], v["nodes"][0]["html"][:200]) for v in result["violations"] if v["impact"] in ("serious", "critical")]
 
 
@@ -261,6 +260,62 @@ def test_accessibility(name: str, visit: Callable[..., Any]) -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_contrast_in_the_dark(name: str, visit: Callable[..., Any]) -> None:
     assert serious(visit(PAGES[name], color_scheme="dark"), runOnly=["color-contrast"]) == []
+
+
+def test_the_stepper_shows_the_board_at_each_step(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    board, said = page.locator(".watch .board"), page.locator(".watch .now-said")
+    heads = board.locator(".side:not(.stack) h3.who")
+    assert heads.all_inner_texts() == ["Ann 20 life", "Ben 20 life"]
+    seen = [board.inner_text()]
+    while "18 life" not in board.inner_text():
+        before = page.locator(".stepper output").inner_text()
+        page.click("[data-go=next]")
+        assert page.locator(".stepper output").inner_text() != before
+        assert said.inner_text() == page.locator(".step.now .said").inner_text()
+        seen.append(board.inner_text())
+    assert any("tapped" in text for text in seen)
+    assert any("Stack" in text and "Shock" in text for text in seen)
+    assert heads.nth(1).evaluate("e => e.classList.contains('fresh')")
+    page.click("[data-go=first]")
+    assert board.inner_text() == seen[0]
+
+
+def test_the_stepper_by_keyboard(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    page.focus("[data-go=next]")
+    first = page.locator(".step.now").get_attribute("id")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".step.now").get_attribute("id") != first
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    assert page.locator(".step.now").get_attribute("id") == first
+    page.focus(".stepper input[type=range]")
+    page.keyboard.press("End")
+    assert page.locator(".stepper output").inner_text().split(" / ")[0] == page.locator(".step:not(.idle)").last.get_attribute("value")
+
+
+def test_the_stack_over_time_leads_to_the_step(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+    bar = page.locator(".over-time svg a").first
+    assert "Shock" in bar.text_content()
+    bar.click()
+    page.wait_for_url("**#step-*")
+    assert "Shock" in page.locator(".watch .board").inner_text()
+
+
+def test_a_report_without_javascript(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html", java_script_enabled=False)
+    assert page.locator(".watch").is_hidden()
+    assert page.locator(".boards .board").count() == 2
+    assert page.locator(".over-time svg text").first.is_visible()
+    assert page.locator(".step").last.is_visible()
+
+
+def test_a_printed_report_is_one_page(visit: Callable[..., Any]) -> None:
+    page = visit("reports/410/shock.html")
+
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
 
 
 def test_a_tap_shows_the_card_and_a_second_follows_the_link(visit: Callable[..., Any]) -> None:

@@ -49,32 +49,109 @@
 
   var trace = document.getElementById("trace");
   if (!trace) { return; }
-  var bar = trace.querySelector(".stepper"), list = trace.querySelector(".steps"), range = bar.querySelector("input[type=range]");
-  var said = bar.querySelector("output"), idle = bar.querySelector("[data-idle]");
-  var steps = Array.prototype.slice.call(list.querySelectorAll(".step")), at = 0;
+  var watch = trace.querySelector(".watch"), bar = watch.querySelector(".stepper"), list = trace.querySelector(".steps");
+  var range = bar.querySelector("input[type=range]"), count = bar.querySelector("output"), idle = bar.querySelector("[data-idle]");
+  var said = watch.querySelector(".now-said"), steps = Array.prototype.slice.call(list.querySelectorAll(".step")), at = 0;
+
+  // ---- the board at a step: pieces that the page carries, put together as the frames say
+  var figure = watch.querySelector(".board"), until = watch.querySelector("[data-until]"), data = null, pieces = null, rows = [], frames = [];
+  function row(n) {
+    var way = [];
+    for (var i = n; !rows[i]; i = data.rows[i][0]) { if (!data.rows[i].length) { rows[i] = []; break; } way.push(i); }
+    while (way.length) {
+      var each = way.pop(), told = data.rows[each], base = rows[told[0]];
+      rows[each] = base.slice(0, told[1]).concat(told.slice(3), told[2] ? base.slice(-told[2]) : []);
+    }
+    return rows[n];
+  }
+  function read() {
+    data = JSON.parse(document.getElementById("boards").textContent);
+    pieces = document.getElementById("pieces").content.children;
+    data.frames.forEach(function (changed, n) {
+      var slots = n ? frames[n - 1].slice() : [];
+      for (var i = 0; i < changed.length; i += 2) { slots[changed[i]] = changed[i + 1]; }
+      frames.push(slots);
+    });
+  }
+  function frameAt(i) {
+    var found = 0;
+    for (var n = 0; n < data.at.length && data.at[n] <= i; n += 2) { found = data.at[n + 1]; }
+    return frames[found];
+  }
+  function make(name, kind, parent, text) {
+    var node = document.createElement(name);
+    if (kind) { node.className = kind; }
+    if (text) { node.textContent = text; }
+    parent.appendChild(node);
+    return node;
+  }
+  function put(n, fresh, parent) {
+    var node = pieces[n].cloneNode(true);
+    if (fresh) { node.classList.add("fresh"); }
+    parent.appendChild(node);
+  }
+  function putRow(n, before, parent) {
+    var was = before === undefined ? null : row(before);
+    row(n).forEach(function (piece) { put(piece, was && was.indexOf(piece) < 0, parent); });
+  }
+  function draw(i) {
+    if (!figure) { return; }
+    if (!data) { read(); }
+    var now = frameAt(i), before = i ? frameAt(i - 1) : now, slots = 1 + data.zones.length;
+    figure.textContent = "";
+    put(now[0], false, figure);
+    for (var from = 2; from < now.length; from += slots) {
+      var side = make("section", "side", figure);
+      put(now[from], now[from] !== before[from], side);
+      data.zones.forEach(function (name, z) {
+        var n = now[from + 1 + z];
+        if (!row(n).length) { return; }
+        var zone = make("div", "zone zone-" + (z ? "other" : "play"), side);
+        make("span", "zone-name", zone, name);
+        putRow(n, before[from + 1 + z], make("div", "cards", zone));
+      });
+    }
+    if (row(now[1]).length) {
+      var stack = make("section", "side stack", figure);
+      make("h3", "who", stack, figure.getAttribute("data-stack"));
+      putRow(now[1], before[1], make("ol", "", stack));
+    }
+    if (until) { until.hidden = i < Number(until.getAttribute("data-until")); }
+  }
+
   function shown(i) { return idle.checked || !steps[i].classList.contains("idle"); }
   function go(i, scroll) {
     if (i < 0 || i >= steps.length) { return; }
     var because = (steps[i].getAttribute("data-because") || "").split(" ");
     steps.forEach(function (step) {
       step.classList.remove("now");
+      step.removeAttribute("aria-current");
       step.classList.toggle("cause", because.indexOf(step.id.slice(5)) >= 0);
     });
     at = i;
     steps[i].classList.add("now");
+    steps[i].setAttribute("aria-current", "step");
     range.value = String(i + 1);
-    said.textContent = i + 1 + " / " + steps.length;
-    if (scroll) { steps[i].scrollIntoView({ block: "center" }); }
+    range.setAttribute("aria-valuetext", "step " + (i + 1) + " of " + steps.length);
+    count.textContent = i + 1 + " / " + steps.length;
+    said.textContent = steps[i].querySelector(".said").textContent;
+    draw(i);
+    if (scroll) { reach(steps[i]); }
   }
+  function reach(step) {
+    var place = step.getBoundingClientRect(), top = stacked() ? watch.getBoundingClientRect().bottom : 0;
+    if (place.top < top || place.bottom > window.innerHeight) { window.scrollBy(0, place.top - top - (window.innerHeight - top) / 3); }
+  }
+  function stacked() { return window.matchMedia("(max-width: 60rem)").matches; }
   function move(by) {
     var i = at + by;
     while (i > 0 && i < steps.length - 1 && !shown(i)) { i += by; }
     if (i >= 0 && i < steps.length && shown(i)) { go(i, true); }
   }
-  function edge(from, by) {
+  function edge(from, by, still) {
     var i = from;
     while (i + by >= 0 && i + by < steps.length && !shown(i)) { i += by; }
-    go(i, true);
+    go(i, !still);
   }
   function few() {
     list.classList.toggle("few", !idle.checked);
@@ -87,10 +164,11 @@
   function fromHash() {
     var id = window.location.hash.slice(1), i = steps.findIndex(function (step) { return step.id === id; });
     if (i < 0) { return; }
-    if (!shown(i)) { idle.checked = true; few(); steps[i].scrollIntoView({ block: "center" }); }
-    go(i, false);
+    if (!shown(i)) { idle.checked = true; few(); }
+    go(i, true);
   }
-  bar.hidden = false;
+  watch.hidden = false;
+  trace.classList.add("live");
   bar.addEventListener("click", function (event) {
     var way = event.target.getAttribute("data-go");
     if (way === "back") { move(-1); }
@@ -108,8 +186,14 @@
     var step = event.target.closest(".step");
     if (step && !event.target.closest("a")) { go(steps.indexOf(step), false); }
   });
+  trace.addEventListener("keydown", function (event) {
+    var by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || event.target === range || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) { return; }
+    event.preventDefault();
+    move(by);
+  });
   window.addEventListener("hashchange", fromHash);
   few();
-  go(0, false);
+  edge(0, 1, true);
   fromHash();
 })();
