@@ -108,6 +108,18 @@ ASKED: dict[str, str] = {
 }
 """Kind of decision -> what nobody said, for assumptions."""
 
+ASKED_BY: dict[str, str] = {
+    "may": "whether {player} does what {source} allows",
+    "unless": "whether {player} pays what {source} asks for",
+    "choose": "what {player} chooses for {source}",
+    "targets": "what {player} targets with {source}",
+    "mode": "which mode of {source} {player} chooses",
+    "x": "the value of X for {source}",
+    "number": "which number {player} chooses for {source}",
+    "word": "which word {player} chooses for {source}",
+}
+"""Kind of decision -> the same, where it is known what asks."""
+
 MATTERS = {True: "Another choice changes an answer.", False: "No other choice changes an answer."}
 """Whether an assumed choice matters."""
 

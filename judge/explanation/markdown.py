@@ -62,7 +62,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     if run.assumptions:
         lines += [f"## {LABELS['assumptions']}", ""]
         for a in run.assumptions:
-            lines.append(f"- {escape(word_assumption(a.player, a.kind, a.chosen, a.options, a.matters))}{cite([a.rule] if a.rule else [])}")
+            lines.append(f"- {escape(word_assumption(a))}{cite([a.rule] if a.rule else [])}")
         lines.append("")
     for label, numbers in (("missing", run.missing), ("unwanted", run.unwanted)):
         if numbers:

@@ -39,7 +39,7 @@ def page(run: RunResult) -> dict[str, Any]:
         ],
         "assumptions": [
             {
-                "text": word_assumption(a.player, a.kind, a.chosen, a.options, a.matters),
+                "text": word_assumption(a),
                 "rules": (a.rule,) if a.rule else (),
                 "step": a.step,
             }

@@ -164,7 +164,7 @@ def _assumptions(paper: Paper, run: RunResult) -> None:
         return
     paper.line(LABELS["assumptions"], 0, BOLD)
     for a in run.assumptions:
-        paper.wrapped(word_assumption(a.player, a.kind, a.chosen, a.options, a.matters), "  - ", _some(a.rule))
+        paper.wrapped(word_assumption(a), "  - ", _some(a.rule))
     paper.line()
 
 

@@ -12,7 +12,7 @@ from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.explanation import english, english_answers
 from judge.explanation.filling import Filler, Name, fill, general, listed, name_at, sentence_case, word_occurrence
-from judge.scenario.results import AnswerResult, DerivationRow, WhyNot
+from judge.scenario.results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 
 
 def word(step: Step, name: Name) -> str:
@@ -28,13 +28,15 @@ def word(step: Step, name: Name) -> str:
     return sentence_case(fill(variants, step.data, name))
 
 
-def word_assumption(player: str, kind: str, chosen: str, options: int | None, matters: bool | None = None) -> str:
+def word_assumption(a: AssumptionResult) -> str:
     """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""
-    asked = english_answers.ASKED.get(kind)
-    what = Filler({"player": player or "chance"}, str).format(asked) if asked else f'the choice "{kind}" of {player or "chance"}'
-    count = f", one of {options} ways" if options is not None and options > 1 else ""
-    said = f"The scenario does not say {what}; taken: {chosen}{count}." if chosen else f"The scenario does not say {what}{count}."
-    return said if matters is None else f"{said} {english_answers.MATTERS[matters]}"
+    player = a.player or "chance"
+    asked = english_answers.ASKED_BY.get(a.kind) if a.source else None
+    asked = asked or english_answers.ASKED.get(a.kind)
+    what = Filler({"player": player, "source": a.source}, str).format(asked) if asked else f'the choice "{a.kind}" of {player}'
+    count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
+    said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
+    return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
 
 
 # --------------------------------------------------------------------------------------------------------------- answers

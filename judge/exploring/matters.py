@@ -5,6 +5,8 @@ The budget is counted in branches and events, never in time: the same scenario g
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.errors import JudgeError
 from judge.exploring.graph import frozen
 from judge.exploring.search import Bounds, Search
@@ -17,15 +19,18 @@ MOST_KINDS = 3
 """How many kinds of decisions are looked at for one scenario."""
 
 
-def matters(script: Script, path: str, asked: list[tuple[str, str]]) -> list[bool | None]:
-    """For each assumed choice, by player and kind: whether another choice of that kind changes an answer. None: not found out."""
+def matters(script: Script, path: str, asked: list[tuple[str, str]], given: list[Any]) -> list[bool | None]:
+    """For each assumed choice, by player and kind: whether another choice of that kind changes an answer. None: not found out.
+
+    `given`: the answers' values as they are with what was assumed.
+    """
     found: dict[tuple[str, str], bool | None] = {}
     for player, kind in dict.fromkeys(asked):
-        found[player, kind] = _matters(script, path, player, kind) if len(found) < MOST_KINDS else None
+        found[player, kind] = _matters(script, path, player, kind, frozen(given)) if len(found) < MOST_KINDS else None
     return [found[each] for each in asked]
 
 
-def _matters(script: Script, path: str, player: str, kind: str) -> bool | None:
+def _matters(script: Script, path: str, player: str, kind: str, given: Any) -> bool | None:
     try:
         search = Search(Ground(script, path, Which(frozenset({kind}), frozenset({player}))), BUDGET)
         search.begin()
@@ -33,6 +38,6 @@ def _matters(script: Script, path: str, player: str, kind: str) -> bool | None:
     except JudgeError:
         return None
     answers = {frozen(node.answers) for node in search.graph.nodes if node.answers is not None}
-    if len(answers) > 1:
+    if answers and answers != {given}:
         return True
     return None if search.cut or not answers else False

@@ -54,10 +54,20 @@ def begin_walk(table: Table, step: str, player: str | None) -> Walk:
     return Walk(step, player, (turn.serial, turn.step), turn.serial)
 
 
+def _how_it_ended(table: Table) -> str:
+    """Who lost, and the rule that acted first there: a library that nobody listed is empty, and ends many a game."""
+    lost = (step for step in reversed(table.trace.steps) if step.occurrence is not None and step.occurrence.verb == "lose game")
+    step = next(lost, None)
+    if step is None or step.occurrence is None:
+        return ""
+    why = " by drawing from an empty library" if "102.3c" in step.rules or "420.5g" in step.rules else ""
+    return f": {step.occurrence.subject} has lost{why} ({step.rules[0]})"
+
+
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
     if table.game.over:
-        raise IllegalAction("the game is over before that", rule="102.1")
+        raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
     table.memo[r300_turn.STOP] = (walk.step, walk.player)
     try:
         pass_all()

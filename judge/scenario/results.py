@@ -26,7 +26,8 @@ class EventResult(msgspec.Struct):
 class AssumptionResult(msgspec.Struct, frozen=True):
     """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule.
 
-    `matters`: whether another choice changes an answer; None where that was not worked out (`RunResult.weigh`).
+    `source`: what the object is called that asks; empty where none does. `matters`: whether another choice changes an answer;
+    None where that was not worked out (`RunResult.weigh`).
     """
 
     step: int
@@ -35,6 +36,7 @@ class AssumptionResult(msgspec.Struct, frozen=True):
     chosen: str
     options: int | None
     rule: str
+    source: str = ""
     matters: bool | None = None
 
 

@@ -62,7 +62,7 @@ class Runner:
             events=self.events,
             answers=answers,
             assumptions=assumptions,
-            weigh=lambda: self._weigh(assumptions),
+            weigh=lambda: self._weigh(assumptions, answers),
             trace=self.table.trace,
             name=self.name,
             final=picture(self.table, self.table.game),
@@ -280,17 +280,18 @@ class Runner:
                     chosen=self._chosen(decision, assumption.chosen),
                     options=assumption.options,
                     rule=decision.rule,
+                    source=self.name(decision.source) if decision.source is not None else "",
                 )
             )
         if self.strict:
             raise_all([self._open_choice(each) for each in found])
         return found
 
-    def _weigh(self, assumptions: list[AssumptionResult]) -> list[bool | None]:
+    def _weigh(self, assumptions: list[AssumptionResult], answers: list[AnswerResult]) -> list[bool | None]:
         """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
         from judge.exploring.matters import matters
 
-        return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions])
+        return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions], [answer.value for answer in answers])
 
     def _open_choice(self, assumption: AssumptionResult) -> JudgeError:
         """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""

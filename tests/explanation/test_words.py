@@ -18,7 +18,7 @@ from judge.explanation import english, english_answers
 from judge.explanation.filling import phrase, possessive, word_decision, word_occurrence
 from judge.explanation.words import sentence, unsaid, word, word_answer, word_assumption
 from judge.scenario.question_language import FORMS
-from judge.scenario.results import AnswerResult, WhyNot
+from judge.scenario.results import AnswerResult, AssumptionResult, WhyNot
 
 
 def test_every_kind_of_step_has_a_sentence() -> None:
@@ -313,11 +313,17 @@ def test_phrases_become_clauses() -> None:
 
 def test_assumptions_say_what_was_not_said() -> None:
     """An assumption names the choice, what was taken, and of how many."""
-    assert word_assumption("Ann", "order triggers", "A, then B", 2) == (
+    assert word_assumption(AssumptionResult(1, "Ann", "order triggers", "A, then B", 2, "410.3")) == (
         "The scenario does not say in which order Ann's abilities go onto the stack; taken: A, then B, one of 2 ways."
     )
-    assert word_assumption("", "coin", "heads", None) == "The scenario does not say how the coin falls; taken: heads."
-    assert word_assumption("Ann", "new", "1", None) == 'The scenario does not say the choice "new" of Ann; taken: 1.'
+    coin = AssumptionResult(1, "", "coin", "heads", None, "")
+    assert word_assumption(coin) == "The scenario does not say how the coin falls; taken: heads."
+    by = AssumptionResult(1, "Ann", "may", "no", 2, "413.2c", source="Shock", matters=True)
+    assert word_assumption(by) == (
+        "The scenario does not say whether Ann does what Shock allows; taken: no, one of 2 ways. Another choice changes an answer."
+    )
+    new = AssumptionResult(1, "Ann", "new", "1", None, "")
+    assert word_assumption(new) == 'The scenario does not say the choice "new" of Ann; taken: 1.'
 
 
 def test_possessives() -> None:

@@ -22,3 +22,20 @@ def test_a_choice_that_does_not_matter_is_said_not_to() -> None:
 def test_nothing_is_said_beyond_the_budget() -> None:
     run = answer_text(bells(6, life=4, other=100, questions=("hand size of Ann",))).run.weighed()
     assert [a.matters for a in run.assumptions] == [None]
+
+
+def test_a_choice_that_was_left_over_does_not_hide_the_other_way() -> None:
+    """The sentence answers nothing, the default is taken, and every way that uses it would give another life total."""
+    board = """
+title: A choice that fits after another
+players:
+  Ann: {hand: [Lightning Bolt], in play: [Mountain]}
+  Ben: {in play: [Jace Beleren]}
+events:
+  - Ann plays Lightning Bolt targeting Ben
+  - Ann chooses Jace Beleren
+  - all pass
+questions: [life of Ben]
+"""
+    said = " ".join(answer_text(board).render().split())
+    assert "whether Ann does what Lightning Bolt allows; taken: no, one of 2 ways. Another choice changes an answer." in said
