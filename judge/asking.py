@@ -39,8 +39,10 @@ class Answered:
         """Every expectation holds, every rule of `about` is cited, and none of `not about`."""
         return all(a.holds is not False for a in self.run.answers) and not self.run.missing and not self.run.unwanted
 
-    def render(self, format: str = "text", *, full: bool = False) -> str:
-        """The answer as text, json, markdown or html."""
+    def render(self, format: str = "text", *, full: bool = False, mattered: bool = False) -> str:
+        """The answer as text, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
+        if mattered:
+            self.run.sifted()
         if format == "json":
             from judge.explanation import json_form
 

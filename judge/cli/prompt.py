@@ -9,11 +9,11 @@ FORMATS = ("text", "json", "html", "markdown")
 
 
 def plain_ask(arguments: Sequence[str]) -> int | None:
-    """Runs `ask FILE... [--format F] [--full] [--strict]` and gives the exit status; None for anything that typer must read."""
+    """Runs `ask FILE... [--format F] [--full] [--strict] [--mattered]` and gives the exit status; None where typer must read it."""
     if not arguments or arguments[0] != "ask":
         return None
     files: list[str] = []
-    format, full, strict = "text", False, False
+    format, full, strict, mattered = "text", False, False, False
     rest = list(arguments[1:])
     while rest:
         word = rest.pop(0)
@@ -21,6 +21,8 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
             full = True
         elif word == "--strict":
             strict = True
+        elif word == "--mattered":
+            mattered = True
         elif word == "--format" and rest and rest[0] in FORMATS:
             format = rest.pop(0)
         elif word.startswith("--format=") and word[9:] in FORMATS:
@@ -29,10 +31,12 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
             return None
         else:
             files.append(word)
-    return ask(files, format, full=full, strict=strict) if files else None
+    return ask(files, format, full=full, strict=strict, mattered=mattered) if files else None
 
 
-def ask(files: Sequence[str], format: str, *, full: bool = False, strict: bool = False, output: str | None = None) -> int:
+def ask(
+    files: Sequence[str], format: str, *, full: bool = False, strict: bool = False, mattered: bool = False, output: str | None = None
+) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
     from judge.asking import AskError, answer_file
 
@@ -45,7 +49,7 @@ def ask(files: Sequence[str], format: str, *, full: bool = False, strict: bool =
             say(error.text + "\n\n", error=True)
             status = 2
             continue
-        pieces.append(run.render(format, full=full))
+        pieces.append(run.render(format, full=full, mattered=mattered))
         if status == 0 and not run.holds:
             status = 1
     text = run_together(pieces, format)

@@ -110,6 +110,7 @@ def ask(
     output: Annotated[Path | None, typer.Option(help="Write the answer to this file.")] = None,
     full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
+    mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
 ) -> None:
     """Answer the questions of scenario files, with every rule that made the answer so.
 
@@ -118,7 +119,7 @@ def ask(
     from judge.cli.prompt import ask as answer
 
     target = str(output) if output is not None else None
-    raise typer.Exit(answer([str(path) for path in files], format.value, full=full, strict=strict, output=target))
+    raise typer.Exit(answer([str(path) for path in files], format.value, full=full, strict=strict, mattered=mattered, output=target))
 
 
 @app.command()

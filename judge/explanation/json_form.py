@@ -32,7 +32,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "scenario": run.scenario,
         "title": run.title,
         "edition": run.edition,
-        "answers": [answer_data(run, answer) for answer in run.answers],
+        "answers": [{**answer_data(run, answer), **more} for answer, more in zip(run.answers, _mattered(run), strict=True)],
         "events": [
             {
                 "number": event.number,
@@ -51,7 +51,18 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "rules_fired": rules_fired(run),
         "steps": [step_data(step, run.name, causes) for step in run.trace.steps],
         "final": run.final,
+        **({"untried": run.mattering.untried} if run.mattering is not None else {}),
     }
+
+
+def _mattered(run: RunResult) -> list[dict[str, Any]]:
+    """What mattered for each answer, a key that stands only where it was asked for."""
+    if run.mattering is None:
+        return [{} for _ in run.answers]
+    return [
+        {"mattered": [{"without": row.without, "value": value(row.value, run.name), "refused": list(row.refused)} for row in rows]}
+        for rows in run.mattering.answers
+    ]
 
 
 def rules_fired(run: RunResult) -> list[str]:

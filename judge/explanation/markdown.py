@@ -10,7 +10,7 @@ from judge.explanation.filling import phrase
 from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import Causes
-from judge.explanation.text import shown
+from judge.explanation.text import mattered_lists, shown
 from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
@@ -35,7 +35,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
         found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]
         return f" ({', '.join(found)})" if found else ""
 
-    for answer, items in zip(run.answers, numbered(run), strict=True):
+    for answer, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True):
         question = answer.question.strip()
         lines += [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
         if answer.value is not None:
@@ -58,6 +58,10 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
         if items:
             lines.append("")
         lines += _more(answer, cite)
+        if mattered is not None:
+            lines += [f"*{LABELS['mattered']}*" if mattered else LABELS["nothing mattered"], "", *(f"- {escape(m)}" for m in mattered), ""]
+    if run.mattering is not None and run.mattering.untried:
+        lines += [f"{run.mattering.untried} {LABELS['untried']}", ""]
     lines += _events(run, cite)
     if run.assumptions:
         lines += [f"## {LABELS['assumptions']}", ""]

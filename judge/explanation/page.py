@@ -10,7 +10,7 @@ from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.replay import replay
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
-from judge.explanation.text import shown
+from judge.explanation.text import mattered_lists, shown
 from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
@@ -23,7 +23,11 @@ def page(run: RunResult) -> dict[str, Any]:
         "edition": run.edition,
         "passed": sum(1 for a in run.answers if a.holds),
         "failed": sum(1 for a in run.answers if a.holds is False),
-        "answers": [_answer(run, a, items) for a, items in zip(run.answers, numbered(run), strict=True)],
+        "answers": [
+            {**_answer(run, a, items), "mattered": mattered}
+            for a, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True)
+        ],
+        "untried": run.mattering.untried if run.mattering is not None else 0,
         "events": [
             {
                 "number": e.number,

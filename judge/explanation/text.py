@@ -18,7 +18,7 @@ from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.slicing import Causes
 from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
-from judge.scenario.results import AnswerResult, RunResult
+from judge.scenario.results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
 
@@ -65,8 +65,11 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.wrapped(run.title, "")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
         paper.line()
-    for answer, items in zip(run.answers, numbered(run), strict=True):
-        _answer(paper, answer, items)
+    for answer, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True):
+        _answer(paper, answer, items, mattered)
+        paper.line()
+    if run.mattering is not None and run.mattering.untried:
+        paper.wrapped(f"{run.mattering.untried} {LABELS['untried']}", "")
         paper.line()
     _refused(paper, run)
     _assumptions(paper, run)
@@ -91,7 +94,20 @@ def shown(value: Any) -> str:
     return str(value)
 
 
-def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
+def mattered_said(row: Mattered) -> str:
+    """What the answer is without something; "nothing to answer" where it has no value then."""
+    refused = f"; then refused: event{'s' * (len(row.refused) > 1)} {', '.join(map(str, row.refused))}" if row.refused else ""
+    return f"without {row.without}: {shown(row.value)}{refused}"
+
+
+def mattered_lists(run: RunResult) -> list[tuple[str, ...] | None]:
+    """For each answer, what it is without each thing that mattered to it; None where nobody asked for that."""
+    if run.mattering is None:
+        return [None] * len(run.answers)
+    return [tuple(map(mattered_said, rows)) for rows in run.mattering.answers]
+
+
+def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See], mattered: Sequence[str] | None = None) -> None:
     question = answer.question.strip()
     paper.wrapped(question if question.endswith("?") else question + "?", "")
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
@@ -115,6 +131,12 @@ def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -
         for why in answer.why_not:
             facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
             paper.wrapped(f"{quoted(why.ability)}: {phrase(why.failed)}{facts}", "    - ", _some(why.rule))
+    if mattered:
+        paper.line(LABELS["mattered"], 2, DIM)
+        for each in mattered:
+            paper.wrapped(each, "    - ")
+    elif mattered is not None:
+        paper.wrapped(LABELS["nothing mattered"], "  ")
     if answer.given:
         paper.wrapped(f"{LABELS['given']}: {'; '.join(answer.given)}", "  ")
 

@@ -62,6 +62,21 @@ class WhyNot(msgspec.Struct, frozen=True):
     facts: tuple[str, ...] = ()
 
 
+class Mattered(msgspec.Struct, frozen=True):
+    """Something without which an answer is another: what was taken away, the answer then, and the events that were then refused."""
+
+    without: str
+    value: Any
+    refused: tuple[int, ...] = ()
+
+
+class Mattering(msgspec.Struct, frozen=True):
+    """What mattered for each answer of a run, in order, and how many objects and facts were not tried."""
+
+    answers: tuple[tuple[Mattered, ...], ...]
+    untried: int = 0
+
+
 class AnswerResult(msgspec.Struct):
     """An answer: its value by the table of questions, and what it rests on.
 
@@ -86,7 +101,8 @@ class AnswerResult(msgspec.Struct):
 class RunResult(msgspec.Struct):
     """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step.
 
-    `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `board_of` gives the board of the game at a
+    `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
+    on request; `mattering` is what it told. `board_of` gives the board of the game at a
     step as plain data, in the form of `boards`.
     """
 
@@ -106,6 +122,8 @@ class RunResult(msgspec.Struct):
     boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
     weigh: Callable[[], list[bool | None]] | None = None
     board_of: Callable[[Any], dict[str, Any]] | None = None
+    sift: Callable[[RunResult], Mattering] | None = None
+    mattering: Mattering | None = None
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""
@@ -113,4 +131,10 @@ class RunResult(msgspec.Struct):
             found = self.weigh()
             self.assumptions = [msgspec.structs.replace(a, matters=m) for a, m in zip(self.assumptions, found, strict=True)]
             self.weigh = None
+        return self
+
+    def sifted(self) -> RunResult:
+        """The same, with what mattered for each answer."""
+        if self.sift is not None and self.mattering is None:
+            self.mattering = self.sift(self)
         return self

@@ -6,9 +6,11 @@ what cannot be read, stops it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority
+from judge.engine.state import Game
 from judge.engine.table import Table
 from judge.engine.trace import citing
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
@@ -20,7 +22,7 @@ from judge.scenario.choices import Queued, ScriptChooser
 from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
 from judge.scenario.pictures import picture
-from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, RunResult
+from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
 
@@ -34,12 +36,14 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False) -> Ru
 
 
 class Runner:
-    """One run. `moments` are the games after each event, the start first."""
+    """One run. `moments` are the games after each event, the start first. `alter` changes the board before anything happens."""
 
-    def __init__(self, script: Script, path: str, strict: bool = False) -> None:
+    def __init__(self, script: Script, path: str, strict: bool = False, alter: Callable[[Game], Game] | None = None) -> None:
         self.script, self.path, self.strict = script, path, strict
         builder = Builder(script)
         game = builder.build()
+        if alter is not None:
+            game = alter(game)
         self.register = builder.register
         self.chooser = ScriptChooser(self.register)
         self.table = Table(game, self.chooser)
@@ -73,6 +77,7 @@ class Runner:
                 {"label": "after", **picture(self.table, self.moments[-1].game)},
             ],
             board_of=lambda game: picture(self.table, game),
+            sift=self._sift,
         )
 
     def name(self, thing: Any) -> str:
@@ -292,6 +297,13 @@ class Runner:
         from judge.exploring.matters import matters
 
         return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions], [answer.value for answer in answers])
+
+    def _sift(self, run: RunResult) -> Mattering:
+        """What mattered for each answer."""
+        from judge.scenario.mattered import mattering
+
+        builder = Builder(self.script)
+        return mattering(self.script, self.path, run, builder.build(), builder.register)
 
     def _open_choice(self, assumption: AssumptionResult) -> JudgeError:
         """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""

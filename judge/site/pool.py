@@ -68,9 +68,9 @@ class Worker:
             raise Died from None
         return int(frame[:3]), frame[3:]
 
-    async def do(self, job: str, text: str) -> tuple[int, bytes]:
+    async def do(self, job: str, text: str, mattered: bool) -> tuple[int, bytes]:
         """Send a job and wait for its reply."""
-        body = json.dumps({"do": job, "text": text}).encode()
+        body = json.dumps({"do": job, "text": text, "mattered": mattered}).encode()
         stream = self.process.stdin
         assert stream is not None
         self.jobs += 1
@@ -127,7 +127,7 @@ class Pool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def run(self, job: str, text: str) -> tuple[int, bytes]:
+    async def run(self, job: str, text: str, *, mattered: bool = False) -> tuple[int, bytes]:
         """Have a job done; gives the HTTP status and the body. Raises `Busy`, `TooSlow` or `Died`."""
         if self.waiting >= self.limits.waiting:
             raise Busy
@@ -138,7 +138,7 @@ class Pool:
             self.waiting -= 1
         whole = False
         try:
-            found = await asyncio.wait_for(worker.do(job, text), self.limits.seconds)
+            found = await asyncio.wait_for(worker.do(job, text, mattered), self.limits.seconds)
             whole = worker.jobs < self.limits.jobs
             return found
         except TimeoutError:

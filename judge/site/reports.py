@@ -122,9 +122,9 @@ class Totals(NamedTuple):
     asked: int
 
 
-def build_reports(folder: Path, paths: Iterable[Path]) -> Totals:
+def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False) -> Totals:
     """Answer scenarios and write their reports and the index into a site, in the place of those there; the browser is rebuilt when
-    one stands there, so that it links to them.
+    one stands there, so that it links to them. With `mattered` each also says what changes its answers.
     """
     from judge.site.building import build_browser, edition_in
 
@@ -132,7 +132,7 @@ def build_reports(folder: Path, paths: Iterable[Path]) -> Totals:
     found: list[Report] = []
     for path, name in named(paths):
         text = path.read_text(encoding="utf-8", errors="replace")
-        report, html = one(text, str(path), name, {r.address for r in found})
+        report, html = one(text, str(path), name, {r.address for r in found}, mattered=mattered)
         found.append(report)
         put(folder / report.address, html)
     for gone in {r.address for r in old.reports} - {r.address for r in found}:
@@ -159,7 +159,7 @@ def named(paths: Iterable[Path]) -> list[tuple[Path, str]]:
     return found
 
 
-def one(text: str, path: str, name: str, taken: Collection[str]) -> tuple[Report, str]:
+def one(text: str, path: str, name: str, taken: Collection[str], *, mattered: bool = False) -> tuple[Report, str]:
     """The report of one scenario, and its page; a scenario that cannot be run gets a page that says why."""
     address = f"{REPORTS}/{file_name(name)}"
     n = 1
@@ -177,7 +177,7 @@ def one(text: str, path: str, name: str, taken: Collection[str]) -> tuple[Report
     expected = [answer for answer in run.answers if answer.holds is not None] or run.about
     state = "failed" if not answered.holds else "passed" if expected else "asked"
     rules = tuple(sorted(_cited(answered), key=natural))
-    return Report(address, path, run.title or name, run.about, rules, state, digest(text)), answered.render("html")
+    return Report(address, path, run.title or name, run.about, rules, state, digest(text)), answered.render("html", mattered=mattered)
 
 
 def _cited(answered: Any) -> set[str]:

@@ -6,7 +6,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 from urllib.parse import parse_qs
 
 from fastapi import FastAPI, HTTPException, Query, Request, Response
@@ -37,7 +37,10 @@ BODY = {
                 "schema": {
                     "type": "object",
                     "required": ["scenario"],
-                    "properties": {"scenario": {"type": "string", "description": "The text of a scenario file"}},
+                    "properties": {
+                        "scenario": {"type": "string", "description": "The text of a scenario file"},
+                        "mattered": {"type": "boolean", "description": "Also say what changes an answer when taken away from the board"},
+                    },
                 }
             },
             "application/yaml": {"schema": {"type": "string", "description": "The text of a scenario file"}},
@@ -93,7 +96,14 @@ class Pages(StaticFiles):
         return response
 
 
-async def scenario_of(request: Request, limit: int) -> str:
+class Asked(NamedTuple):
+    """A scenario that was sent, and whether it is also asked what mattered."""
+
+    text: str
+    mattered: bool = False
+
+
+async def asked_in(request: Request, limit: int) -> Asked:
     """The scenario in a request's body, read no further than the limit. Raises `Refused`."""
     body = bytearray()
     async for chunk in request.stream():
@@ -107,14 +117,15 @@ async def scenario_of(request: Request, limit: int) -> str:
             data = json.loads(text)
             if not isinstance(data, dict) or not isinstance(data.get("scenario"), str):
                 raise Refused(422, "no-scenario", 'write {"scenario": "the text of a scenario file"}')
-            return str(data["scenario"])
+            return Asked(str(data["scenario"]), data.get("mattered") is True)
         if kind == "application/x-www-form-urlencoded":
-            return parse_qs(text, keep_blank_values=True).get("scenario", [""])[0].replace("\r\n", "\n")
+            form = parse_qs(text, keep_blank_values=True)
+            return Asked(form.get("scenario", [""])[0].replace("\r\n", "\n"), "mattered" in form)
     except (UnicodeDecodeError, json.JSONDecodeError, ValueError, RecursionError) as error:
         raise Refused(422, "unreadable", f"the body cannot be read: {type(error).__name__}") from None
     if kind not in YAML:
         raise Refused(415, "unknown-format", f"{kind!r} is neither JSON nor YAML")
-    return text
+    return Asked(text, request.query_params.get("mattered") == "true")
 
 
 def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
@@ -143,9 +154,9 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
         lifespan=life,
     )
 
-    async def work(job: str, text: str) -> tuple[int, bytes]:
+    async def work(job: str, asked: Asked) -> tuple[int, bytes]:
         try:
-            return await pool.run(job, text)
+            return await pool.run(job, asked.text, mattered=asked.mattered)
         except Busy:
             raise Refused(503, "busy", "too many scenarios are waiting; try again in a moment") from None
         except TooSlow:
@@ -171,13 +182,13 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
     @app.post("/api/ask", openapi_extra=BODY, responses={200: {"description": "The answers"}, **REFUSALS}, tags=["scenarios"])
     async def ask(request: Request) -> Response:
         """Answer the questions of a scenario: values, sentences, reasons, events, assumptions and the whole trace."""
-        status, body = await work("ask", await scenario_of(request, bounds.body))
+        status, body = await work("ask", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
     @app.post("/api/check", openapi_extra=BODY, responses={200: {"description": "The errors"}, **REFUSALS}, tags=["scenarios"])
     async def check(request: Request) -> Response:
         """Read a scenario without running it; every error with its place."""
-        status, body = await work("check", await scenario_of(request, bounds.body))
+        status, body = await work("check", await asked_in(request, bounds.body))
         return Response(body, status, media_type=JSON)
 
     @app.get("/api/complete", tags=["scenarios"])
@@ -206,7 +217,7 @@ def create_app(folder: Path, limits: Limits | None = None) -> FastAPI:
 
     @app.post("/report", response_class=HTMLResponse, include_in_schema=False)
     async def report(request: Request) -> Response:
-        status, body = await work("report", await scenario_of(request, bounds.body * 3))
+        status, body = await work("report", await asked_in(request, bounds.body * 3))
         if status != 200:
             return HTMLResponse(_broken(json.loads(body)["errors"]), status)
         html = body.decode()

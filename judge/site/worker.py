@@ -1,8 +1,8 @@
 """A process that answers scenarios from strangers: it reads jobs from its input, writes replies, and may do nothing else.
 
-Frames are four bytes of length and a body. A job is JSON: `do` (`ask`, `check` or `report`) and `text`; a reply is three digits of an HTTP
-status and the body. After its first job, made by itself to load everything, it closes the door behind itself: no file may be
-written or opened outside the installation, no process started, no connection made, and memory is bounded.
+Frames are four bytes of length and a body. A job is JSON: `do` (`ask`, `check` or `report`), `text` and `mattered`; a reply is three
+digits of an HTTP status and the body. After its first job, made by itself to load everything, it closes the door behind itself: no file
+may be written or opened outside the installation, no process started, no connection made, and memory is bounded.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     try:
         if job["do"] == "check":
             from judge.cards.library_names import LibraryNames
+            from judge.scenario.board import Builder
             from judge.scenario.loading import loads
 
-            loads(text, LibraryNames(), PATH)
+            Builder(loads(text, LibraryNames(), PATH)).build()
             return 200, _json({"ok": True, "errors": []})
         answered = answer_text(text, PATH)
-        if job["do"] == "report":
-            return 200, answered.render("html").encode()
-        return 200, answered.render("json").encode()
+        form = "html" if job["do"] == "report" else "json"
+        return 200, answered.render(form, mattered=job.get("mattered") is True).encode()
     except AskError as error:
         return 422, _json({"ok": False, "errors": errors_data(error.error)})
     except JudgeError as error:

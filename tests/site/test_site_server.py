@@ -49,6 +49,23 @@ def test_ask_gives_just_what_the_command_prints(client: TestClient) -> None:
     assert client.post("/api/ask", content=SHOCK, headers=YAML).text == answer_text(SHOCK).render("json")
 
 
+def test_what_mattered_is_told_on_request(client: TestClient) -> None:
+    asked = client.post("/api/ask", json={"scenario": SHOCK, "mattered": True}).json()
+
+    assert asked["answers"][0]["mattered"][-1] == {"without": "Shock in Ann's hand", "value": 20, "refused": [1]}
+    assert asked == client.post("/api/ask?mattered=true", content=SHOCK, headers=YAML).json()
+    assert "mattered" not in client.post("/api/ask", content=SHOCK, headers=YAML).json()["answers"][0]
+    assert "what mattered" in client.post("/report", data={"scenario": SHOCK, "mattered": "on"}).text
+
+
+def test_checking_reads_the_cards_too(client: TestClient) -> None:
+    found = client.post("/api/check", content=SHOCK.replace("[Shock]", "[Schock]"), headers=YAML).json()
+
+    assert found["errors"][0]["code"] == "unknown-card"
+    assert found["errors"][0]["line"] == 4
+    assert "Shock" in found["errors"][0]["help"]
+
+
 def test_errors_have_their_place(client: TestClient) -> None:
     answer = client.post("/api/ask", content="players:\n  Ann: {lief: 3}\n", headers=YAML)
 
