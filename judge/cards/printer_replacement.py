@@ -67,6 +67,8 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         return f"if {_would(pattern, c)}{until}, it comes into play under your control instead"
     if itself and isinstance(pattern, t.EventPattern):
         return _entering(part, pattern, c)
+    if isinstance(pattern, t.EventPattern) and pattern.verb == "turn face up":
+        return f"as {event_words(pattern, c)}, {join([change(one_change, c, pattern) for one_change in part.changes])}"
     said = _said_otherwise(part, c)
     if said is not None:
         return said

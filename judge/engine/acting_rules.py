@@ -209,7 +209,7 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
         if active.used_key == "212.9g":
             found.append("212.9g")
         for change in part.changes:
-            found += _CHANGES.get(type(change), ())
+            found += ("504.8",) if o.verb == "turn face up" else _CHANGES.get(type(change), ())
         if o.verb == "draw":
             found += ["423.6a", "419.6h"] if o.subject is None else []
             found += ["423.6b", "419.6h"] if o.data.get("sequence") else []

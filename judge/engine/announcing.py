@@ -200,7 +200,8 @@ def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -
     """The keywords' rules by which things that fit the words can't be targeted."""
     fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
     verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
-    return tuple(dict.fromkeys(v.rule for v in verdicts if not v and v.rule.startswith("502")))
+    said = (number_ for v in verdicts if not v for number_ in (v.rule, *dict(v.data).get("also", ())))
+    return tuple(dict.fromkeys(number_ for number_ in said if number_.startswith("502")))
 
 
 def _hear(

@@ -80,6 +80,8 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
 @rule("419.6i")
 def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
+    if o.verb == "turn face up":
+        return _as_it_would_be(table, o)
     if not enters(o):
         return table.game, table.view
     obj = newcomer(table.game, o)
@@ -89,6 +91,16 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     return table.game.put(obj), Overlay(table.view, obj.id, chars)
 
 
+@rule("504.8")
+def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with a face-down permanent as it will be after it's turned face up."""
+    obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    if obj is None or obj.zone != IN_PLAY:
+        return table.game, table.view
+    up = table.game.put(obj.with_(face_down=False))
+    return up, Overlay(table.view, obj.id, table.view_of(up).chars(obj.id))
+
+
 def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
     """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
     from judge.engine.r419_redirection import only_about_itself
@@ -96,7 +108,7 @@ def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
     if not isinstance(look, Overlay):
         return _own_on_leaving(table, o)
     found: list[ActivePart] = []
-    who = controller_on_entry(table.game, o)
+    who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
     for instance in look.newcomer.abilities:
         for ability, key in abilities_of(instance):
             if not isinstance(ability, e.StaticAbility):
@@ -275,6 +287,27 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
     return _entry(o, **extra) if isinstance(extra, dict) else o
 
 
+@rule("504.8")
+def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Occurrence:
+    """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
+    from judge.engine.executing import execute
+
+    def face_down(now: bool) -> None:
+        obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+        if obj is not None:
+            table.note(objects=table.game.objects.set(obj.id, obj.with_(face_down=now)))
+
+    face_down(False)
+    execute(table, c.do, b)
+    face_down(True)
+    return o
+
+
+def _done_first(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+    """What is done as the object comes into play, or as it is turned face up."""
+    return _as_turned_up(table, o, c, b) if o.verb == "turn face up" else _as_enters(table, o, c, active, b)
+
+
 CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {
     e.ToZone: _to_zone,
     e.SetAmount: _set_amount,
@@ -284,7 +317,7 @@ CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occ
     e.EnterAsCopy: _as_copy,
     e.EnterUnder: _under,
     e.EnterWithParts: _with_parts,
-    e.AsEnters: _as_enters,
+    e.AsEnters: _done_first,
 }
 
 

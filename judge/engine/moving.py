@@ -138,7 +138,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY and entry.attacking is not None:
         game = join_combat(game, new_id, entry.attacking)
-    rules = _status_rules(obj, destination)
+    rules = (*_status_rules(obj, destination), *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
     data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
     return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
 

@@ -303,7 +303,10 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if "planeswalker" in chars.types:
         found.append(Occurrence("remove counter", subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
     if "creature" in chars.types and withers(table, o):
-        data = FrozenMap({"rules": ("502.80a",)})
+        from judge.engine.questions import instance_rules
+
+        again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
+        data = FrozenMap({"rules": ("502.80a", *again)})
         found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
     return tuple(found)
 
@@ -397,6 +400,13 @@ def _delayed_created(o: Occurrence) -> tuple[Fact, ...]:
     return (("delayed", o.data["set"]["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
 
 
+def _writes_change(before: Game, o: Occurrence) -> tuple[Fact, ...]:
+    """Each part of the status; what turns over has other characteristics (508.2, 504.5)."""
+    names = tuple(o.data["set"])
+    over = (("object", o.subject),) if {"face_down", "flipped"}.intersection(names) else ()
+    return (*((name, o.subject) for name in names), *over, *((("targets", o.subject),) if o.kind == "targets" else ()))
+
+
 WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "move": _writes_move,
     "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", o.origin)),
@@ -415,7 +425,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "unattach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
     "end effect": lambda g, o: (("effect", o.data["effect"]),),
-    "change": lambda g, o: (*((name, o.subject) for name in o.data["set"]), *((("targets", o.subject),) if o.kind == "targets" else ())),
+    "change": _writes_change,
     "change game": lambda g, o: (*((name,) for name in o.data["set"]), *_delayed_created(o)),
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),

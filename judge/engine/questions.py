@@ -43,7 +43,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
                 thing=thing,
                 by=active.source,
                 label=active.label,
-                also=linked(active.part, active.affected),
+                also=(*linked(active.part, active.affected), *instance_rules(table, active.source, active.keyword)),
             )
     return YES
 
@@ -115,11 +115,19 @@ def may(table: Table, action: str, thing: Thing | None, other: Thing | None = No
 
 
 def instance_rules(table: Table, source: Thing | None, keyword: str) -> tuple[str, ...]:
-    """What a step cites beside where one of several instances of a keyword acts: whether each works, or all are redundant."""
-    if not keyword or sum(1 for k in keywords(table, source) if k.keyword == keyword) < 2:
-        return ()
-    from judge.cards.keywords import instances_paragraph
+    """What a step cites beside where one of several instances of a keyword acts: whether each works, or all are redundant.
 
+    Landwalk, protection and "bands with other" are redundant only where they are of the same kind.
+    """
+    if not keyword:
+        return ()
+    found = [(k.word, k.quality, k.variant) for k in keywords(table, source) if k.keyword == keyword]
+    if len(found) < 2:
+        return ()
+    from judge.cards.keywords import instances_paragraph, row
+
+    if row(keyword).instances.startswith("redundant for") and len(set(found)) == len(found):
+        return ()
     return tuple(filter(None, (instances_paragraph(keyword),)))
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.cards.instructions import effects as e
 from judge.engine import questions, r306_combat_phase
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
+from judge.engine.r502_15_phasing import not_in_skipped_step
 from judge.engine.state import HAND, LIBRARY, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -63,11 +62,13 @@ def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str
         table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
     reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
     with citing(*(("419.6f",) if waiting is not None else ())):
-        happen(table, Occurrence(verb, player=player, kind=kind, data=_untouched(table, player, kind)), reads=reads)
+        phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
+        data = FrozenMap({"facts": (*phasing, *_untouched(table, player, kind)), "rules": ("502.15c",) if phasing else ()})
+        happen(table, Occurrence(verb, player=player, kind=kind, data=data), reads=reads)
     return True
 
 
-def _untouched(table: Table, player: str, skipped: str) -> FrozenMap[str, Any]:
+def _untouched(table: Table, player: str, skipped: str) -> tuple[Fact, ...]:
     """The facts that a skipped step or phase leaves as they were: what stays tapped, what is not drawn."""
     steps, facts = steps_of(skipped), list[Fact]()
     if "untap" in steps:
@@ -75,7 +76,7 @@ def _untouched(table: Table, player: str, skipped: str) -> FrozenMap[str, Any]:
         facts += [("tapped", id) for id in mine]
     if "draw" in steps:
         facts += [("contents", HAND), ("contents", LIBRARY)]
-    return FrozenMap({"facts": tuple(facts)})
+    return tuple(facts)
 
 
 @rule("419.6e", "419.6f")

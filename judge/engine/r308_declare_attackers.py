@@ -104,7 +104,8 @@ def _stays_untapped(table: Table, id: int) -> bool:
     """Whether attacking does not tap the creature (vigilance)."""
     verdict = questions.forbidden(table, "be tapped by attacking", id)
     if not verdict:
-        table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
+        with citing(*dict(verdict.data).get("also", ())):
+            table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
     return not verdict
 
 
@@ -171,20 +172,13 @@ def _declared(combat: Combat) -> Occurrence:
     return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
-def at_once(table: Table, id: int) -> tuple[str, ...]:
-    """What lets a creature attack that came under its controller's control this turn: haste's paragraph, or an effect's rule."""
-    if not r424_costs.new_to_its_controller(table, id):
-        return ()
-    return tuple(dict.fromkeys(number for active in questions.may(table, "act at once", id) for number in questions.rules_of(active)))
-
-
 @rule("308.3", "306.5")
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = "alone" if len(attackers) == 1 else ""
     found = [
         Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone).with_(
-            data=FrozenMap({"rules": (*at_once(table, id), *_whom(a))})
+            data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(a))})
         )
         for id, a in attackers.items()
     ]

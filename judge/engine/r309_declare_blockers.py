@@ -98,7 +98,8 @@ def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[i
     walker = any(isinstance(combat.attackers[a].defender, int) for a in attackers)
     flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
-    return (*(("502.70b",) if reaches else ()), *(("309.2a",) if walker or new_to_its_controller(table, blocker) else ()))
+    reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
+    return (*reach, *(("309.2a",) if walker or new_to_its_controller(table, blocker) else ()))
 
 
 @rule("306.4c")

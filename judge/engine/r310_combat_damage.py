@@ -151,7 +151,8 @@ def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, 
 @rule("502.9c")
 def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Striker | None:
     """A blocked attacker with trample and no blocker left assigns all its damage to what it attacks."""
-    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=("502.9c",))
+    rules = ("502.9c", *questions.instance_rules(table, id, "trample"))
+    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=rules)
 
 
 @rule("310.2d")
@@ -184,8 +185,11 @@ def _banded(table: Table, id: int) -> tuple[str, ...]:
     combat = table.game.combat
     assert combat is not None
     others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
-    banding = any(questions.has_keyword(table, x, "banding") for x in others if r306.is_creature(table, x))
-    return ("502.10h",) if banding else ("502.11c",)
+    there = [x for x in others if r306.is_creature(table, x)]
+    banding = any(questions.has_keyword(table, x, "banding") for x in there)
+    name = "banding" if banding else "bands with other"
+    again = (number for x in there for number in questions.instance_rules(table, x, name))
+    return ("502.10h" if banding else "502.11c", *dict.fromkeys(again))
 
 
 @rule("502.10h", "502.11c")

@@ -91,7 +91,8 @@ def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int
         return ()
     own = dict(assigned[s.id])
     alone = all(own.get(x, 0) >= lethal(table, x) for x in s.to)
-    return ("502.9b", "502.9d") if alone else ("502.9b", "502.9d", "502.9e")
+    again = questions.instance_rules(table, s.id, "trample")
+    return ("502.9b", "502.9d", *again) if alone else ("502.9b", "502.9d", "502.9e", *again)
 
 
 def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:

@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import r408_priority, r424_costs
 from judge.engine.announcing import Announcement, choose_x
 from judge.engine.choosing import amount
+from judge.engine.executing.acting_on import face_up
 from judge.engine.happening import happen
 from judge.engine.looking import number
 from judge.engine.questions import answers, forbidden
@@ -98,12 +99,12 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
     if cost is None:
         raise IllegalAction("it would have no morph cost, and nothing else lets its controller turn it face up", rule="502.26d")
     x = _pay(table, player, cost, id)
-    with_x = FrozenMap({**obj.memory, "X": x}) if x is not None else obj.memory
+    with_x = {"memory": FrozenMap({**obj.memory, "X": x})} if x is not None else {}
     happen(
         table,
         (
             Occurrence("turn face up", subject=id, player=player),
-            Occurrence("change", subject=id, player=player, data=FrozenMap({"set": {"face_down": False, "memory": with_x}})),
+            face_up(table, obj, **with_x),
         ),
     )
 

@@ -119,12 +119,10 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4")
     need(table, can_activate(table, source, mana_ability))
-    if not mana_ability and not _split_second(table):
-        raise IllegalAction("a spell with split second is on the stack", rule="502.58a")
-
-
-def _split_second(table: Table) -> bool:
-    return not any(has_keyword(table, id, "split second") for id in table.game.stack)
+    splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
+    if not mana_ability and splitting is not None:
+        also = instance_rules(table, splitting, "split second")
+        raise IllegalAction("a spell with split second is on the stack", rule="502.58a", also=also)
 
 
 def _loyalty_used(table: Table, source: int) -> bool:

@@ -17,7 +17,7 @@ from judge.engine.active_parts import ActivePart
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
-from judge.engine.questions import answers, forbidden, keyword_rules, may, rules_of
+from judge.engine.questions import answers, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import Way, choose_way, finish, need, optional_costs
 from judge.engine.r420_state_based_effects import enchant_quality, spell_ability
@@ -89,7 +89,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         if letting:
-            return rules_of(letting[0])
+            return (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
         if not r502_spell_keywords.can_offer(table, player, id):
             raise
     return ()

@@ -23,7 +23,8 @@ def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = Non
     each = each_pattern(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
     alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
     exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
-    return (*exalted, *alone, *_DECLARED.get(o.verb, ()), *untap)
+    phasing = ("502.15d",) if o.verb in ("phase in", "phase out") else ()
+    return (*exalted, *alone, *phasing, *_DECLARED.get(o.verb, ()), *untap)
 
 
 def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:

@@ -310,7 +310,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
 
         replaced.afterwards.append(afterwards)
         changed = None
-    _record(table, "replaced", o, active, changed, instead=part.instead)
+    meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
+    _record(table, "replaced", o, active, changed, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
 

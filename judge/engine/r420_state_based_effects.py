@@ -15,7 +15,7 @@ from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.questions import answers, forbidden
 from judge.engine.reading import facts_behind
-from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing
+from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -146,10 +146,11 @@ def _legends(table: Table) -> Found:
 
 
 def _tokens(table: Table) -> Found:
-    """A token anywhere but in play ceases to exist."""
+    """A token anywhere but in play ceases to exist, also when it is phased out (217.8d)."""
     for obj in table.game.objects.values():
-        if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
-            yield Occurrence("cease", subject=obj.id, cause="state-based"), (("zone", obj.card),)
+        if obj.kind == "token" and obj.zone != IN_PLAY:
+            data = FrozenMap({"rules": ("217.8d",)}) if obj.zone == PHASED_OUT else FrozenMap()
+            yield Occurrence("cease", subject=obj.id, cause="state-based", data=data), (("zone", obj.card),)
 
 
 def _empty_library(table: Table) -> Found:

@@ -11,7 +11,8 @@ from judge.engine import mana as m
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
-from judge.engine.questions import forbidden, may, rules_of
+from judge.engine.questions import forbidden, instance_rules, may, rules_of
+from judge.engine.r502_15_phasing import since_it_phased_in
 from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -95,11 +96,10 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
 
 
 def sick(table: Table, id: int) -> bool:
-    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and has no haste."""
-    chars = table.view.chars(id)
-    if "creature" not in chars.types or may(table, "act at once", id):
+    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and may not act at once."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
         return False
-    return new_to_its_controller(table, id)
+    return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)
 
 
 def new_to_its_controller(table: Table, id: int) -> bool:
@@ -111,12 +111,13 @@ def new_to_its_controller(table: Table, id: int) -> bool:
     return obj.since >= began and obj.since >= 0
 
 
-def _in_spite_of_sickness(table: Table, id: int) -> tuple[str, ...]:
-    """The keyword's rule by which a creature that is new under its controller's control may act (502.5b)."""
+def at_once(table: Table, id: int) -> tuple[str, ...]:
+    """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
     if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
         return ()
     letting = may(table, "act at once", id)
-    return rules_of(letting[0]) if letting else ()
+    hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
+    return tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
@@ -194,7 +195,7 @@ def pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose:
     this = bindings.this
     if this is not None and (cost.tap or cost.untap):
         verb = "tap" if cost.tap else "untap"
-        with citing(*_in_spite_of_sickness(table, this)):
+        with citing(*at_once(table, this)):
             happen(table, Occurrence(verb, subject=this, player=player, cause="cost"))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)

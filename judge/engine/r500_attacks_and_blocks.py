@@ -178,6 +178,7 @@ def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, igno
                 other=other,
                 by=active.source,
                 label=active.label,
+                also=questions.instance_rules(table, active.source, active.keyword),
             )
     return YES
 
@@ -306,6 +307,7 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     rule_ = verdict.rule or "500.4"
     also: tuple[str, ...] = ("500.3a",) if kind == "block" and rule_.startswith("502.") else ()
     also += couplings.of_landwalk(table, thing, detail.get("other")) if rule_ == "502.6b" else ()
+    also += tuple(detail.get("also", ()))
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
     return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also)
 

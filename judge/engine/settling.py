@@ -13,7 +13,8 @@ from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
-from judge.engine.state import Characteristics, FloatingEffect, Game, Occurrence, Thing
+from judge.engine.r502_15_phasing import PHASED_IN, UNDER
+from judge.engine.state import Characteristics, FloatingEffect, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import Fact
@@ -37,7 +38,10 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     for id in there:
         if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
             continue
-        if id not in before.objects or before.objects[id].zone != after.objects[id].zone:
+        if id not in before.objects:
+            continue
+        if before.objects[id].zone != after.objects[id].zone:
+            found += _phased_in_under(table, before.objects[id], number)
             continue
         old, new = before_view.chars(id), view.chars(id)
         if old is new:
@@ -100,7 +104,7 @@ def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
 def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
     """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
     obj = table.game.objects[id]
-    table.game = table.game.put(obj.with_(since=table.game.turn.serial))
+    table.game = table.game.put(obj.with_(since=table.game.turn.serial, data=obj.data.without(PHASED_IN)))
     lost = Occurrence("lose control", subject=id, player=old)
     gained = Occurrence("gain control", subject=id, player=new)
     for occurrence in (lost, gained):
@@ -108,6 +112,13 @@ def _control(table: Table, id: int, old: str | None, new: str | None, number: in
             "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
         )
     return [lost, gained]
+
+
+@rule("502.15h")
+def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
+    """What phases in as an effect on its control has ended comes back under another player's control."""
+    old, new = was.data.get(UNDER), table.view.chars(was.id).controller
+    return _control(table, was.id, old, new, number) if old is not None and old != new else []
 
 
 @rule("306.4")

@@ -54,6 +54,7 @@ STEPS: dict[str, Variants] = {
     "state-based": plain("{numbers:state-based}."),
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
+        ({"meanwhile": True}, 'The effect of {source:of} is applied as "{before:clause}" happens.'),
         ({"after": True}, 'The effect of {source:of} applies: instead of "{before:clause}", {after:clause}.'),
         ({"instead": True}, 'The effect of {source:of} replaces "{before:clause}" with something else.'),
         ({}, 'The effect of {source:of} applies, and "{before:clause}" does not happen.'),
@@ -270,7 +271,12 @@ EVENTS: dict[str, Variants] = {
         ({"source": True}, "An effect of {source} ends."),
         ({}, "A continuous effect ends."),
     ),
-    "change": plain("{set:changes} of {subject} changes."),
+    "change": (
+        ({"kind": "face up"}, "{subject} is face up now, and has the characteristics that it has so."),
+        ({"kind": "face down"}, "{subject} is turned face down, and has only the characteristics that it has so."),
+        ({"kind": "flipped"}, "{subject} is flipped."),
+        ({}, "{set:changes} of {subject} changes."),
+    ),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),
         ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine import r300_turn
 from judge.engine import r306_combat_phase as combat
-from judge.engine.r308_declare_attackers import at_once
+from judge.engine.r424_costs import at_once
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
 from judge.engine.turn_table import happens_before

@@ -64,3 +64,26 @@ def test_a_division_that_the_text_makes() -> None:
     assert isinstance(price, e.StaticAbility)
     assert isinstance(price.parts[0], e.CostChange)
     assert any(node == t.Share(t.X(), t.Target(0)) for node in walk(spell))
+
+
+def test_what_is_done_as_a_permanent_is_turned_face_up_is_a_replacement_of_that() -> None:
+    for text, verbs in (
+        ("As Test Card is turned face up, put a +1/+1 counter on it.", ["turn face up"]),
+        ("As Test Card comes into play or is turned face up, choose a color.", ["move", "turn face up"]),
+    ):
+        (ability,) = compile_abilities(text, "Test Card", ("creature",))
+        assert isinstance(ability, e.StaticAbility)
+        found = []
+        for part in ability.parts:
+            assert isinstance(part, e.Replace) and isinstance(part.pattern, t.EventPattern)
+            assert isinstance(part.changes[0], e.AsEnters)
+            found.append(part.pattern.verb)
+        assert found == verbs
+
+
+def test_nothing_becomes_a_copy_of_itself() -> None:
+    text = "Choose a nonlegendary creature in play. Target creature becomes a copy of that creature until end of turn."
+    (ability,) = compile_abilities(text, "Test Card", ("instant",))
+    assert isinstance(ability, e.SpellAbility)
+    (copy,) = (node for node in walk(ability.body.effect) if isinstance(node, e.BecomeCopy))
+    assert isinstance(copy.of, t.Bound)

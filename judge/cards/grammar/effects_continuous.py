@@ -16,8 +16,10 @@ from judge.cards.instructions import (
     ColorWord,
     Condition,
     Duration,
+    Fits,
     GainAbility,
     GainThisAbility,
+    IsState,
     Keep,
     LoseAbility,
     LoseTypes,
@@ -30,6 +32,7 @@ from judge.cards.instructions import (
     SetPT,
     SetTypes,
     SwitchPT,
+    This,
     Word,
     You,
 )
@@ -60,6 +63,11 @@ def _(c: Place) -> Duration:
 @rule("duration", "[for] as long as <cond:condition>")
 def _(c: Place, cond: Condition) -> Duration:
     return Duration("as long as", cond)
+
+
+@rule("duration", "until ~ is turned face down")
+def _(c: Place) -> Duration:
+    return Duration("as long as", Fits(This(), IsState("face up")))
 
 
 @rule("duration", "until <k:(end of turn|end of combat)>")

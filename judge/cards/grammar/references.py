@@ -26,6 +26,8 @@ from judge.cards.instructions import (
     AllOf,
     Amount,
     AnyOf,
+    Apply,
+    BecomeCopy,
     Bound,
     Choose,
     ControllerOf,
@@ -247,6 +249,11 @@ def resolve(
                 for inner in walk(node.to):
                     if isinstance(inner, Ref) and inner not in aimed and inner.at > node.source.at:
                         excluded.setdefault(inner.at, set()).add(node.source.at)
+            if isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
+                copied = [one.of for one in node.parts if isinstance(one, BecomeCopy)]
+                for inner in (found_in for of in copied for found_in in walk(of)):
+                    if isinstance(inner, Ref):  # nothing becomes a copy of itself: the pronoun means something mentioned before
+                        excluded.setdefault(inner.at, set()).add(subject)
         if isinstance(node, TargetAt | ThisAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:
                 kinds, plural = describe(node, this)

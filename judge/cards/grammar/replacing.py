@@ -16,6 +16,7 @@ from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
     Amount,
     Apply,
+    AsEnters,
     Change,
     Condition,
     Draw,
@@ -44,6 +45,7 @@ from judge.cards.instructions import (
     SetAmount,
     StaticAbility,
     Sum,
+    This,
     ToZone,
     Value,
     You,
@@ -317,3 +319,13 @@ def _(c: Place, np: NP, k: str, n: Quantity) -> Instruction | None:
 
 
 __all__ = ["Spoken", "said"]
+
+
+@rule("static_line", "as ~ is turned face up , <e:effects>", "as ~ enter <both:(or is turned face up)> , <e:effects>")
+def _(c: Place, e: Instruction, both: str = "") -> StaticAbility:
+    """504.8: done as it is turned face up, by what it is then."""
+    this = IsAmong(This())
+    turned = Replace(EventPattern("turn face up", subject=this), (AsEnters(e),))
+    entering = Replace(EventPattern("move", subject=this, destination=("in play",)), (AsEnters(e),))
+    mention = Antecedent(c.start + 1 + c.parser.base, This(), c.parser.context.kinds, False, "this", None)
+    return Spoken((entering, turned) if both else (turned,), spoken=[[mention], False])

@@ -149,6 +149,11 @@ def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("turn face up", subject=w.filter), _mention(w, "subject"))
 
 
+@rule("event", "<w:event_object> <v:(phase in|phase out)>")
+def _(c: Place, w: Who, v: str) -> Trigger:
+    return Trigger(EventPattern(v, subject=w.filter), _mention(w, "subject"))
+
+
 @rule("event", "<w:event_player> search (their|your) library")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger | None:
     return Trigger(EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
@@ -284,6 +289,8 @@ _BARE = {
     "block": lambda f: EventPattern("block", subject=f),
     "become blocked": lambda f: EventPattern("become blocked", subject=f),
     "is turned face up": lambda f: EventPattern("turn face up", subject=f),
+    "phase in": lambda f: EventPattern("phase in", subject=f),
+    "phase out": lambda f: EventPattern("phase out", subject=f),
     "the creature it haunts is put into a graveyard": lambda f: EventPattern(
         "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
     ),

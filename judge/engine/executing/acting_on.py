@@ -9,6 +9,7 @@ from judge.engine.acting_rules import of_missing
 from judge.engine.choosing import resolve
 from judge.engine.looking import controller_of
 from judge.engine.questions import forbidden
+from judge.engine.r503_copying import base_face
 from judge.engine.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -92,6 +93,19 @@ def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
 def change(obj: Obj, **fields: object) -> Occurrence:
     """The occurrence that changes an object's own status."""
     return Occurrence("change", subject=obj.id, data=FrozenMap({"set": fields}))
+
+
+@rule("504.5", "504.7")
+def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
+    """The occurrence that turns a permanent face up: it has its normal copiable values again, or those of what it has become a copy of."""
+    up = obj.with_(face_down=False)
+    copied = table.view_of(table.game.put(up)).copiable(obj.id) != base_face(up)
+    return turned(obj, "face up", ("504.7", "504.5") if copied else ("504.5",), face_down=False, **fields)
+
+
+def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:
+    """The occurrence that turns an object over: `face up`, `face down` or `flipped`."""
+    return change(obj, **fields).with_(kind=kind, data=FrozenMap({"set": fields, "rules": rules}))
 
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:

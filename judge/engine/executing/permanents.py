@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.choosing import amount, ask, resolve
 from judge.engine.decisions import OneOf
-from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, located, permanents, there
+from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, face_up, located, permanents, there, turned
 from judge.engine.executing.running import Act, Outcome, Running, executes, subjects
 from judge.engine.looking import counters_on
 from judge.engine.moving import leave_combat
@@ -143,7 +143,7 @@ def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
 
 
 @executes(e.TurnFace)
-@rule("510.1", "504.5")
+@rule("510.1")
 def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
     """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
     occurrences: list[Occurrence] = []
@@ -156,13 +156,11 @@ def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
 def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterable[Occurrence]:
     if to == "up" and obj.face_down:
         yield Occurrence("turn face up", subject=obj.id, player=controller(table, obj.id), source=bindings.this)
-        yield change(obj, face_down=False)
+        yield face_up(table, obj)
     elif to == "down" and not obj.face_down:
-        turn = change(obj, face_down=True)
-        yield turn.with_(data=turn.data.set("rules", ("502.26e",)))
+        yield turned(obj, "face down", ("502.26e", "504.2"), face_down=True)
     elif to == "flipped" and not obj.flipped:
-        flip = change(obj, flipped=True)
-        yield flip.with_(data=flip.data.set("rules", ("508.2",)))
+        yield turned(obj, "flipped", ("508.2",), flipped=True)
 
 
 # ------------------------------------------------------------------------------------------------------------- phasing
