@@ -286,6 +286,10 @@ def _from_graveyard(filter: t.Filter) -> bool:
     return any(isinstance(node, t.InZone) and node == t.InZone("graveyard", t.You()) for node in walk(filter))
 
 
+def _counts_fighters(action: str) -> bool:
+    return " in numbers" in action or action.startswith("be attacked by more than")
+
+
 def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -> str:
     """Sentences of their own shape."""
     match part:
@@ -294,7 +298,7 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
         case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.AllOf) and _YOURS in affected.parts:
             rest = t.AllOf(tuple(one for one in affected.parts if one != _YOURS))
             return f"you may play {noun(rest, c, True)} any time you could play an instant"
-        case e.CostChange(action="attack", other=t.IsAmong(selection=t.You())) if isinstance(affected, t.Filter):
+        case e.CostChange(action="attack", other=t.IsAmong(selection=t.You()), times=t.Number()) if isinstance(affected, t.Filter):
             cost = cost_text(part.cost, c)
             each = "for each creature he or she controls that's attacking you"
             return f"{noun(affected, c, True)} can't attack you unless their controller pays {cost} {each}"
@@ -308,6 +312,11 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
             reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
             by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
             return f"your maximum hand size is {'reduced' if reduced else 'increased'} by {count(by, c)}"
+        case e.Cant(action=action, other=np, count=number) if number is not None and _counts_fighters(action):
+            act, each = ("block" if action.startswith("block") else "attack"), "turn" if action.endswith("each turn") else "combat"
+            what = noun(np, c, number != t.Number(1)) if np is not None else "creatures"
+            you = " you" if action.startswith("be attacked") else ""
+            return f"no more than {count(number, c)} {what} can {act}{you} each {each}"
         case e.Cant(action="be played") if affected == t.Named(t.ChosenWord("name")):
             return "the named card can't be played"
         case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):

@@ -162,7 +162,10 @@ def extra_turn(what: e.ExtraTurn, c: Context) -> str:
 
 
 def extra_phase(what: e.ExtraPhase, c: Context) -> str:
-    return f"after this {what.after or 'phase'}, there is an additional {join([f'{phase} phase' for phase in what.phases])}"
+    if what.after == "this step":
+        return f"after this step, there is an additional {what.phases[0]} step"
+    added = join([f"{phase} phase" for phase in what.phases])
+    return f"after this {what.after.removeprefix('this ') or 'phase'}, there is an additional {added}"
 
 
 def skip(what: e.SkipNext, c: Context) -> str:

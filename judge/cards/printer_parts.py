@@ -136,6 +136,11 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return _must(part, c, many)
         case e.MayDo():
             return _may(part, c, many)
+        case e.CostChange(action="attack" | "block" as action):
+            each = f" for each {_each(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
+            thing = part.other
+            whom = "" if thing is None else filter_as_thing(thing, c) if isinstance(thing, t.IsAmong) else noun(thing, c, True)
+            return f"can't {f'{action} {whom}'.strip()} unless {'their' if many else 'its'} controller {_toll(part, c)}{each}"
         case e.CostChange():
             each = f" for each {_each(part.times, c)}" if part.times != t.Number(1) else ""
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}"
@@ -145,6 +150,12 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return _verb(f"skip {'their' if many else 'his or her'} {part.what} step", many)
         case _:
             raise unworded(part)
+
+
+def _toll(part: e.CostChange, c: Context) -> str:
+    """What a creature's controller does so that it attacks or blocks."""
+    mana = "".join("{X}" if isinstance(part.times, t.X) else symbol for symbol in part.cost.mana)
+    return f"pays {mana}" if mana else third(cost_words(part.cost, c))
 
 
 def _each(q: t.Quantity, c: Context) -> str:
@@ -273,6 +284,12 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
         if part.action.endswith("more than"):
             return f"can't be blocked by more than {number} creature{'' if number == 'one' else 's'}"
         return f"can't be blocked except by {number} or more creatures"
+    if part.action.endswith("company"):
+        action, least = part.action.split()[0], part.count or t.Number(1)
+        what = noun(other, c, least != t.Number(1)) if other is not None else "creature"
+        return f"can't {action} unless at least {count(least, c)} other {what} {action}"
+    if part.action.endswith("with others"):
+        return f"can {part.action.split()[0]} only alone"
     if part.action == "be blocked" and other is None:
         return f"{'are' if many else 'is'} unblockable"
     unless = (

@@ -53,7 +53,12 @@ def move(what: e.Move, c: Context) -> str:
 
 
 def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
-    words = [(what.tapped, "tapped"), (what.attacking is not None, "attacking")]
+    against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
+    words = [
+        (what.tapped, "tapped"),
+        (what.attacking is not None, "attacking"),
+        (what.blocking is not None, f"blocking {against}".rstrip()),
+    ]
     how = "".join(
         f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text
     )
@@ -246,7 +251,14 @@ def create(what: e.CreateToken, c: Context) -> str:
     from judge.cards.printer import token_text
 
     phrase, tail = token_text(what.token, what.count, c)
-    words = who_does(what.who, f"put {phrase} into play{' tapped' if what.tapped else ''}{tail}", c)
+    against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
+    states = [
+        (what.tapped, "tapped"),
+        (what.attacking is not None, "attacking"),
+        (what.blocking is not None, f"blocking {against}".rstrip()),
+    ]
+    how = " and ".join(text for holds, text in states if holds)
+    words = who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
     bind(what.bind, "those tokens" if what.count != t.Number(1) else "that token", c)
     return words
 

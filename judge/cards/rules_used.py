@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.effects import Ability, KeywordAbility
+from judge.cards.instructions.effects import Ability, CostChange, KeywordAbility
 from judge.cards.keywords import row
 
 # Kinds of nodes to the rules that say how the engine carries them out; what every effect uses is left out.
@@ -70,10 +70,17 @@ RULES: dict[str, tuple[str, ...]] = {
 }
 
 
+_TOLLS = {"attack": "308.2d", "block": "309.2b"}
+"""What is said of a cost to attack or block: it is no cost of playing anything."""
+
+
 def rules_of(ability: Ability) -> list[str]:
     """The numbers of the rules that the ability uses, in order of number."""
     found: set[str] = set()
     for node in walk(ability):
+        if isinstance(node, CostChange) and node.action in _TOLLS:
+            found.add(_TOLLS[node.action])
+            continue
         found.update(RULES.get(type(node).__name__, ()))
         if isinstance(node, KeywordAbility):
             try:

@@ -28,6 +28,7 @@ __all__ = [
     "can_attack",
     "can_block",
     "close_declaration",
+    "costs_something",
     "declare_attackers",
     "declare_blockers",
     "declares",
@@ -80,6 +81,12 @@ def _damage(table: Table) -> None:
             data = (("strikers", tuple(s.id for s in asked)),)
             given |= dict(table.ask(Decision("assign damage", player, options, "310.2", data)))
     assign_damage(table, given)
+
+
+def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
+    """Whether anything must be paid for a declaration (308.2d, 309.2b)."""
+    board = r500.attack_board(table) if kind == "attack" else r500.block_board(table)
+    return any((creature, target) in board.costs for creature, taken in choice.items() for target in taken)
 
 
 def legal_attacks(table: Table) -> int | None:

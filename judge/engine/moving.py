@@ -136,8 +136,8 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
     if o.remember and o.source is not None:
         key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
-    if destination == IN_PLAY and entry.attacking is not None:
-        game = join_combat(game, new_id, entry.attacking)
+    if destination == IN_PLAY:
+        game = join_combat(game, new_id, entry)
     rules = (*_status_rules(obj, destination), *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
     data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
     return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
@@ -212,15 +212,18 @@ def leave_combat(game: Game, id: int) -> Game:
     return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))
 
 
-def join_combat(game: Game, id: int, defender: int | str) -> Game:
-    """A creature put into play attacking (308.4)."""
+def join_combat(game: Game, id: int, entry: Entry) -> Game:
+    """What is put into play attacking (308.4) or blocking (309.5); whether it can is looked at after the event (306.3a-c)."""
     from judge.engine.state import Attack
 
-    if game.combat is None:
+    combat = game.combat
+    if combat is None or entry.attacking is None and entry.blocking is None:
         return game
-    attackers = game.combat.attackers.set(id, Attack(defender, declared=False))
-    data = game.combat.data.set("had attackers", True)
-    return game.with_(combat=game.combat.with_(attackers=attackers, data=data))
+    if entry.attacking is not None:
+        combat = combat.with_(attackers=combat.attackers.set(id, Attack(entry.attacking, declared=False)))
+    if entry.blocking is not None and entry.blocking in combat.attackers:
+        combat = combat.with_(blocking=combat.blocking.set(id, (entry.blocking,)))
+    return game.with_(combat=combat)
 
 
 def _follow(game: Game, old: int, new: int) -> Game:
@@ -272,8 +275,7 @@ def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tup
     if o.remember and o.source is not None:
         memory_key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(memory_key, (*game.memory.get(memory_key, ()), new_id)))
-    if entry.attacking is not None:
-        game = join_combat(game, new_id, entry.attacking)
+    game = join_combat(game, new_id, entry)
     return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
 
 

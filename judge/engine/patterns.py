@@ -90,10 +90,19 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         if not OPS[op](occurrence.amount, number(ctx, quantity)):
             return no("another amount", "410.2", amount=occurrence.amount)
     if pattern.nth:
-        before = sum(1 for o in ctx.game.history if o is not occurrence and o.verb == pattern.verb and o.player == occurrence.player)
+        before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(pattern, o, occurrence))
         if before + 1 != pattern.nth:
             return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
+
+
+def _of_one_count(pattern: EventPattern, earlier: Occurrence, occurrence: Occurrence) -> bool:
+    """Whether an earlier occurrence counts with this one: one player's draws, one player's upkeeps, one creature's attacks."""
+    if earlier.verb != pattern.verb or earlier.player != occurrence.player:
+        return False
+    if pattern.step:
+        return earlier.kind == occurrence.kind
+    return pattern.verb not in ("attack", "become target") or earlier.subject == occurrence.subject
 
 
 BY_RECIPIENT = "by recipient"

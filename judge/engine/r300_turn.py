@@ -32,9 +32,9 @@ ACTIONS: dict[str, Callable[[Table], None]] = {
 }
 """What the rules do as a step begins, before players get priority."""
 
-AGAIN, RESUME, REGULAR = "cleanup again", "resume", "regular turn of"
+AGAIN, RESUME, REGULAR, BRANCHED = "cleanup again", "resume", "regular turn of", "branched from"
 """Names in `Turn.data`: another cleanup step follows; the phase after inserted ones, with those after which they were
-inserted; from whom the order of turns counts."""
+inserted; from whom the order of turns counts; the step after which the one under way was inserted."""
 
 THEN, NEXT = "*", "+"
 """Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
@@ -93,9 +93,15 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, H
 
     No row where a turn did not begin after all. With it come the rules by which it is next.
     """
-    step = table.game.turn.step
-    row = None if step in PHASES else _inserted(table, step)
+    now = table.game.turn.step
+    step = str(table.game.turn.data.get(BRANCHED, now))
+    row = None if now in PHASES else _inserted(table, *dict.fromkeys((now, step)))
     how: How = ("300.8",) if row is not None else ()
+    turn = table.game.turn
+    if row is not None:
+        table.note(turn=turn.with_(data=turn.data.set(BRANCHED, step)))
+    elif BRANCHED in turn.data:
+        table.note(turn=turn.with_(data=turn.data.without(BRANCHED)))
     if row is None:
         row = _next_in_phase(table, step)
         how = _how_in_phase(step, row)
@@ -342,10 +348,8 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> 
     turn = table.game.turn
     if not phases:
         return
-    after = "" if after.startswith("this ") else after
-    here = (
-        turn.step if phases[0] in ROWS and ROWS[phases[0]].phase == ROWS[turn.step].phase != phases[0] else ROWS[turn.step].phase
-    )
-    new = ((after.removesuffix(" phase") or here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
+    here = turn.step if after == "this step" else ROWS[turn.step].phase
+    here = here if not after or after.startswith("this ") else after.removesuffix(" phase")
+    new = ((here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
     table.note(turn=turn.with_(extra_phases=(*new, *turn.extra_phases)))
-    table.step("extra phases", writes=(("extra phases",),), phases=phases, after=after or here)
+    table.step("extra phases", writes=(("extra phases",),), phases=phases, after=here)

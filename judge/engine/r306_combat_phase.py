@@ -13,7 +13,7 @@ from judge.engine.decisions import Decision, OneOf
 from judge.engine.derived import Derived
 from judge.engine.looking import is_opponent
 from judge.engine.moving import leave_combat
-from judge.engine.state import EMPTY, IN_PLAY, Attack, Combat, FrozenMap, Game, Thing
+from judge.engine.state import EMPTY, IN_PLAY, Combat, FrozenMap, Game, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -206,9 +206,9 @@ def _no_longer_attacked(table: Table, id: int) -> None:
             table.step("attacks nothing", reads=facts, writes=(("combat", attacker),), thing=attacker)
 
 
-@rule("306.4", "306.4d")
+@rule("306.4")
 def after_event(table: Table, before: Game, before_view: Derived) -> None:
-    """Planeswalkers that changed controller or stopped being such are attacked no more; newcomers that cannot fight do not."""
+    """Planeswalkers that changed controller or stopped being such are attacked no more."""
     game = table.game
     combat = game.combat
     if combat is None or not combat.attackers:
@@ -220,50 +220,82 @@ def after_event(table: Table, before: Game, before_view: Derived) -> None:
             old = before_view.chars(walker).controller if walker in before.objects else None
             gone = old is not None and old != table.view.chars(walker).controller
         if gone:
-            _no_longer_attacked(table, walker)
-            table.step("removed from combat", writes=(("combat", walker),), thing=walker)
-    never_in_combat(table)
+            with citing(*in_part(table, walker)):
+                _no_longer_attacked(table, walker)
+                table.step("removed from combat", writes=(("combat", walker),), thing=walker)
 
 
-@rule("306.3a", "306.3b")
-def never_in_combat(table: Table) -> None:
+@rule("306.4d")
+def in_part(table: Table, id: int) -> tuple[str, ...]:
+    """A blocking creature that is an attacked planeswalker too leaves only the part of combat that it no longer fits."""
+    combat = table.game.combat
+    if combat is None:
+        return ()
+    attacked = is_planeswalker(table, id) and any(a.defender == id for a in combat.attackers.values())
+    fights = is_creature(table, id) and (id in combat.blocking or id in combat.attackers)
+    return ("306.4d",) if attacked or fights else ()
+
+
+def may_be_put_attacking(table: Table, id: int) -> bool:
     """What was put into play attacking but is no creature, or not the attacking player's, never attacks."""
+    return _is_fighter(table, id, "attacking") and _is_attackers_own(table, id)
+
+
+@rule("306.3a")
+def _is_fighter(table: Table, id: int, how: str) -> bool:
+    return is_creature(table, id) or _never_in_combat(table, id, how)
+
+
+@rule("306.3b")
+def _is_attackers_own(table: Table, id: int) -> bool:
     combat = table.game.combat
     assert combat is not None
-    for id, attack in combat.attackers.items():
-        if attack.declared or id not in table.game.objects:
-            continue
-        chars = table.view.chars(id)
-        if not chars.is_creature or chars.controller != combat.attacking_player:
-            table.note(combat=leave_combat(table.game, id).combat)
-            table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id)
+    return table.view.chars(id).controller == combat.attacking_player or _never_in_combat(table, id, "attacking")
 
 
-@rule("306.3c", "309.5")
-def put_blocking(table: Table, id: int, attacker: int) -> bool:
-    """A creature put into play blocking: it blocks if it is a creature and the attacker attacks its controller or that player's
-    planeswalker. It never "blocked"; the attacker becomes blocked."""
-    from judge.engine.r309_declare_blockers import becomes_blocked
+@rule("306.3c")
+def _may_block_it(table: Table, id: int, attacker: int) -> bool:
+    return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
+
+
+def _never_in_combat(table: Table, id: int, how: str) -> bool:
+    table.note(combat=leave_combat(table.game, id).combat)
+    table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id, how=how)
+    return False
+
+
+@rule("309.5")
+def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...], number: int) -> list[Occurrence]:
+    """A creature put into play blocking blocks, though it never "blocked": a creature, of the side that is attacked (306.3a, 306.3c).
+
+    The attacker becomes blocked; the first time in this combat, that is part of the same event (309.4).
+    """
+    from judge.engine.r309_declare_blockers import became_blocked, blocked_by
 
     combat = table.game.combat
-    if combat is None or attacker not in combat.attackers or not is_creature(table, id):
-        return False
-    defender = combat.attackers[attacker].defender
-    if table.view.chars(id).controller != (table.controller(defender) if defender != NOTHING else None):
-        return False
-    blocking = combat.blocking.set(id, (*combat.blocking.get(id, ()), attacker))
-    table.note(combat=combat.with_(blocking=blocking))
-    becomes_blocked(table, {attacker: (id,)})
-    return True
+    assert combat is not None
+    if not (_is_fighter(table, id, "blocking") and _may_block_it(table, id, attacker)):
+        return []
+    after, became = blocked_by(combat, {attacker: (id,)})
+    table.note(combat=after)
+    table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
+    found = [became_blocked(after, one) for one in became]
+    _first_blocked(table, found, number)
+    return found
 
 
-def put_attacking(game: Game, id: int, defender: Thing) -> Game:
-    """A creature put into play attacking (308.4): it attacks, but it never "attacked"."""
-    if game.combat is None:
-        return game
-    combat = game.combat
-    attackers = combat.attackers.set(id, Attack(defender, declared=False))
-    return game.with_(combat=combat.with_(attackers=attackers, data=combat.data.set("had attackers", True)))
+@rule("309.4")
+def _first_blocked(table: Table, found: list[Occurrence], number: int) -> None:
+    """Attackers become blocked in the event under way."""
+    for o in found:
+        table.trace.add("event", {"occurrence": o}, event=number, occurrence=o, writes=(("combat", o.subject),), game=table.game)
+
+
+def attacks_side(table: Table, attacker: int, player: str) -> bool:
+    """Whether an attacker attacks that player or a planeswalker of that player's."""
+    combat = table.game.combat
+    defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
+    return defender == player or bool(defender) and isinstance(defender, int) and table.controller(defender) == player
 
 
 @rule("311.2")

@@ -114,10 +114,18 @@ Locked = list[tuple[ActivePart, e.Cost]]
 
 @rule("308.2d", "309.2b")
 def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -> Locked:
-    """The costs of attacking (or blocking), one for each effect and each pair: what changes later changes nothing (308.2d)."""
+    """The costs of attacking (or blocking), one for each effect and each creature; what changes later changes nothing.
+
+    An effect on blocking certain attackers, or on attacking certain players, is paid for each of them.
+    """
     locked: Locked = []
+    seen: set[tuple[object, ...]] = set()
     for creature, target in pairs:
         for active, part in questions.answers(table, e.CostChange, creature, kind, target):
+            one = (creature, active.source, active.key, active.effect)
+            if part.other is None and one in seen:
+                continue
+            seen.add(one)
             times = number(table.context(active.bindings), part.times)
             locked += [(active, part.cost)] * max(0, times)
     if locked:

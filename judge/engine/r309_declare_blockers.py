@@ -62,7 +62,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     after, became = blocked_by(combat, taken)
     after = after.with_(block_declared=True)
     found = [_changed(after), *_blocked(table, there, after, player)]
-    found += [_became(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
+    found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
     found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
     if not there:
         with citing(*(("500.3",) if r500_couplings.excused(table, "block", player) else ())):
@@ -109,7 +109,7 @@ def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...
 
 
 @rule("309.4")
-def _became(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
+def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
     amount = len(combat.attackers[attacker].blockers)
     return Occurrence("become blocked", subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
@@ -149,14 +149,6 @@ def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
     bands = bands_of(combat)
     found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
     return tuple(dict.fromkeys(found))
-
-
-def becomes_blocked(table: Table, taken: Mapping[int, tuple[int, ...]]) -> None:
-    """Attackers become blocked by an effect or by creatures put into play blocking; the first time, abilities trigger (309.4)."""
-    combat = table.game.combat
-    assert combat is not None
-    after, became = blocked_by(combat, taken)
-    happen(table, [_changed(after), *(_became(after, attacker) for attacker in became)])
 
 
 # --------------------------------------------------------------------------------------------- questions and defaults

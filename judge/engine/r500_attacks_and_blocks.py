@@ -126,7 +126,7 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
 @rule("212.3f", "502.5b")
 def _not_new(table: Table, id: int) -> Verdict:
     """Whether the creature has been under its controller's control since the turn began, or has haste."""
-    if sick(table, id) and not questions.may(table, "act at once", id):
+    if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):
         return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
     return YES
 
@@ -322,7 +322,7 @@ def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
 
 @rule("500.4")
 def can_do(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
-    """Whether some legal declaration has the creature do it (to that target, where one is given)."""
+    """Whether some legal declaration has the creature do it (to that target, where one is given): one is in its data, as `choice`."""
     targets = board.problem.options.get(creature, ()) if target is None else (target,)
     failed = board.why.get((creature, None), YES)
     if not failed:
@@ -332,7 +332,7 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
         if verdict:
             verdict = _together(table, board, creature, wanted)
         if verdict:
-            return YES
+            return verdict
         failed = verdict if failed else failed
     return failed if not failed else no("there is nothing to choose", "306.3", thing=creature)
 
@@ -340,14 +340,19 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
 def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
     """Whether a legal declaration contains the pair: it must reach as many requirements as any without it."""
     if board.problem.free():
-        return YES
+        return _with({creature: (target,)})
     problem = board.free([(creature, target)])
     within = ls.search(problem, node=ls.Node(takes=frozenset({(creature, target)})))
     if within is None:
         within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
     if within is None:
         return no("no declaration with it follows every restriction", "500.4", thing=creature, other=target)
-    return legal(table, board, within)
+    verdict = legal(table, board, within)
+    return _with(within) if verdict else verdict
+
+
+def _with(choice: Choice) -> Verdict:
+    return Verdict(True, data=(("choice", tuple(choice.items())),))
 
 
 class Declarations(Options, frozen=True):

@@ -77,14 +77,35 @@ def _only_alone(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count
     return ls.Alone(creature=int(thing), **_of(active, "500.4")) if thing in at.creatures else None
 
 
-def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+def _counted(at: Place, active: ActivePart, part: e.Cant) -> tuple[frozenset[int], int, frozenset[int]]:
+    """The creatures that a number is about; with "each turn", how many acted already this turn, and which those are."""
     ctx = at.table.context(active.bindings)
     members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-    return ls.AtMost(members=members, most=count, **_of(active, "500.4"))
+    if not part.action.endswith(EACH_TURN):
+        return members, 0, frozenset()
+    verb = "block" if part.action.startswith("block") else "attack"
+    acted = frozenset(o.subject for o in at.table.game.history if o.verb == verb and isinstance(o.subject, int))
+    return members, len(acted), acted
+
+
+EACH_TURN = " each turn"
+"""End of a word about numbers that counts different creatures over the whole turn, not over one declaration."""
+
+
+def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    members, already, acted = _counted(at, active, part)
+    return ls.AtMost(members=members - acted, most=max(0, count - already), **_of(active, "500.4"))
 
 
 def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Numbers(target=thing, most=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
+    if thing not in at.targets or thing is None:
+        return None
+    members, _, acted = _counted(at, active, part)
+    if acted:
+        told = (o for o in at.table.game.history if o.verb == "attack" and o.other == thing)
+        acted = frozenset(o.subject for o in told if isinstance(o.subject, int))
+    among = None if members == at.creatures and not acted else members - acted
+    return ls.Numbers(target=thing, most=max(0, count - len(acted)), members=among, **_of(active, "500.4"))
 
 
 def _no_fewer_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
@@ -97,13 +118,16 @@ COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
         "attack without company": _company,
         "attack with others": _only_alone,
         "attack in numbers": _at_most,
+        "attack in numbers each turn": _at_most,
         "be attacked by more than": _no_more_on,
+        "be attacked by more than each turn": _no_more_on,
     },
     "block": {
         "block alone": _company,
         "block without company": _company,
         "block with others": _only_alone,
         "block in numbers": _at_most,
+        "block in numbers each turn": _at_most,
         "be blocked by more than": _no_more_on,
         "be blocked by fewer than": _no_fewer_on,
     },

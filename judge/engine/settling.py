@@ -16,7 +16,7 @@ from judge.engine.quantities import holds
 from judge.engine.r502_15_phasing import PHASED_IN, UNDER
 from judge.engine.state import Characteristics, FloatingEffect, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
 
 
@@ -25,10 +25,9 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     _end_durations(table)
     after = table.game
     view = table.view
-    _fighters(table, before, number)
+    found: list[Occurrence] = _fighters(table, before, number)
     if view is before_view:
-        return ()
-    found: list[Occurrence] = []
+        return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
     same_values = old_values is new_values
     there = after.in_play
@@ -51,7 +50,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         if old.controller != new.controller:
             found += _control(table, id, old.controller, new.controller, number)
         if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
-            _out_of_combat(table, id)
+            _out_of_combat(table, id, old.controller == new.controller)
     if after.combat is not None:
         r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
@@ -63,17 +62,22 @@ def _watch(table: Table, id: int, chars: Characteristics) -> None:
         table.memo.setdefault("passing", set()).add(id)
 
 
-def _fighters(table: Table, before: Game, number: int) -> None:
-    """Who left combat with this event (306.4), and who was put into play in it (308.4)."""
+def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
+    """Who left combat with this event (306.4), and who was put into play in it (308.4, 309.5): what that makes happen."""
     if before.combat is None or table.game.combat is None or before.combat is table.game.combat:
-        return
+        return []
     old, now = before.combat, table.game.combat
     for id in dict.fromkeys((*old.attackers, *old.blocking)):
         if id not in now.attackers and id not in now.blocking:
             _left_combat(table, id, number)
     for id, attack in now.attackers.items():
-        if id not in old.attackers and not attack.declared:
+        if id not in old.attackers and not attack.declared and r306_combat_phase.may_be_put_attacking(table, id):
             _put_attacking(table, id, attack.defender, number)
+    found: list[Occurrence] = []
+    for id, attackers in now.blocking.items():
+        if id not in old.blocking and id not in before.in_play:
+            found += r306_combat_phase.put_blocking(table, id, attackers[0], _causes(table, id, number), number)
+    return found
 
 
 def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
@@ -97,6 +101,9 @@ def _left_combat(table: Table, id: int, number: int) -> None:
 @rule("308.4")
 def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
     """A creature put into play attacking is attacking, but it never attacked."""
+    combat = table.game.combat
+    assert combat is not None
+    table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
     table.step("put attacking", writes=(("combat", id),), because=_causes(table, id, number), thing=id, defender=defender)
 
 
@@ -122,12 +129,16 @@ def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
 
 
 @rule("306.4")
-def _out_of_combat(table: Table, id: int) -> None:
-    """What stops being a creature, or changes controller, is removed from combat."""
+def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
+    """What stops being a creature, or changes controller, is removed from combat.
+
+    `in_part`: it only stopped being a creature, and if it is an attacked planeswalker too it is attacked all the same (306.4d).
+    """
     combat = table.game.combat
     if combat is not None and (id in combat.attackers or id in combat.blocking):
         table.game = leave_combat(table.game, id)
-        table.step("removed from combat", writes=(("combat", id),), thing=id)
+        with citing(*(r306_combat_phase.in_part(table, id) if in_part else ())):
+            table.step("removed from combat", writes=(("combat", id),), thing=id)
 
 
 @rule("418.3d")

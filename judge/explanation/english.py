@@ -94,13 +94,14 @@ STEPS: dict[str, Variants] = {
     "combat begins": plain("Combat begins: {player} attacks, and {defending:names} can be attacked."),
     "combat ends": plain("Combat ends."),
     "no attack": plain("{player} does not attack."),
+    "put blocking": plain("{thing} is blocking {other}, though it never blocked."),
     "put attacking": plain("{thing} is attacking {defender}, though it never attacked."),
     "attacks nothing": plain("{thing} goes on attacking, but neither a player nor a planeswalker."),
     "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
     "no discard": plain("{player} has no more cards than the maximum hand size allows."),
     "no block": plain("{player} does not block."),
     "costs locked in": plain("What must be paid to {what} is now fixed: {count:count cost}."),
-    "not in combat": plain("{thing} attacks or blocks no more."),
+    "not in combat": plain("{thing} is in play, but it isn't {how}."),
     "who strikes": (
         (
             {"first": True, "strikers": True},

@@ -238,12 +238,51 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
         _reach(actor, "attack")
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
-    verdict = declaring.can_attack(table, id)
-    if not verdict:
-        raise IllegalAction(verdict.failed, rule=verdict.rule or "308.1")
-    if event.attacking is not None and actor.one(event.attacking) not in combat.defenders(table):
+    whom = actor.one(event.attacking) if event.attacking is not None else None
+    if whom is not None and whom not in combat.defenders(table):
         raise IllegalAction(f"{event.attacking} can't be attacked", rule="308.2")
+    _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
     actor.letting = (*at_once(table, id), "308.2a")
+
+
+def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
+    """Raises IllegalAction where no legal declaration has the creature attack, or block, one of these; what it costs must be payable."""
+    from judge.engine import declaring
+
+    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule="309.1")
+    refused = False
+    for target in targets:
+        verdict = declaring.can_attack(table, id, target) if kind == "attack" else declaring.can_block(table, id, _number(target))
+        found = None if verdict else IllegalAction(verdict.failed, rule=verdict.rule or ("308.1" if kind == "attack" else "309.1"))
+        if verdict:
+            found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
+        if found is None:
+            return
+        if not refused:
+            refusal, refused = found, True
+    raise refusal or IllegalAction("there is nobody to attack", rule="308.1")
+
+
+def _number(thing: Thing) -> int:
+    assert isinstance(thing, int)
+    return thing
+
+
+def _unpayable(table: Table, kind: str, choice: dict[int, tuple[Thing, ...]]) -> IllegalAction | None:
+    """What refuses a declaration that is legal by itself: that its costs can't be paid (308.2f, 309.2d)."""
+    from judge.engine import declaring
+
+    if not declaring.costs_something(table, kind, choice):
+        return None
+    try:
+        with table.whole():
+            if kind == "attack":
+                declaring.declare_attackers(table, {c: taken[0] for c, taken in choice.items()})
+            else:
+                declaring.declare_blockers(table, {c: tuple(_number(x) for x in taken) for c, taken in choice.items()})
+    except IllegalAction as refusal:
+        return refusal
+    return None
 
 
 def may_block(actor: Actor, event: s.MayBlock) -> None:
@@ -257,10 +296,9 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     fighting = table.game.combat
     named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
-    attackers = named or list(fighting.attackers if fighting is not None else ())
-    verdicts = [declaring.can_block(table, id, attacker) for attacker in attackers]
-    failed = [v for v in verdicts if not v]
-    if not verdicts or (failed and (named or len(failed) == len(verdicts))):
-        raise IllegalAction(failed[0].failed if failed else "nothing attacks", rule=(failed[0].rule if failed else "") or "309.1")
+    for attacker in named:
+        _try(table, "block", id, (attacker,))
+    if not named:
+        _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
     actor.letting = ("309.2a",)
 

@@ -37,8 +37,7 @@ from judge.engine.declaring import (
     open_declaration,
 )
 from judge.engine.happening import happen
-from judge.engine.r306_combat_phase import NOTHING, put_blocking, remove_from_combat
-from judge.engine.r309_declare_blockers import becomes_blocked
+from judge.engine.r306_combat_phase import NOTHING, remove_from_combat
 from judge.engine.r310_combat_damage import strikers
 from judge.engine.state import Bindings, Entry, FloatingEffect, Occurrence
 from judge.engine.table import Table
@@ -127,6 +126,15 @@ def bell(event: t.EventPattern) -> e.TriggeredAbility:
 def _put_attacking(table: Table, id: int, controller: str, defender: str = "Ben") -> int:
     entry = Entry(controller=controller, attacking=defender, tapped=True)
     with citing("308.4"):
+        event = happen(
+            table, Occurrence("move", subject=id, player=controller, origin="hand", destination="in play", entry=entry)
+        )
+    return int(event.subjects("move")[0])
+
+
+def _put_blocking(table: Table, id: int, controller: str, attacker: int) -> int:
+    entry = Entry(controller=controller, blocking=attacker)
+    with citing("309.5"):
         event = happen(
             table, Occurrence("move", subject=id, player=controller, origin="hand", destination="in play", entry=entry)
         )
@@ -342,14 +350,15 @@ def test_309_2f_and_309_4_attackers_become_blocked_or_unblocked_once() -> None:
     board = library(Board())
     one, two = creature(board, "One", "2/2"), creature(board, "Two", "2/2")
     walls = [creature(board, "Wall", "0/4", owner="Ben") for _ in range(2)]
+    guards = [board.add("Guard", "Creature", "1/1", zone="hand", owner="Ben") for _ in range(2)]
     table = table_at(board)
     attack_with(table, {one: "Ben", two: "Ben"})
     block_with(table, {walls[0]: (one,), walls[1]: (one,)})
     assert [(o.subject, o.amount) for o in happened(table, "become blocked")] == [(one, 2)]
     assert [o.subject for o in happened(table, "not blocked")] == [two]
     assert [(o.subject, o.other) for o in happened(table, "block pair")] == [(walls[0], one), (walls[1], one)]
-    with citing("309.4"):
-        becomes_blocked(table, {one: (), two: ()})
+    for guard, attacker in zip(guards, (one, two), strict=True):
+        _put_blocking(table, guard, "Ben", attacker)
     assert [o.subject for o in happened(table, "become blocked")] == [one, two]
 
 
@@ -368,13 +377,17 @@ def test_309_2f_an_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
 def test_309_5_306_3c_a_creature_put_into_play_blocking() -> None:
     board = Board()
     bear = creature(board, "Bear", "2/2")
-    mine, theirs = creature(board, "Mine", "1/1"), creature(board, "Theirs", "1/1", owner="Ben")
+    mine = board.add("Mine", "Creature", "1/1", zone="hand")
+    theirs = board.add("Theirs", "Creature", "1/1", zone="hand", owner="Ben")
+    stone = board.add("Stone", "Artifact", zone="hand", owner="Ben")
     table = table_at(library(board))
     attack_with(table, {bear: "Ben"})
     block_with(table, {})
-    with citing("309.5"):
-        assert not put_blocking(table, mine, bear)
-        assert put_blocking(table, theirs, bear)
+    for id, controller in ((mine, "Ann"), (stone, "Ben")):
+        _put_blocking(table, id, controller, bear)
+        assert table.game.combat is not None
+        assert not table.game.combat.blocking
+    _put_blocking(table, theirs, "Ben", bear)
     assert not happened(table, "block")
     assert [o.subject for o in happened(table, "become blocked")] == [bear]
     go(table, "end of combat")

@@ -236,12 +236,13 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
         if amount is None:
             return None
         n = amount
-    if how is not None and (how.attacking or how.attached or how.counters):
+    if how is not None and (how.attached or how.counters):
         return None
     who = s
     if how is not None and how.under is not None:
         who = how.under
-    return CreateToken(t.spec, n, who, bool(how and how.tapped), bind=c.mark)
+    how = how or How()
+    return CreateToken(t.spec, n, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
 
 
 @player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")

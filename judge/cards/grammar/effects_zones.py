@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import moved, player_verb
-from judge.cards.grammar.placeholders import Ref, ThisAt
+from judge.cards.grammar.placeholders import EachAt, Ref, ThisAt
 from judge.cards.instructions import (
     Instruction,
     InZone,
@@ -16,6 +16,7 @@ from judge.cards.instructions import (
     Quantity,
     Reorder,
     Selection,
+    Together,
     You,
 )
 
@@ -41,7 +42,8 @@ class How(msgspec.Struct, frozen=True):
     """How something comes into play."""
 
     tapped: bool = False
-    attacking: bool = False
+    attacking: Selection | None = None
+    blocking: Selection | None = None
     face_down: bool = False
     under: Selection | None = None
     attached: Selection | None = None
@@ -53,14 +55,20 @@ def _(c: Place) -> How:
     return How(tapped=True)
 
 
-@rule("how", "tapped and attacking")
-def _(c: Place) -> How:
-    return How(tapped=True, attacking=True)
+CHOSEN = Together(())
+"""Whom it attacks, or what it blocks, where the text leaves that to its controller (308.4, 309.5)."""
 
 
-@rule("how", "attacking")
-def _(c: Place) -> How | None:
-    return None
+@rule("how", "[tapped and] attacking [<who:who>]")
+def _(c: Place, who: Selection | None = None) -> How:
+    return How(tapped=c.parser.words[c.start] == "tapped", attacking=who or CHOSEN)
+
+
+@rule("how", "[tapped and] blocking [<what:obj>]")
+def _(c: Place, what: Selection | None = None) -> How | None:
+    if isinstance(what, EachAt):
+        return None
+    return How(tapped=c.parser.words[c.start] == "tapped", blocking=what or CHOSEN)
 
 
 @rule("how", "face down")
@@ -98,7 +106,8 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
         for more, after in p.read("how", start):
             merged = How(
                 how.tapped or more.tapped,
-                how.attacking or more.attacking,
+                more.attacking or how.attacking,
+                more.blocking or how.blocking,
                 how.face_down or more.face_down,
                 more.under or how.under,
                 more.attached or how.attached,
@@ -118,14 +127,14 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         face_down=how.face_down,
         attached_to=how.attached,
         counters=how.counters,
+        attacking=how.attacking,
+        blocking=how.blocking,
         bind=c.mark,
     )
 
 
 @player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
-    if how.attacking:
-        return None
     if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
         how = msgspec.structs.replace(how, under=s)
     if how.under is None and c.parser.words[c.start] == "put":
@@ -150,14 +159,14 @@ def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> 
     "put <what:obj> from <who:poss> graveyard into play <how:hows>",
 )
 def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
-    if isinstance(what, ThisAt) and not how.attacking:
+    if isinstance(what, ThisAt):
         return into_play(c, from_zone(what, "graveyard", who), how, s)
     return None
 
 
 @player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
-    if isinstance(what, ThisAt) and not how.attacking:
+    if isinstance(what, ThisAt):
         return into_play(c, from_zone(what, "hand", who), how, s)
     return None
 

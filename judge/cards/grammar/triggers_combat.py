@@ -32,6 +32,11 @@ def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("attack", subject=w.filter, once=w.once), _mention(w, "subject"))
 
 
+@rule("event", "<w:event_object> attack for the first time each turn")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("attack", subject=w.filter, nth=1), _mention(w, "subject"))
+
+
 @rule("event", "<w:event_object> attack alone")
 def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("attack", subject=w.filter, kind="alone"), _mention(w, "subject"))
@@ -195,6 +200,15 @@ def _(c: Place, who: Selection, s: str) -> Trigger | None:
     if isinstance(who, You | EachAt):
         return None
     return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the beginning of <who:poss> first <s:step> each turn")
+def _(c: Place, who: Selection, s: str) -> Trigger | None:
+    if isinstance(who, EachAt):
+        return None
+    return Trigger(
+        EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(c.start + c.parser.base),)
+    )
 
 
 @rule("event", "end of turn")

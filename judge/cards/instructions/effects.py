@@ -180,6 +180,7 @@ class Move(Instruction, frozen=True):
 
     `position` in a library: top, bottom, shuffled, or Nth from the top. `under`: whose control (default: owner's).
     `by`: who chooses the order. `enters`: how it comes into play. `remember`: name for linked abilities.
+    `attacking`, `blocking`: whom or what (308.4, 309.5); a selection of nothing leaves that to its controller.
     `event`: the move is also an occurrence of that kind, done by this object (champion, 502.72c).
     """
 
@@ -191,6 +192,7 @@ class Move(Instruction, frozen=True):
     face_down: bool = False
     attached_to: Selection | None = None
     attacking: Selection | None = None
+    blocking: Selection | None = None
     counters: tuple[tuple[str, Quantity], ...] = ()
     by: Selection | None = None
     remember: str = ""
@@ -300,6 +302,7 @@ class CreateToken(Instruction, frozen=True):
     attacking: Selection | None = None
     remember: str = ""
     bind: str = ""
+    blocking: Selection | None = None
 
 
 class CreateCopyToken(Instruction, frozen=True):
@@ -476,10 +479,11 @@ class ExtraTurn(Instruction, frozen=True):
 
 
 class ExtraPhase(Instruction, frozen=True):
-    """Phases or steps are added after the `after` one: combat, combat and main, upkeep, ..."""
+    """Phases or steps are added after the `after` one: combat, combat and main, upkeep, ... `who`: only in that player's turn."""
 
     phases: tuple[str, ...]
     after: str = ""
+    who: Selection | None = None
 
 
 class SkipNext(Instruction, frozen=True):

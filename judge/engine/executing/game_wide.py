@@ -42,12 +42,14 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
 @executes(e.ExtraPhase)
 @rule("300.7", "300.8")
 def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Running:
-    """Phases or steps are added to this turn."""
+    """Phases or steps are added to this turn; with `who`, only where it is that player's."""
     from judge.engine.r300_turn import add_extra_phases
 
-    add_extra_phases(table, extra.phases, extra.after)
+    done = extra.who is None or table.game.turn.player in players(table, extra.who, bindings)
+    if done:
+        add_extra_phases(table, extra.phases, extra.after)
     yield Act()
-    return Outcome(bindings, True)
+    return Outcome(bindings, done)
 
 
 @executes(e.SkipNext)

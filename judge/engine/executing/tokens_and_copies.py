@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.engine.choosing import amount, players
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
-from judge.engine.executing.zone_changes import attack_on_entry
+from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
 from judge.engine.looking import Context, number, word
 from judge.engine.r503_copying import copy_face, copy_rules
 from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
@@ -27,7 +27,8 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
         face = token_face(table.context(mine), create.token)
         for _ in range(amount(table, create.count, mine, by=player)):
             attacks = attack_on_entry(table, create.attacking, player, bindings) if create.attacking is not None else None
-            entry = Entry(controller=player, tapped=create.tapped, attacking=attacks)
+            blocks = block_on_entry(table, create.blocking, player, bindings) if create.blocking is not None else None
+            entry = Entry(controller=player, tapped=create.tapped, attacking=attacks, blocking=blocks)
             occurrences.append(_created(face, player, entry, create.remember, bindings))
     event = yield Act(tuple(occurrences))
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))

@@ -12,6 +12,7 @@ from judge.engine.executing.libraries import shuffled
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, subjects, they
 from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
+from judge.engine.r306_combat_phase import attacks_side, defenders
 from judge.engine.state import EMPTY, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -159,6 +160,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
         counters=FrozenMap(counters),
         attached_to=attached,
         attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,
+        blocking=block_on_entry(table, move.blocking, who, bindings) if move.blocking is not None else None,
     )
 
 
@@ -213,16 +215,39 @@ def can_enchant(table: Table, obj: Obj, who: str, host: Thing) -> bool:
 def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> Thing | None:
     """What a creature that is put into play attacking attacks: as the effect says, else as its controller chooses.
 
-    None where it does not attack: no combat, or another player's (306.3b). A creature named stands for what it attacked.
+    None where there is no combat. A creature named stands for what it attacked. Under another player's control there is nothing to
+    choose, and it will not attack (306.3b).
     """
     combat = table.game.combat
-    if combat is None or combat.attacking_player != who:
+    if combat is None:
         return None
     named = tuple(d for x in resolve(table, selection, bindings) if (d := _attacked_by(table, x)) is not None)
-    found = tuple(dict.fromkeys(named)) or combat.defending
+    found = tuple(dict.fromkeys(named)) or defenders(table)
     if not found:
         return None
-    return ask(table, "choose", who, OneOf(found), "308.4", bindings, attacks="") if len(found) > 1 else found[0]
+    mine = combat.attacking_player == who and len(found) > 1
+    return ask(table, "choose", who, OneOf(found), "308.4", bindings, attacks="") if mine else found[0]
+
+
+@rule("309.5")
+def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> int | None:
+    """What a creature that is put into play blocking blocks: as the effect says, else as its controller chooses.
+
+    None where no such creature attacks. Which of them attack that player, or a planeswalker of that player's, is looked at as
+    it comes into play (306.3c); the choice is among those, if there are any.
+    """
+    combat = table.game.combat
+    if combat is None:
+        return None
+    attackers = tuple(combat.attackers)
+    named = tuple(x for x in resolve(table, selection, bindings) if x in attackers)
+    if selection != t.Together(()) and not named:
+        return None
+    found = named or tuple(a for a in attackers if attacks_side(table, a, who)) or attackers
+    if not found:
+        return None
+    chosen = ask(table, "choose", who, OneOf(found), "309.5", bindings, blocks="") if len(found) > 1 else found[0]
+    return int(chosen)
 
 
 def _attacked_by(table: Table, thing: Thing) -> Thing | None:
