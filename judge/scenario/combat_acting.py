@@ -231,7 +231,6 @@ def assigned_before(actor: Actor, events: Sequence[s.Assigns], event: s.Assigns)
 
 def may_attack(actor: Actor, event: s.MayAttack) -> None:
     """`can giant attack?`: raises IllegalAction with the restriction."""
-    from judge.engine import declaring
 
     table = actor.table
     if open_declaration(table) != "attack":
@@ -287,7 +286,6 @@ def _unpayable(table: Table, kind: str, choice: dict[int, tuple[Thing, ...]]) ->
 
 def may_block(actor: Actor, event: s.MayBlock) -> None:
     """`can Elf block giant?`: raises IllegalAction with the restriction."""
-    from judge.engine import declaring
 
     table = actor.table
     if open_declaration(table) != "block":
