@@ -365,6 +365,3 @@ def normal_parts(found: tuple[Part, ...]) -> tuple[Part, ...]:
         else:
             out.append(part)
     return tuple(out)
-
-
-from judge.cards.grammar import combat  # noqa: E402, F401  (its rules follow these)

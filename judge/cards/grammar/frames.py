@@ -6,7 +6,7 @@ from importlib import import_module
 
 FRAMES = (
     "conditions", "conditions_time", "costs", "effects_cards", "effects_zones", "effects_tokens", "effects_continuous",
-    "effects_game", "effects_restrictions", "effects_stack", "effects_more", "keyword_lines", "noun_phrases", "noun_states",
+    "effects_game", "effects_restrictions", "combat", "effects_stack", "effects_more", "keyword_lines", "noun_phrases", "noun_states",
     "quantities", "sentence_frames", "effects_rare", "replacements", "prevention", "replacing", "sentences", "statics",
     "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
     "triggers_others",
