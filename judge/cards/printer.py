@@ -12,7 +12,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_effects import effect, text
 from judge.cards.printer_events import trigger
-from judge.cards.printer_nouns import a_noun, noun
+from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
 from judge.cards.printer_selections import count, quantity, selection
@@ -63,7 +63,7 @@ def _ability(ability: e.Ability, c: Context) -> str:
         case e.SpellAbility():
             return body_text(ability.body, c)
         case e.ActivatedAbility():
-            return _word(ability.word) + _activated(ability, c)
+            return _word(ability.word or ("forecast" if ability.keyword == "forecast" else "")) + _activated(ability, c)
         case e.TriggeredAbility():
             return _word(ability.word) + _triggered(ability, c)
         case e.StaticAbility():
@@ -191,7 +191,18 @@ def body_text(body: e.Body, c: Context) -> str:
         rest = [option[:1].lower() + option[1:] if not option.startswith(c.name or "\0") else option for option in options[1:]]
         return f"Choose {number} — {'; or '.join([options[0], *rest])}."
     c.targets = c.targets or body.targets
-    return text(body.effect, c)
+    return _chosen_by_others(body, c) + text(body.effect, c)
+
+
+def _chosen_by_others(body: e.Body, c: Context) -> str:
+    """A target that only its chooser's sentence names: "that player chooses target player who ..."."""
+    said = ""
+    for index, spec in enumerate(body.targets):
+        if not any(node == t.Target(index) for node in walk(body.effect)) and not isinstance(spec.chooser, t.You):
+            chosen = f"{selection(spec.chooser, c)} chooses {selection(t.Target(index), c)}"
+            said += f"{sentence(chosen.removesuffix(' of his or her choice'))} "
+            c.roles["player"] = "the first player"
+    return said
 
 
 def _mode_context(mode: e.Body, c: Context) -> Context:
@@ -257,6 +268,8 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.OptionalCost):
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
     special = _special(first, ability.affected, c)
+    if special and while_ and isinstance(first, e.CostChange):
+        return sentence(f"{while_.strip()}, {special}")
     if special:
         return sentence(special)
     subject, many = _affected(ability.affected, c)
@@ -302,12 +315,33 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
             cost = cost_text(part.cost, c)
             each = "for each creature he or she controls that's attacking you"
             return f"{noun(affected, c, True)} can't attack you unless their controller pays {cost} {each}"
+        case e.MayDo(action="assign damage as though unblocked") if isinstance(affected, t.This | t.AttachedTo):
+            return f"you may have {selection(affected, c)} assign its combat damage as though it weren't blocked"
+        case e.MayDo(action="be played while searching"):
+            return f"while you're searching your library, you may play {c.name} from your library"
+        case e.Cant(action="be subject to the legend rule"):
+            every = affected == t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))
+            to = "" if every or not isinstance(affected, t.Filter) else f" to {noun(affected, c, True)}"
+            return f'the "legend rule" doesn\'t apply{to}'
+        case e.Cant(action="lose unspent mana"):
+            return "mana pools don't empty as phases end"
+        case e.Cant(action="play spells but as sorceries") if isinstance(affected, t.Selection):
+            return f"{selection(affected, c)} can play spells only any time he or she could play a sorcery"
+        case e.CostChange(action="play at least"):
+            number = str(quantity(t.Number(int(part.cost.mana[0].strip("{}"))), c))
+            return f"each spell that would cost less than {number} mana to play costs {number} mana to play"
+        case e.CostChange(action="activate") if isinstance(affected, t.AllOf) and isinstance(affected.parts[-1], t.SourceMatches):
+            source = affected.parts[-1].filter
+            whose = filter_as_thing(source, c) if isinstance(source, t.IsAmong) else noun(source, c, True)
+            least = "" if part.least is None else ". This effect can't reduce the mana in that cost to less than one mana"
+            return f"activated abilities of {whose} cost {cost_text(part.cost, c)} {'more' if part.more else 'less'} to play{least}"
         case e.MayDo(action="begin the game in play"):
             return f"if {c.name} is in your opening hand, you may begin the game with it in play"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
             return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
         case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
-            return f"you may play {c.name} any time you could play an instant"
+            price = f" if you pay {cost_text(part.cost, c)} more to play it" if part.cost is not None else ""
+            return f"you may play {c.name} any time you could play an instant{price}"
         case e.SetNumber(what="maximum hand size", change=True) if part.quantity is not None and isinstance(affected, t.You):
             reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
             by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
@@ -355,12 +389,20 @@ def _affected(what: t.Filter | t.Selection | None, c: Context) -> tuple[str, boo
     """The subject of a static ability, and whether it is a plural."""
     if what is None:
         return "players", True
+    if isinstance(what, t.AnyOf) and len(what.parts) < 4 and all(_own_zone(part) for part in what.parts):
+        return join([f"all {noun(part, c, True)}" for part in what.parts]), True
     if isinstance(what, t.Filter):
         return noun(what, c, True), True
     words = selection(what, c)
     if isinstance(what, t.Every):
         return words.removeprefix("all "), True
     return words, isinstance(what, t.You | t.Together)
+
+
+def _own_zone(filter: t.Filter) -> bool:
+    """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
+    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
 
 
 def _defining(part: e.SetPT, subject: str, c: Context) -> str:

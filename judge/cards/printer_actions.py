@@ -53,7 +53,7 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
         words = f"{verb} {quantity(amount, c)} life"
     elif isinstance(amount, t.Amount):
         words = f"{verb} that much life"
-    elif isinstance(amount, t.Count | t.Counters):
+    elif isinstance(amount, t.Count | t.Counters | t.Least):
         from judge.cards.printer_selections import each_of
 
         words = f"{verb} 1 life for each {each_of(amount, c)}"
@@ -68,7 +68,9 @@ def set_life(what: e.SetLife, c: Context) -> str:
 
 def verb(verb: str) -> Callable[[e.Instruction, Context], str]:
     def words(what: e.Instruction, c: Context) -> str:
-        return f"{verb} {selection(what.what, c)}"  # type: ignore[attr-defined]
+        thing: t.Selection = what.what  # type: ignore[attr-defined]
+        by = thing.by if isinstance(thing, t.Choose) else t.You()
+        return who_does(by, f"{verb} {selection(thing, c)}", c)
 
     return words
 
@@ -107,6 +109,9 @@ def mana(what: e.AddMana, c: Context) -> str:
     if what.mana == (("produced type",),):
         amount, tail = "one mana", " of any type that land produced"
     words = who_does(what.who, f"add {amount} to {pool}{tail}", c)
+    if what.colors_from is not None:
+        number = t.Number(len(what.mana[0])) if what.times == t.Number(1) else what.times
+        words = f"choose a color of {a_noun(what.colors_from, c)}. Add {count(number, c)} mana of that color to {pool}"
     if isinstance(what.times, t.Count | t.Counters):
         from judge.cards.printer_selections import each_of
 
@@ -114,6 +119,10 @@ def mana(what: e.AddMana, c: Context) -> str:
     if what.restriction is not None:
         words += f". Spend this mana only to play {noun(what.restriction, c, True)}"
     return words
+
+
+def empty(what: e.EmptyMana, c: Context) -> str:
+    return f"empty {possessive(what.who, c)} mana pool"
 
 
 def _amount_of_mana(what: e.AddMana, c: Context) -> str:
@@ -154,6 +163,7 @@ def coin(what: e.FlipCoin, c: Context) -> str:
 
 
 def clash(what: e.Clash, c: Context) -> str:
+    bind(what.bind, "that player", c)
     return f"clash with {selection(what.with_, c) if what.with_ is not None else 'an opponent'}"
 
 

@@ -27,6 +27,12 @@ def condition(what: t.Condition, c: Context) -> str:
             from judge.cards.printer_nouns import did
 
             return f"{selection(what.selection, c)} {did(done, c)} this turn"
+        case t.Fits(filter=t.ControlledBy(who=t.You())):
+            return f"you control {selection(what.selection, c)}"
+        case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
+            from judge.cards.printer_nouns import keyword_words
+
+            return f"{c.name} has {keyword_words(keyword)}"
         case t.Fits():
             return f"{selection(what.selection, c)} {_is(what.selection)} {_predicate(what.filter, c)}"
         case t.Isnt(part=t.Fits() as fits):
@@ -49,6 +55,8 @@ def condition(what: t.Condition, c: Context) -> str:
             return _during(what, c)
         case t.Isnt(part=t.During() as during):
             return _during(during, c).replace("it's", "it isn't")
+        case t.Isnt(part=t.WasPlayed() as played):
+            return f"you didn't play it{f' from your {played.origin}' if played.origin else ''}"
         case t.WasPlayed():
             return f"you played it{f' from your {what.origin}' if what.origin else ''}"
         case t.Isnt():
@@ -111,6 +119,9 @@ def _compares(what: t.Compares, c: Context) -> str:
             rest = t.AllOf(tuple(part for part in first if part != yours))
             return f"you control {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than an opponent"
     more = {">=": " or more", "<=": " or fewer", "=": ""}
+    if isinstance(left, t.Size) and isinstance(left.selection, t.AttachedObjects) and isinstance(right, t.Number):
+        attached = left.selection
+        return f"{selection(attached.to, c)} is enchanted by {count(right, c)}{more.get(op, '')} {noun(attached.filter, c, True)}"
     if isinstance(left, t.Count) and isinstance(right, t.Number) and op in more:
         parts = left.filter.parts if isinstance(left.filter, t.AllOf) else (left.filter,)
         mine = t.ControlledBy(t.You()) in parts

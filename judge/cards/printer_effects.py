@@ -118,8 +118,14 @@ def _may(what: e.May, c: Context) -> str:
     if isinstance(what.who, t.You):
         return f"you may {effect(what.do, c).removeprefix('you ')}"
     subject = selection(what.who, c)
+    if isinstance(what.who, t.Bound):
+        c.bound[what.who.name] = "that player"
     before, c.subject = c.subject, what.who
-    inner = effect(what.do, c)
+    if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
+        first, second = (effect(option, c) for option in what.do.options)
+        inner = f"{first} or have {second.replace(' deals ', ' deal ', 1)}"
+    else:
+        inner = effect(what.do, c)
     c.subject = before
     return f"{subject} may {inner}"
 
@@ -177,6 +183,11 @@ def _for_each(what: e.ForEach, c: Context) -> str:
         c.subject = before
         c.bound[what.name] = "that player"
         return f"{each} {third(words)}"
+    if isinstance(what.over, t.TopOfLibrary):
+        c.bound[what.name] = selection(what.over, c)
+        words = effect(what.do, c)
+        c.bound[what.name] = "that card"
+        return words
     over = noun(what.over.filter, c) if isinstance(what.over, t.Every) else selection(what.over, c)
     return f"for each {over}, {effect(what.do, c)}"
 
@@ -201,6 +212,8 @@ def _choose_one(what: e.ChooseOne, c: Context) -> str:
     first, *rest = what.options
     if len(rest) == 1 and isinstance(first, e.Tap) and rest[0] == e.Untap(first.what):
         return f"tap or untap {selection(first.what, c)}"
+    if isinstance(what.who, t.You) and len(what.options) == 2:
+        return ", or ".join(effect(option, c) for option in what.options)
     return join([effect(option, c) for option in what.options], "or")
 
 
@@ -213,7 +226,8 @@ def _delayed(what: e.Delayed, c: Context) -> str:
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
         return f"{inner} {when}"
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins":
-        return f"{when.replace('of your ', 'of your next ')}, {inner}"
+        next_ = when if what.event.step == "end of turn" else when.replace("of your ", "of your next ")
+        return f"{next_}, {inner}"
     if what.once:
         when = when.replace("whenever ", "when ", 1)
     if what.until == "end of turn" and not when.startswith("at "):
@@ -233,6 +247,10 @@ def _apply(what: e.Apply, c: Context) -> str:
     if controls and len(controls) < len(what.parts):
         others = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
         return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
+    if isinstance(what.parts[0], e.MayDo) and what.parts[0].action == "be played":
+        free = " without paying its mana cost" if e.AlternativeCost(None) in what.parts else ""
+        cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
+        return f"until end of turn, you may play {cards}{free}"
     until = _DURATIONS.get(what.duration.kind, f" until {what.duration.kind}")
     if what.duration.kind == "as long as" and what.duration.condition is not None:
         until = f" as long as {condition(what.duration.condition, c)}"
@@ -299,6 +317,8 @@ def _name(what: e.Name, c: Context) -> str:
 
 def _choose_word(what: e.ChooseWord, c: Context) -> str:
     kind = what.kind
+    if what.options:
+        return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
     verb = f"name {article(kind.removesuffix('name') + 'card')}" if kind.endswith("name") else f"choose {article(kind)}"
     return who_does(what.by, verb, c)
 
@@ -314,7 +334,7 @@ _WORDS: dict[type[e.Instruction], Callable[..., str]] = {
     e.Unless: _unless, e.ForEach: _for_each, e.Repeat: _repeat, e.ChooseOne: _choose_one, e.Delayed: _delayed, e.Apply: _apply,
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember, e.Destroy: z.destroy, e.Sacrifice: z.sacrifice,
     e.Move: z.move, e.Discard: z.discard, e.DiscardThese: z.discard_these, e.Draw: z.draw, e.Mill: z.mill,
-    e.TakeUntil: z.take_until,
+    e.TakeUntil: z.take_until, e.EmptyMana: a.empty,
     e.SearchLibrary: z.search, e.Shuffle: z.shuffle, e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
     e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange, e.DealDamage: a.damage, e.GainLife: a.gain,
     e.LoseLife: a.lose, e.SetLife: a.set_life, e.Tap: a.verb("tap"), e.Untap: a.verb("untap"), e.CounterSpell: a.counter,

@@ -322,7 +322,7 @@ def _owner(filter: t.Filter | None, c: Context) -> tuple[str, str]:
                 whose = "your" if isinstance(part.who, t.You) else "an opponent's"
                 return whose, a_noun(rest, c)
     if isinstance(filter, t.OwnedBy):
-        return ("your" if isinstance(filter.who, t.You) else "an opponent's"), "a card"
+        return ("your" if isinstance(filter.who, t.You) else "an opponent's"), "a permanent"
     return "a", ""
 
 
@@ -343,6 +343,9 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
         return "the number of spells played this turn"
     if pattern.verb == "gain life":
         return "the amount of life you gained this turn"
+    if pattern.verb == "damage" and q.amounts and pattern.other is not None:
+        whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
+        return f"the damage dealt to {whom} this turn"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
         return (
             f"the number of {noun(pattern.subject, c, True) if pattern.subject else 'permanents'} put into a graveyard this turn"

@@ -36,6 +36,8 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     """A filter as a noun phrase without an article: `creature you control`, `black creatures`."""
     if filter is None or isinstance(filter, t.Anything):
         return "permanents" if many else "permanent"
+    if filter in (t.Not(t.InZone("in play")), t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack"))))):
+        return "cards that aren't in play" if many else "card that isn't in play"
     phrase = _Phrase()
     for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
         _take(part, phrase, c, many)
@@ -52,6 +54,7 @@ def a_noun(filter: t.Filter | None, c: Context) -> str:
 
 def _assemble(p: _Phrase, c: Context, many: bool) -> str:
     head = _head(p, many)
+    p.subtypes.sort(key=lambda word: word != "Urza's")
     words = [*(["other"] if p.other else []), *p.states, *p.adjectives, *p.subtypes, head]
     zone = _zone(p, c, many)
     return " ".join(word for word in (*words, *zone, *p.post) if word)
@@ -67,6 +70,7 @@ def _head(p: _Phrase, many: bool) -> str:
         types = ["permanent"]
     if not types and not kind:
         if p.subtypes:
+            p.subtypes.sort(key=lambda word: word != "Urza's")
             last = p.subtypes.pop()
             return _plural_words(last) if many else last
         kind = "permanent"
@@ -112,7 +116,7 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.types.append(part.type)
         case t.HasSubtype():
             p.subtypes.append(word_of(part.word)) if not isinstance(part.word, t.ChosenWord) else p.post.append(
-                "of the chosen type"
+                "of that type" if part.word.binding == "that" else "of the chosen type"
             )
         case t.HasSupertype():
             p.adjectives.append(part.supertype)
@@ -131,6 +135,8 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             _take_state(part.state, p)
         case t.IsPlayer():
             p.fixed = "players" if many else "player"
+        case t.IsOpponent() if part.of is not None and p.post:
+            p.post.append(f"and is {s.possessive(part.of, c)} opponent")
         case t.IsOpponent():
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
@@ -140,6 +146,9 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.AllOf():
             for inner in part.parts:
                 _take(inner, p, c, many)
+        case t.IsAmong(selection=t.Bound(name="exiled")):
+            p.kind = "card"
+            p.post.append("removed this way")
         case t.Named():
             p.named = True
             p.post.append(post(part, c, many))
@@ -165,6 +174,9 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
     match part:
         case t.IsAmong(selection=t.This()):
             p.other = True
+        case t.InZone(zone="in play"):
+            p.kind = "card"
+            p.post.append("that aren't in play")
         case t.HasType():
             p.adjectives.append(f"non{part.type}")
         case t.HasColor(word=t.ColorWord()):
@@ -233,6 +245,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
     """A filter that stands after the noun."""
     it = "them" if many else "it"
     match part:
+        case t.ControlledBy(who=t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls() as holding)))):
+            return _controls(holding, c, False).replace("who controls", "whose controller controls", 1)
         case t.ControlledBy():
             return _verbed(part.who, "control", c, many)
         case t.OwnedBy():
@@ -241,6 +255,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"{'put into play' if name == 'put into play' else 'removed from the game'} with {c.name}"
         case t.HasKeyword():
             return f"with {keyword_words(part)}"
+        case t.HasAbility(kind="mana"):
+            return "with mana abilities" if many else "with a mana ability"
         case t.HasAbility():
             return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
         case t.HasCounter():
@@ -259,6 +275,10 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"with the same name as {s.selection(part.selection, c)}"
         case t.SharesA():
             return f"that {'share' if many else 'shares'} {article(part.what)} with {s.selection(part.selection, c)}"
+        case t.IsOpponent():
+            return f"who is {s.possessive(part.of or t.You(), c)} opponent"
+        case t.Controls():
+            return _controls(part, c, many)
         case t.AttachedToMatching():
             return f"attached to {a_noun(part.filter, c)}"
         case t.HasAttached():
@@ -277,6 +297,25 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"that {'dont' if many else 'doesnt'} share {article(inner.what)} with {s.selection(inner.selection, c)}"
         case _:
             raise unworded(part)
+
+
+def _controls(part: t.Controls, c: Context, many: bool) -> str:
+    """What a player controls, and how much of it."""
+    verb = "who control" if many else "who controls"
+    match part.quantity:
+        case t.Number(value=0) if part.op == "=":
+            return f"{verb} no {noun(part.filter, c, True)}"
+        case t.Number(value=1) if part.op == ">=":
+            return f"{verb} {a_noun(part.filter, c)}"
+        case t.Number():
+            number = {">=": " or more", "<=": " or fewer"}.get(part.op, "")
+            return f"{verb} {'exactly ' * (not number)}{s.count(part.quantity, c)}{number} {noun(part.filter, c, True)}"
+        case t.Count(filter=t.AllOf(parts=(*_, t.ControlledBy() as of))):
+            how = {">": "more", "<": "fewer"}.get(part.op, "at least as many")
+            who = s.selection(of.who, c)
+            than = "as" if how.startswith("at") else "than"
+            return f"{verb} {how} {noun(part.filter, c, True)} {than} {who} {'do' if who == 'you' else 'does'}"
+    raise unworded(part)
 
 
 def _party(part: t.Filter, c: Context) -> str:

@@ -75,7 +75,12 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
     done = False
     has = "have" if static else "gain"
     plain = [part.action for part in found if isinstance(part, e.Cant) and part.other is None and part.condition is None]
+    bands = e.LoseAbility("banding") in found and e.LoseAbility("bands with other") in found
     for part in found:
+        if bands and isinstance(part, e.LoseAbility) and part.keyword in ("banding", "bands with other"):
+            if part.keyword == "banding":
+                words.append(_verb('lose banding and all "bands with other" abilities', many))
+            continue
         if isinstance(part, e.Cant) and part.action in ("attack", "block") and {"attack", "block"} <= set(plain):
             if part.action == "attack":
                 words.append("can't attack or block")
@@ -203,10 +208,10 @@ def _types(part: e.SetTypes, many: bool) -> str:
     if part.all_creature_types:
         return "every creature type"
     words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
-    if many and (part.types or part.subtypes):
-        words = plural(words)
-    elif words.startswith("the "):
+    if words.startswith("the "):
         pass
+    elif many and (part.types or part.subtypes):
+        words = plural(words)
     elif words and not (part.supertypes and not part.types and not part.subtypes) and not many:
         words = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} {words}"
     if part.in_addition and not part.types and not part.supertypes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import judge.cards.printer_nouns as n
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.cards.printer_words import Context, join, number, plural, unworded
 
 # ------------------------------------------------------------------------------------------------------- selections
@@ -42,16 +43,24 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"each of {possessive(what.of, c)} opponents"
         case t.Players():
             return _PLAYERS[what.which]
+        case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
+            return "all cards removed this way"
         case t.Every():
             return f"all {n.noun(what.filter, c, True)}"
         case t.Choose():
             return _choose(what, c)
+        case t.Narrow(selection=t.EventRole() | t.Bound(), filter=t.InZone(zone="graveyard") as zone) if zone.of is not None:
+            return f"that card in {possessive(zone.of, c)} graveyard"
         case t.Narrow(selection=t.This(), filter=t.InZone() as zone) if zone.of is not None:
             return f"{c.name} from {possessive(zone.of, c)} {zone.zone}"
+        case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound(name="found")))):
+            return "all other cards revealed this way"
         case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
             return "the rest"
         case t.Narrow():
             return f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
+        case t.Together(parts=(t.Choose(), *_)) if [_land_type(part) for part in what.parts] == list(BASIC_LANDS):
+            return "a land of each basic land type"
         case t.Together():
             return join([selection(part, c) for part in what.parts])
         case t.Memory():
@@ -64,6 +73,14 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"the source of {selection(what.what, c)}"
         case _:
             raise unworded(what)
+
+
+def _land_type(part: t.Selection) -> str:
+    """The basic land type that a choice of one land asks for."""
+    if isinstance(part, t.Choose) and isinstance(part.filter, t.AllOf) and isinstance(part.filter.parts[-1], t.HasSubtype):
+        word = part.filter.parts[-1].word
+        return word.name if isinstance(word, t.LandTypeWord) else ""
+    return ""
 
 
 _OUTSIDE = {"sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card"}
@@ -262,6 +279,11 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return "creature blocking it beyond the first"
         case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
             return "target beyond the first"
+        case t.Least(
+            parts=(t.Number(value=0), t.Sum(parts=(t.Number() as most, t.Product(factor=-1, quantity=t.Value() as held)))),
+            greatest=True,
+        ):
+            return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
         case t.Least(parts=(inner, t.Number(value=0)), greatest=True):
             return each_of(inner, c)
         case t.Amount() | t.Size():

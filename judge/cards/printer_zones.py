@@ -43,6 +43,8 @@ def move(what: e.Move, c: Context) -> str:
     thing = selection(what.what, c)
     many = is_many(what.what, c)
     words = _moved(what, thing, many, c)
+    if what.zone == "library" and what.by is not None and not isinstance(what.by, t.You):
+        words = who_does(what.by, words, c)
     if isinstance(what.what, t.Target) and what.zone == "in play":
         c.named[what.what.index] = "those creatures" if many else "that creature\u200b"
     back = "those cards" if many else "that card"
@@ -230,9 +232,10 @@ def reveal(what: e.Reveal, c: Context) -> str:
 
 
 def look(what: e.LookAt, c: Context) -> str:
-    thing = selection(what.what, c)
-    if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.of is not None:
-        thing = f"{possessive(zone.of, c)} {zone.zone}"
+    if isinstance(what.what, t.Every) and isinstance(what.what.filter, t.InZone) and what.what.filter.of is not None:
+        thing = f"{possessive(what.what.filter.of, c)} {what.what.filter.zone}"
+    else:
+        thing = selection(what.what, c)
     words = who_does(what.who, f"look at {thing}", c)
     bind(
         what.bind,
@@ -250,7 +253,10 @@ def reorder(what: e.Reorder, c: Context) -> str:
 def create(what: e.CreateToken, c: Context) -> str:
     from judge.cards.printer import token_text
 
-    phrase, tail = token_text(what.token, what.count, c)
+    number = what.count
+    if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
+        number, c.where = t.X(), quantity(what.count, c)
+    phrase, tail = token_text(what.token, number, c)
     against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
     states = [
         (what.tapped, "tapped"),

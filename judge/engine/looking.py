@@ -13,11 +13,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import patterns
 from judge.engine.state import (
+    ANTE,
     GRAVEYARD,
     HAND,
     IN_PLAY,
     LIBRARY,
     OWNED_ZONES,
+    PHASED_OUT,
+    REMOVED,
     STACK,
     Bindings,
     Characteristics,
@@ -93,6 +96,10 @@ class Context:
             event = self.bindings.event
             if event is not None and event.verb == "move" and event.subject == thing and event.became in self.game.objects:
                 return event.became
+            if event is not None and event.verb in ("discard", "cycle") and event.subject == thing:
+                view = self.game.left.get(thing)  # the discard was a move (217.1c (4))
+                if view is not None and view.became in self.game.objects:
+                    return view.became
             follow = self.bindings.named.get("became") or {}
             if isinstance(follow, dict) and follow.get(thing) in self.game.objects:
                 return follow[thing]  # type: ignore[no-any-return]
@@ -239,7 +246,10 @@ def _every(ctx: Context, s: t.Every) -> tuple[Thing, ...]:
 
 
 def _narrow(ctx: Context, s: t.Narrow) -> tuple[Thing, ...]:
-    return tuple(thing for thing in select(ctx, s.selection) if fits(ctx, s.filter, thing))
+    things = select(ctx, s.selection)
+    if isinstance(s.filter, t.InZone):  # asked of what is there now: what the event or effect at hand moved is looked for where it went
+        things = tuple(there if (there := ctx.locate(thing)) is not None else thing for thing in things)
+    return tuple(thing for thing in things if fits(ctx, s.filter, thing))
 
 
 def _together(ctx: Context, s: t.Together) -> tuple[Thing, ...]:
@@ -324,12 +334,18 @@ _SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {
 # ---------------------------------------------------------------------------------------------------------- candidates
 
 
+ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
+"""The zones of the game (217.1), for what is said of all but one of them."""
+
+
 def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
     """The zones (or players) to which a filter confines itself; None when it does not say."""
     if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
         return [filter]
+    if isinstance(filter, t.Not) and isinstance(filter.part, t.InZone) and filter.part.of is None:
+        return [t.InZone(zone) for zone in ZONES if zone != filter.part.zone]
     if isinstance(filter, t.AllOf):
-        for part in filter.parts:
+        for part in sorted(filter.parts, key=lambda part: isinstance(part, t.Not)):
             found = zones_of(part)
             if found is not None:
                 return found
@@ -457,6 +473,8 @@ def _has_supertype(ctx: Context, f: t.HasSupertype, x: Thing) -> Verdict:
 def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
     chars, wanted = ctx.chars(x), word(ctx, f.word)
     held = chars is not None and wanted is not None and wanted in chars.subtypes
+    if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.kind == "type":
+        held = held or wanted in chars.types  # a card type was chosen
     return YES if held else no("isn't of the type", "205.3", ("types", x), thing=x, type=wanted)
 
 
@@ -526,6 +544,11 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
         "triggered": e.TriggeredAbility,
         "static": e.StaticAbility,
     }
+    if f.kind == "mana":
+        from judge.engine.r411_mana_abilities import is_mana_ability
+
+        adds = chars is not None and any(is_mana_ability(i.ability) for i in chars.abilities)
+        return YES if adds else no("has no mana ability", "406.1", ("abilities", x), thing=x)
     if f.kind not in kinds:
         return _has_keyword(ctx, t.HasKeyword(f.kind), x)
     held = chars is not None and any(isinstance(i.ability, kinds[f.kind]) for i in chars.abilities)
@@ -677,6 +700,14 @@ def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     return YES if held else no("shares nothing", "205.3", thing=x, what=f.what)
 
 
+def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
+    if not isinstance(x, str):
+        return no("isn't a player", "200.8", thing=x)
+    mine = sum(1 for y in candidates(ctx, f.filter) if controller_of(ctx, y) == x and fits(ctx, f.filter, y))
+    held = OPS[f.op](mine, number(ctx, f.quantity))
+    return YES if held else no("controls another number of them", "200.8", ("board",), thing=x)
+
+
 def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     held = obj is not None and obj.attached_to is not None and bool(fits(ctx, f.filter, obj.attached_to))
@@ -768,6 +799,7 @@ _FITS: dict[type, Callable[[Context, Any, Thing], Verdict]] = {
     t.Extreme: _extreme,
     t.IsAmong: _is_among,
     t.SharesA: _shares,
+    t.Controls: _controls,
     t.AttachedToMatching: _attached_matching,
     t.HasAttached: _has_attached,
     t.TargetsMatching: _targets,

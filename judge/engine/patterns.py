@@ -58,7 +58,7 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
             return no("no spell or ability of an opponent caused it", "410.2")
     elif pattern.cause and occurrence.cause != pattern.cause:
         return no("it had another cause", "410.2", cause=occurrence.cause)
-    if pattern.step and occurrence.kind != pattern.step:
+    if pattern.step and occurrence.kind != pattern.step and not (pattern.step == "main" and occurrence.kind.endswith("main")):
         return no("another step", "410.2", step=occurrence.kind)
     if pattern.combat is not None and occurrence.combat != pattern.combat:
         return no("it was combat damage" if occurrence.combat else "it wasn't combat damage", "310.4")

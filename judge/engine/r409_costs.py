@@ -181,15 +181,36 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for active, part in changes:
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
-            generic = _reduced(generic, rest, less, part.colored)
+            generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, less, part.colored))
             _changed(table, about, active.source, less, _all_rules(table, active), more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
         for source, less, rules in reduction(table, announced, tuple(rest)):
             generic = _reduced(generic, rest, less, False)
             _changed(table, about, source, less, rules, more=False)
+    if announced.ability is None:
+        generic = _at_least(table, announced, max(0, generic), rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+def _floor(table: Table, active: ActivePart, part: e.CostChange, before: int, rest: list[str], generic: int) -> int:
+    """A reduction that leaves so much mana at the least: what is missing of that, but no more than there was before, is kept."""
+    if part.least is None:
+        return generic
+    wanted = number(table.context(active.bindings), part.least) - len(rest)
+    return max(generic, min(before, wanted))
+
+
+@rule("409.1f")
+def _at_least(table: Table, announced: Announcement, generic: int, rest: list[str]) -> int:
+    """A spell that would cost less mana than an effect says, after everything else, costs that much."""
+    for active, part in _cost_changes(table, announced, "play at least"):
+        missing = m.generic(m.bare(part.cost.mana)) - generic - len(rest)
+        if missing > 0:
+            generic += missing
+            _changed(table, announced.id, active.source, (str(missing),), rules_of(active), more=True)
+    return generic
 
 
 def _all_rules(table: Table, active: ActivePart) -> tuple[str, ...]:

@@ -55,6 +55,19 @@ def may_begin(
     return timed
 
 
+def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
+    """What is paid in addition by who plays a spell as an instant, where every effect that lets him or her asks for it (409.1b)."""
+    letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+    prices = [active.part.cost for active in letting if isinstance(active.part, e.MayDo)]
+    if not prices or None in prices:
+        return []
+    costs = tuple(price for price in prices if price is not None)
+    if len(costs) == 1:
+        return [costs[0]]
+    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), "409.1b", (("costs", costs),), source=id))
+    return [costs[chosen]]
+
+
 _TYPES = {"artifact": "212.2a", "creature": "212.3a", "enchantment": "212.4a", "sorcery": "212.7a", "planeswalker": "212.9a"}
 """Card type -> the rule that says when a card of it may be played."""
 
@@ -82,11 +95,14 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     if half is not None and obj.base is not None and obj.base.layout == "split":
         types = frozenset(obj.base.faces[half].types)
     if "instant" in types:
+        if not r408_priority.sorcery_time(table, player):
+            need(table, forbidden(table, "play spells but as sorceries", player, id))
         return ()
     try:
         numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, "305.3")
     except IllegalAction:
+        need(table, forbidden(table, "play spells but as sorceries", player, id))
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         if letting:
             return (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
@@ -134,7 +150,10 @@ def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
 
 
 def _beside(table: Table, id: int, active: ActivePart) -> tuple[e.Part, ...]:
-    """The parts of the ability that gives a permission, where it is the card's own."""
+    """The parts of the ability or effect that gives a permission, where it is about this card alone."""
+    if active.effect is not None:
+        effect = next((f for f in table.game.effects if f.id == active.effect), None)
+        return effect.parts if effect is not None and effect.affected is not None else ()
     if active.source != id:
         return ()
     for instance in table.view.abilities(id):
@@ -175,6 +194,8 @@ def play_spell(
         rules = ("505.2", *rules)
     with citing(*rules, *timed), r502_spell_keywords.offering(table, announced) as offered:
         announced.id = _announce(table, player, id, face_down, half, offered)
+    if "played as an instant" in announced.done:
+        announced.additional += _price_of_time(table, player, announced.id)
     _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
     finish(table, announced)
     if not during_resolution:

@@ -58,6 +58,8 @@ def parts_read(effects: Iterable[Effect]) -> frozenset[str]:
 
 
 def _read_by(node: object) -> tuple[str, ...]:
+    if isinstance(node, t.Not) and isinstance(node.part, t.InZone):
+        return ("zones",)
     if isinstance(node, t.InZone):
         return () if node.zone == IN_PLAY else ("zones",)
     if isinstance(node, t.Measures | t.Value | t.Extreme | t.Total):

@@ -137,7 +137,7 @@ def _legends(table: Table) -> Found:
     by_name: dict[str, list[int]] = {}
     for id in _counted(table).legends:
         chars = table.view.chars(id)
-        if chars.name:
+        if chars.name and forbidden(table, "be subject to the legend rule", id):
             by_name.setdefault(chars.name, []).append(id)
     for group in by_name.values():
         if len(group) > 1:

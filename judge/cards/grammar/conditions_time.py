@@ -183,7 +183,7 @@ def _(c: Place, a: Condition) -> Condition:
     return a
 
 
-@rule("condition", "<a:cond> and <b:cond>", "<a:cond> and if <b:cond>")
+@rule("condition", "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
 def _(c: Place, a: Condition, b: Condition) -> Condition:
     return Both((a, b))
 

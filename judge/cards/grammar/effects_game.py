@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     Tap,
     Untap,
     Value,
+    X,
 )
 
 # --------------------------------------------------------------------------------------------------------- damage
@@ -221,7 +222,7 @@ class Mana(tuple[tuple[tuple[str, ...], ...], Quantity, bool, str]):
 
 @rule("mana", "<a:mana_symbols>")
 def _(c: Place, a: tuple[str, ...]) -> AddMana:
-    return AddMana((a,))
+    return AddMana((("{1}",),), X()) if a == ("{X}",) else AddMana((a,))
 
 
 @rule("mana", "<a:mana_symbols> or <b:mana_symbols>")

@@ -107,7 +107,7 @@ def _(c: Place, s: Selection) -> Instruction:
 
 @player_verb("clash with an opponent")
 def _(c: Place, s: Selection) -> Instruction:
-    return Clash(s)
+    return Clash(s, bind=c.mark)
 
 
 @player_verb("clash with <w:who>", alone=True)

@@ -9,7 +9,7 @@ FRAMES = (
     "effects_game", "effects_restrictions", "combat", "effects_stack", "effects_more", "keyword_lines", "noun_phrases", "noun_states",
     "quantities", "sentence_frames", "effects_rare", "replacements", "prevention", "replacing", "sentences", "statics",
     "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
-    "triggers_others",
+    "triggers_others", "counted_things", "effects_rarer", "statics_playing",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

@@ -204,6 +204,7 @@ def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
 
 
+@rule("post", "(they|you) <verb:way_verb> this way")
 @rule("post", "<verb:way_verb> this way")
 def _(c: Place, verb: str) -> Post:
     return Post(IsAmong(WayRef(c.start + c.parser.base, verb)), True)
@@ -232,6 +233,8 @@ def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """The participle before "this way"."""
     if p.words[at] in _WAY:
         yield p.words[at], at + 1
+    elif p.words[at] == "removed":
+        yield "exiled", at + 1
     elif p.words[at : at + 3] == ["put", "into", "play"]:
         yield "put into play", at + 3
     elif p.words[at : at + 4] == ["put", "into", "a", "graveyard"]:
@@ -332,7 +335,7 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                     continue
                 if post.on == "spell" and noun.kind not in ("spell", "ability"):
                     continue
-                if post.on == "ability" and noun.kind != "ability":
+                if post.on in ("ability", "player") and noun.kind != post.on:
                     continue
                 if noun.kind == "mixed":
                     continue

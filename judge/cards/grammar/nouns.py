@@ -132,6 +132,8 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
     if first is None:
         if p.words[at] == "snow-covered":
             yield Adjective(HasSupertype("snow"), True), at + 1
+        elif p.words[at : at + 2] == ["urza", "'s"]:
+            yield Adjective(HasSubtype(LandTypeWord("Urza's")), False), at + 2
         return
     word = p.words[at]
     tight = word.startswith("non") and word[3:].lstrip("-") in CARD_TYPES

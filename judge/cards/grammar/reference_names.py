@@ -32,8 +32,10 @@ from judge.cards.instructions import (
     EventRole,
     Filter,
     ForEach,
+    IfDone,
     Instruction,
     IsAmong,
+    May,
     Name,
     Node,
     Not,
@@ -228,7 +230,7 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
         for inner in walk(node):
             if inner == key:
                 return True
-            if isinstance(inner, Ref | RestAt) and any(isinstance(m, Bound) and m.name == name for m in walk(meaning[inner])):
+            if isinstance(inner, Ref | RestAt | WayRef) and any(isinstance(m, Bound) and m.name == name for m in walk(meaning[inner])):
                 return True
         return False
 
@@ -279,6 +281,8 @@ def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: 
             done.add(at)
             steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
             return Sequence(tuple(steps))
+        if isinstance(node, IfDone) and isinstance(key, ChooseAt) and isinstance(node.do, May) and holds(node.do, key):
+            return msgspec.structs.replace(node, do=place(node.do, at, key))  # what follows knows what was chosen
         inside_nodes = [child for child in children(node) if mentions(child, name, key)]
         if isinstance(node, ForEach) and node.over == key:
             done.add(at)

@@ -57,6 +57,7 @@ from judge.cards.instructions import (
     Replace,
     Selection,
     SharesA,
+    TakeUntil,
     TargetSpec,
     This,
     Together,
@@ -171,7 +172,8 @@ _NAMES = {
     "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
     "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
     "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed",
+    "PayLife": "life paid", "Clash": "clashed with",
+    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed",
 }  # fmt: skip
 _ZONE_NAMES = {
     "removed from the game": "exiled",
@@ -322,6 +324,9 @@ def resolve(
                 value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
             elif isinstance(ref, WayRef) and ref.verb == "exiled":
                 value = Memory("removed")
+            elif isinstance(ref, WayRef) and ref.verb == "chosen" and any(a.origin == "choose" and a.at < ref.at for a in found):
+                last = max((a for a in found if a.origin == "choose" and a.at < ref.at), key=lambda a: a.at)
+                value = _as_meaning(last, name_of, named, meaning, binders)
             else:
                 raise Unresolved(f"nothing was {ref.verb} before")
             meaning[ref] = value
@@ -347,6 +352,9 @@ def resolve(
             continue
         if isinstance(ref, RestAt):
             groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "bind" and "card" in a.kinds]
+            if not groups and any(isinstance(b, TakeUntil) and int(bind[1:]) < ref.at for bind, b in binders.items()):
+                meaning[ref] = Narrow(Bound("revealed"), Not(IsAmong(Bound("found"))))
+                continue
             if not groups:
                 raise Unresolved("the rest of what?")
             group = max(groups, key=lambda a: a.at)
@@ -366,6 +374,8 @@ def resolve(
         assert isinstance(ref, Ref)
         near = [a for a in found if not _ended(a, ref, stops, loops)]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the") else []
+        if ref.word == "first":
+            near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
         antecedent = (
             _find(ref, not_me, excluded.get(ref.at, set()))
             or _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set()))
@@ -435,6 +445,8 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
         return Antecedent(at, Bound("found"), frozenset({"object", "card"}), False, "target", bind)
     if kind in ("Mill", "Draw", "Discard"):
         return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
+    if kind == "Clash":
+        return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
     if kind in ("Reveal", "LookAt"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP
+from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.triggers import Who, _plain
@@ -23,6 +23,8 @@ from judge.cards.instructions import (
     Filter,
     Instruction,
     IsAmong,
+    IsState,
+    OwnedBy,
     Part,
     Prevent,
     Quantity,
@@ -146,9 +148,17 @@ def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
     "<w:event_object> would be put into a graveyard",
     "<w:event_object> would be put into a graveyard from anywhere",
     "<w:event_object> would be put into (your|a) graveyard",
+    "<w:event_object> would be put into your graveyard from anywhere",
 )
 def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
-    return EventPattern("move", subject=_plain(w.filter), destination=("graveyard",)), w
+    yours = (OwnedBy(You()),) if "your" in c.parser.words[c.end - 4 : c.end] and w.selection is None else ()
+    subject = both(*_a_card(w), _plain(w.filter), *yours)
+    return EventPattern("move", subject=None if isinstance(subject, Anything) else subject, destination=("graveyard",)), w
+
+
+def _a_card(w: Who) -> tuple[Filter, ...]:
+    """ "A card" is no token (216.1); a name or "it" may be either."""
+    return (IsState("card"),) if w.selection is None and "card" in w.kinds and not w.kinds & {"permanent", "token"} else ()
 
 
 @rule("would", "<w:event_object> would leave play")

@@ -12,6 +12,7 @@ from judge.cards.grammar.placeholders import (
 )
 from judge.cards.instructions import (
     AnyNumber,
+    AttachedTo,
     Choose,
     ControllerOf,
     IsOpponent,
@@ -102,6 +103,11 @@ def _(c: Place) -> Selection:
 @rule("who0", "they", "them")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "they", "player")
+
+
+@rule("who0", "enchanted (player|opponent)")
+def _(c: Place) -> Selection:
+    return PlayerAt(c.start + c.parser.base, AttachedTo())
 
 
 @rule("who0", "the chosen player", "the chosen opponent")

@@ -223,6 +223,11 @@ def _(c: Place, np: NP) -> Filter | None:
     return np.filter if np.plural and np.kind == "spell" else None
 
 
+@rule("mana_use", "to (play|cast) <np:a_np>")
+def _(c: Place, np: NP) -> Filter | None:
+    return np.filter if np.kind == "spell" else None
+
+
 @rule("mana_use", "to activate abilities", "to play abilities")
 def _(c: Place) -> Filter:
     from judge.cards.instructions import IsState

@@ -31,6 +31,7 @@ from judge.cards.instructions import (
     SearchLibrary,
     Sequence,
     Shuffle,
+    Unless,
     You,
     rebuild,
     walk,
@@ -57,6 +58,13 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             continue
         if not steps:
             raise Incomplete(sentence.how)
+        if sentence.how == "shuffle":
+            last = steps[-1]
+            merged = _searched(last, Shuffle(last.who)) if isinstance(last, May) else None
+            if merged is None:
+                raise Incomplete("nobody may have searched")
+            steps[-1] = merged
+            continue
         if sentence.how == "repeat":
             steps = [_repeated(sequence(*steps))]
             continue
@@ -111,6 +119,10 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         last = previous
         if isinstance(previous, Sequence):
             before, last = previous.steps[:-1], previous.steps[-1]
+        if isinstance(last, Unless):
+            if merge.how == "do":
+                raise Incomplete("if they do, after unless")
+            return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
         if merge.how == "do":
             if isinstance(last, IfDone | If):
                 if isinstance(last, If) and last.otherwise is None:

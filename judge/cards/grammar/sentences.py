@@ -16,6 +16,7 @@ from judge.cards.instructions import (
     Apply,
     Body,
     ChangeControl,
+    ChooseOne,
     ChooseWord,
     ChosenWord,
     Cost,
@@ -87,6 +88,9 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
     if p.words[at] == "may":
         for instruction, end in _chain(p, who, at + 1):
             yield May(who, instruction), end
+            if p.words[end : end + 2] == ["or", "have"]:
+                for other, after in p.read("clause", end + 2):
+                    yield May(who, ChooseOne(who, (instruction, other))), after
         if p.words[at + 1] == "pay":
             for cost, end in p.read("cost_or", at + 2):
                 yield May(who, Pay(who, cost)), end
@@ -386,6 +390,11 @@ def _(c: Place, s: str) -> EventPattern:
 @rule("later", "at the beginning of the next <s:step>")
 def _(c: Place, s: str) -> EventPattern | None:
     return EventPattern("step begins", step=s) if s in ("cleanup", "upkeep") else None
+
+
+@rule("later", "at the end of your turn")
+def _(c: Place) -> EventPattern:
+    return EventPattern("step begins", player=IsAmong(You()), step="end of turn")
 
 
 @rule("later", "at the beginning of <who:poss> next <s:step>")

@@ -352,9 +352,13 @@ def _(c: Place, what: Selection, k: KeywordAbility, x: str) -> StaticAbility | N
     return _static(what, (GainAbility(kept),))
 
 
-@rule("static_line", "you may have ~ assign its combat damage as though it wasn't blocked")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((MayDo("assign damage as though unblocked"),), This())
+@rule(
+    "static_line",
+    "you may have <what:obj> assign its combat damage as though it wasn't blocked",
+    "you may have <what:obj> deal its combat damage to defending player as though it wasn't blocked",
+)
+def _(c: Place, what: Selection) -> StaticAbility | None:
+    return None if isinstance(what, EachAt) else _static(what, (MayDo("assign damage as though unblocked"),))
 
 
 @rule("static_line", "you have shroud")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.grammar.words import BASE_FORMS
+from judge.cards.grammar.words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
 
 _TOKEN = re.compile(
     r"""\{[^{}\s]{1,5}\}                                      # mana and tap symbols
@@ -29,6 +29,10 @@ _OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]
 _OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
 _ODD_HYBRID = re.compile(r"\{\(([wubrg2])/([wubrg])\)\}")
 _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
+
+_TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
+"""A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
+KNOWN = frozenset(SUBTYPES) | frozenset(VERBS) | frozenset(CARD_TYPES) | frozenset(COLORS)
 
 THIS = "~"
 _THIS_NOUNS = frozenset(
@@ -177,6 +181,9 @@ def names_of(name: str) -> list[list[str]]:
     forms = [name]
     if "," in name:
         forms.append(name.split(",")[0])
+    titled = _TITLED.match(name)
+    if titled and titled.group(1).lower() not in KNOWN:
+        forms.append(titled.group(1))
     if " // " in name:
         forms.extend(name.split(" // "))
     out = []

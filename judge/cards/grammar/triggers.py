@@ -119,6 +119,11 @@ def _player(at: int, role: str = "player") -> Antecedent:
     return Antecedent(at, EventRole(role), frozenset({"player"}), False, "event", None)
 
 
+def _permanents(filter: Filter) -> bool:
+    """Whether only what is in play fits: "a permanent", "a creature"."""
+    return InZone("in play") in getattr(filter, "parts", (filter,))
+
+
 def _plain(filter: Filter) -> Filter:
     """Without the zone in play: what moves is looked at by its move."""
     from judge.cards.instructions import AllOf
@@ -157,7 +162,7 @@ def _(c: Place) -> Selection:
 def _(c: Place, w: Who) -> Trigger | None:
     named = w.selection  # what something is attached to is in play, and so is a creature named before
     attached = isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
-    if c.parser.words[c.end - 1] == "graveyard" and not attached and InZone("in play") not in getattr(w.filter, "parts", ()):
+    if c.parser.words[c.end - 1] == "graveyard" and not attached and not _permanents(w.filter):
         return None
     if c.parser.words[c.end - 1] == "destroyed":
         return Trigger(EventPattern("destroy", subject=w.filter, once=w.once), _mention(w, "subject"))
@@ -289,7 +294,7 @@ def _(c: Place, n: tuple[NP, int]) -> Trigger:
 @rule("event", "<w:event_object> is put into an opponent 's graveyard", "<w:event_object> is put into your graveyard")
 def _(c: Place, w: Who) -> Trigger | None:
     """Of permanents, and so from play."""
-    if InZone("in play") not in getattr(w.filter, "parts", ()):
+    if not _permanents(w.filter):
         return None
     yours = c.parser.words[c.end - 2] == "your"
     owner = OwnedBy(You() if yours else Players("opponents"))

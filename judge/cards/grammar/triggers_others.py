@@ -184,7 +184,9 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
 # state triggers
 @rule("event", "<cond:state_cond>")
 def _(c: Place, cond: Condition) -> Trigger:
-    return Trigger(BecomesTrue(cond))
+    this = c.parser.words[c.start] == "~"
+    mention = Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None)
+    return Trigger(BecomesTrue(cond), (mention,) if this else ())
 
 
 @rule("state_cond", "you control no <np:np>")

@@ -457,7 +457,7 @@ STEPS = {
 
 ZONES = {"graveyard": "graveyard", "hand": "hand", "library": "library"}
 
-_VERBS = [
+VERBS = [
     "add",
     "assign",
     "attach",
@@ -488,6 +488,7 @@ _VERBS = [
     "draw",
     "enchant",
     "end",
+    "empty",
     "enter",
     "equip",
     "exchange",
@@ -568,7 +569,7 @@ _VERBS = [
     "retain",
 ]
 BASE_FORMS: dict[str, str] = {}
-for _verb in _VERBS:
+for _verb in VERBS:
     _third = _verb + "s"
     if _verb.endswith(("s", "sh", "ch", "x", "z")):
         _third = _verb + "es"

@@ -428,6 +428,12 @@ class AddMana(Instruction, frozen=True):
     bind: str = ""
 
 
+class EmptyMana(Instruction, frozen=True):
+    """Each of `who` has no mana in his or her mana pool any more (without mana burn: that is of the end of a phase, 300.3)."""
+
+    who: Selection
+
+
 class Attach(Instruction, frozen=True):
     """Attaches `what` to `to` (501)."""
 
@@ -465,10 +471,11 @@ class FlipCoin(Instruction, frozen=True):
 
 
 class Clash(Instruction, frozen=True):
-    """`who` clashes with an opponent (501)."""
+    """`who` clashes with an opponent (501), who is bound to `bind`."""
 
     who: Selection = You()
     with_: Selection | None = None
+    bind: str = ""
 
 
 class ExtraTurn(Instruction, frozen=True):
@@ -747,18 +754,20 @@ class Must(RulePart, frozen=True):
 
 class MayDo(RulePart, frozen=True):
     """The affected thing may do `action` that the rules would not let it ("as though it had flash", "play additional lands",
-    "block an additional creature"). `other` and `count` narrow."""
+    "block an additional creature"). `other` and `count` narrow; `cost` is paid in addition by who makes use of it."""
 
     action: str
     other: Filter | None = None
     count: Quantity | None = None
     condition: Condition | None = None
+    cost: Cost | None = None
 
 
 class CostChange(RulePart, frozen=True):
     """Playing (or attacking with, blocking with, activating) the affected thing costs more or less (409.1f).
 
-    `mana`: symbols; `times`: that often; `more` False for less. `other`: of which things the cost is meant.
+    `mana`: symbols; `times`: that often; `more` False for less. `other`: of which things the cost is meant. `least`: a cost is not
+    made less than that many mana by it.
     """
 
     action: str
@@ -767,6 +776,7 @@ class CostChange(RulePart, frozen=True):
     times: Quantity = Number(1)
     other: Filter | None = None
     colored: bool = False
+    least: Quantity | None = None
 
 
 class AlternativeCost(RulePart, frozen=True):

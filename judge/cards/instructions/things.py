@@ -232,6 +232,14 @@ class SharesA(Filter, frozen=True):
     selection: Selection
 
 
+class Controls(Filter, frozen=True):
+    """Is a player who controls permanents that fit `filter`, in a number that compares with `quantity` by `op`."""
+
+    filter: Filter
+    op: str
+    quantity: Quantity
+
+
 class AttachedToMatching(Filter, frozen=True):
     """Is attached to an object or player that fits `filter` ("Aura attached to a creature you control")."""
 

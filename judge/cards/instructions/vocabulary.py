@@ -36,6 +36,7 @@ STATES = {
     "equipped": "an Equipment is attached to it",
     "attached": "is attached to something",
     "token": "is a token",
+    "card": "is a card: no token, no copy of a spell, no ability",
     "spell": "is a spell",
     "ability": "is an activated or triggered ability on the stack",
     "activated ability": "is an activated ability",
@@ -98,6 +99,7 @@ CANT = {
     "be played": "be played, while the condition holds",
     "play": "(a player) play such spells or abilities",
     "play spells": "(a player) play spells",
+    "play spells but as sorceries": "(a player) play spells at a time when a sorcery could not be played",
     "play lands": "(a player) play lands",
     "activated abilities be played": "have its activated abilities played; other: such abilities",
     "untap in untap step": "untap during its controller's untap step",
@@ -109,6 +111,8 @@ CANT = {
     "lose the game": "(a player) lose the game",
     "win the game": "(a player) win the game",
     "lose the game for life": "(a player) lose the game for having 0 or less life (420.5a)",
+    "lose unspent mana": "(a player) lose the mana in the pool as a phase ends (300.3)",
+    "be subject to the legend rule": "be put into a graveyard for sharing its name with another legendary permanent (420.5e)",
     "be in a deck without ante": "be in a deck in a game that is not played for ante: no effect inside a game",
 }
 
@@ -131,6 +135,7 @@ MAY = {
     "be blocked despite": "be blocked as though it did not have the ability that `other` names",
     "be played as an instant": "be played any time an instant could be played",
     "be played": "be played from where it is",
+    "be played while searching": "be played from the library while its owner searches that",
     "be looked at": "be looked at by those who fit `other`",
     "be spliced": "be spliced onto such spells",
     "be suspended": "be suspended (502.59)",
@@ -141,7 +146,9 @@ MAY = {
 }
 
 COSTS = {
-    "play": "to play the affected spell or ability",
+    "play": "to play the affected spell",
+    "play at least": "to play the affected spell, at least that much mana, whatever else changes the cost",
+    "activate": "to play the affected activated ability",
     "attack": "for each affected creature that attacks; other: that player",
     "block": "for each affected creature that blocks",
 }

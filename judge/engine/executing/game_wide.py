@@ -182,7 +182,8 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     moved = (change_game(bindings, zones=zones),) if zones != table.game.zones else ()
     yield Act((*moved, *results))
     done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
-    return Outcome(bindings.with_(done=frozenset(done)), bool(tops))
+    rivals = tuple(player for player in who if player not in you)
+    return Outcome(bindings.with_(done=frozenset(done)).bind(clash.bind, rivals), bool(tops))
 
 
 def _rivals(table: Table, clash: e.Clash, you: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.choosing import amount, ask, ordered, players, resolve
-from judge.engine.decisions import OrderOf, SetOf
+from judge.engine.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
 from judge.engine.happening import happen
 from judge.engine.looking import fits, players_or_controllers
-from judge.engine.questions import forbidden
+from judge.engine.questions import forbidden, may
 from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
+from judge.errors import IllegalAction
 
 AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
 """The rules on an instruction that can be followed in part only."""
@@ -174,6 +175,8 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
             continue
         started = True
         yield Act((Occurrence("search", player=player, source=bindings.this),))
+        if "library" in search.zones and player in whose:
+            play_while_searching(table, player)
         mine = they(bindings, player)
         ctx = table.context(mine)
         cards = [
@@ -181,6 +184,28 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
         ]
         found += _find(table, search, tuple(cards), player, mine)
     return Outcome(bindings.bind(search.bind, tuple(found)), started)
+
+
+@rule("413.2e")
+def play_while_searching(table: Table, player: str) -> None:
+    """Cards in the library that say so may be played by their owner while he or she searches it, one after the other."""
+    from judge.engine.r409_playing import play_during_resolution
+
+    refused: set[int] = set()
+    while True:
+        library = table.game.zone(LIBRARY, player)
+        cards = tuple(x for x in library if x not in refused and may(table, "be played while searching", x, player))
+        if not cards:
+            return
+        card = cards[0]
+        refused.add(card)
+        if not ask(table, "may", player, YES_NO, "413.2e", Bindings(this=card, you=player), play=card):
+            continue
+        try:
+            with table.whole():
+                play_during_resolution(table, player, card, free=False)
+        except IllegalAction:
+            continue
 
 
 def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:

@@ -45,6 +45,16 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
     return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
 
 
+@executes(e.EmptyMana)
+@rule("417.1")
+def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
+    """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
+    data = FrozenMap({"set": {"mana": ()}})
+    emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
+    yield Act(tuple(Occurrence("change player", subject=p, kind="mana pool empties", source=bindings.this, data=data) for p in emptied))
+    return Outcome(bindings, True)
+
+
 @rule("104.1b")
 def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
     """An amount below 0 adds no mana."""

@@ -54,7 +54,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
             remember(table, bindings, choice.kind, chosen)
             if choice.kind == "number":
                 remember(table, bindings, "number chosen", chosen)
-            elif choice.kind.endswith(" type") and choice.kind != "card type":
+            elif choice.kind.endswith(" type"):
                 remember(table, bindings, "type", chosen)
     return Outcome(bindings, True)
 

@@ -1,0 +1,176 @@
+"""Static sentences, and effects of a turn, about playing: at what time, from where, at what cost; and about rules that do not apply."""
+
+from __future__ import annotations
+
+from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.effects_base import command
+from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, WayRef
+from judge.cards.grammar.statics import affected
+from judge.cards.instructions import (
+    AllOf,
+    AlternativeCost,
+    Apply,
+    Cant,
+    Condition,
+    Cost,
+    CostChange,
+    Duration,
+    Every,
+    Filter,
+    HasSupertype,
+    Instruction,
+    InZone,
+    IsAmong,
+    IsState,
+    MayDo,
+    Number,
+    Part,
+    Players,
+    Quantity,
+    Selection,
+    SourceMatches,
+    StaticAbility,
+    This,
+    You,
+)
+
+# ------------------------------------------------------------------------------------------------------ when, at a price
+
+
+@rule(
+    "static_line",
+    "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
+    "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it",
+)
+def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
+    return StaticAbility((MayDo("be played as an instant", cost=Cost(mana=m)),), This(), zone="anywhere")
+
+
+@rule("static_line", "<who:who> can (play|cast) spells only any time they could (play|cast) a sorcery")
+def _(c: Place, who: Selection) -> StaticAbility | None:
+    if isinstance(who, ChooseAt | Ref):
+        return None
+    return StaticAbility((Cant("play spells but as sorceries"),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "while you is searching your library , you may (play|cast) ~ from your library")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("be played while searching"),), This(), zone="library")
+
+
+# ----------------------------------------------------------------------------------------------------------- costs
+
+
+@rule(
+    "static_line",
+    "as long as <cond:condition> , each spell that would cost less than <n:quantity> mana to (play|cast) "
+    "cost <m:quantity> mana to (play|cast)",
+    "each spell that would cost less than <n:quantity> mana to (play|cast) cost <m:quantity> mana to (play|cast)",
+)
+def _(c: Place, n: Quantity, m: Quantity, cond: Condition | None = None) -> StaticAbility | None:
+    if n != m or not isinstance(n, Number):
+        return None
+    part = CostChange("play at least", Cost(mana=(f"{{{n.value}}}",)))
+    return StaticAbility((part,), both(InZone("stack"), IsState("spell")), cond)
+
+
+@rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
+@rule("ability_cost", "this effect can't reduce the mana in that cost to less than one mana")
+@rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to activate to less than one mana")
+def _(c: Place) -> Quantity:
+    return Number(1)
+
+
+@rule(
+    "static_line",
+    "the activation cost of each of <what:obj> 's activated abilities is reduced by [up to] <m:cost_mana> . <least:ability_cost>",
+    "<what:obj> 's activated abilities cost <m:cost_mana> less to (play|activate) . <least:ability_cost>",
+    "<what:obj> 's activated abilities cost <m:cost_mana> less to (play|activate)",
+    "activated abilities of <what:obj> cost <m:cost_mana> less to (play|activate) . <least:ability_cost>",
+    "activated abilities of <what:obj> cost <m:cost_mana> less to (play|activate)",
+)
+def _(c: Place, what: Selection, m: tuple[str, ...], least: Quantity | None = None) -> StaticAbility | None:
+    whom = affected(what)
+    return None if whom is None else _abilities(whom, CostChange("activate", Cost(mana=m), False, least=least))
+
+
+@rule(
+    "static_line",
+    "<what:obj> 's activated abilities cost <m:cost_mana> more to (play|activate)",
+    "activated abilities of <what:obj> cost <m:cost_mana> more to (play|activate)",
+    "activated abilities of <what:obj> cost an additional <m:cost_mana> to (play|activate)",
+)
+def _(c: Place, what: Selection, m: tuple[str, ...]) -> StaticAbility | None:
+    whom = affected(what)
+    return None if whom is None else _abilities(whom, CostChange("activate", Cost(mana=m)))
+
+
+def _abilities(whom: Filter | Selection, part: Part) -> StaticAbility:
+    source = whom if isinstance(whom, Filter) else IsAmong(whom)
+    return StaticAbility((part,), both(InZone("stack"), IsState("activated ability"), SourceMatches(source)))
+
+
+# ------------------------------------------------------------------------------------------------------- from where
+
+
+@command("until end of turn , you may play <np:np>")
+def _(c: Place, np: NP) -> Instruction | None:
+    """Cards of a graveyard or hand, whichever they are as time goes on (418.4a)."""
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    if not np.plural or np.kind != "card" or not any(isinstance(part, InZone) and part.of is not None for part in parts):
+        return None
+    return Apply(Every(np.filter), (MayDo("be played", IsAmong(You())),), Duration("end of turn"))
+
+
+@rule("it_played", "it", "that card", "the exiled card", "those cards", "them")
+def _(c: Place) -> Selection:
+    at, word = c.start + c.parser.base, c.parser.words[c.start]
+    if word == "the":
+        return WayRef(at, "exiled")
+    return Ref(at, word, "card", word in ("those", "them"), moved=True)
+
+
+@command(
+    "until end of turn , you may (play|cast) <what:it_played> [<z:as_in_hand>] [<free:for_nothing>]",
+    "you may (play|cast) <what:it_played> [<z:as_in_hand>] [<free:for_nothing>] this turn",
+    "you may (play|cast) <what:it_played> this turn [<free:for_nothing>]",
+)
+def _(c: Place, what: Selection, z: bool = False, free: bool = False) -> Instruction:
+    """A permission to play a card from where it is now; `for_nothing`: in this way only without paying its mana cost."""
+    parts: tuple[Part, ...] = (MayDo("be played", IsAmong(You())),)
+    return Apply(what, (*parts, AlternativeCost(None)) if free else parts, Duration("end of turn"))
+
+
+@rule("as_in_hand", "as though it was in your hand", "as though it were in your hand")
+def _(c: Place) -> bool:
+    return True
+
+
+@rule("for_nothing", "without paying its mana cost", "without paying their mana costs")
+def _(c: Place) -> bool:
+    return True
+
+
+# ------------------------------------------------------------------------------------------------ rules that do not apply
+
+
+@rule("static_line", 'the " legend rule " don\'t apply')
+def _(c: Place) -> StaticAbility:
+    legends = both(InZone("in play"), HasSupertype("legendary"))
+    return StaticAbility((Cant("be subject to the legend rule"),), legends)
+
+
+@rule("static_line", 'the " legend rule " don\'t apply to <np:np>')
+def _(c: Place, np: NP) -> StaticAbility | None:
+    return StaticAbility((Cant("be subject to the legend rule"),), np.filter) if np.plural and np.kind == "permanent" else None
+
+
+@rule(
+    "static_line",
+    "mana pools don't empty at the end of phase or turns",
+    "mana pools don't empty as (phase|phase or turns|steps and phase|phase and turns) end",
+    "players don't lose unspent mana as (steps and phase|phase) end",
+)
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Cant("lose unspent mana"),), Players("each"))
