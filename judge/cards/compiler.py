@@ -15,9 +15,12 @@ from judge.cards.instructions import (
     Ability,
     AdditionalCost,
     Apply,
+    Bound,
     CardDefinition,
     ChangeControl,
+    Done,
     Face,
+    FlipCoin,
     GainAbility,
     Instruction,
     KeywordAbility,
@@ -171,7 +174,7 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = _linked(rebuild(tuple(abilities), _one_effect))
+    done = _linked(tuple(_flips(rebuild(ability, _one_effect)) for ability in abilities))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
     for kind, field, word in unknown_words(done):
@@ -205,6 +208,18 @@ def _one_effect(node: Node) -> Node:
     if len(steps) == len(node.steps):
         return node
     return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+
+def _flips(ability: Ability) -> Ability:
+    """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
+    sides = ("heads", "tails")
+    if not any(isinstance(n, Done | Bound) and n.name in sides for n in walk(ability)):
+        return ability
+
+    def change(node: Node) -> Node:
+        return msgspec.structs.replace(node, call=False) if isinstance(node, FlipCoin) else node
+
+    return rebuild(ability, change)
 
 
 def _joins(first: Apply, second: Apply) -> bool:

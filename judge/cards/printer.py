@@ -214,6 +214,8 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.instant:
+        words += " Play this ability only any time you could play an instant."
     if ability.sorcery and ability.cost.loyalty is None:
         words += " Play this ability only any time you could play a sorcery."
     only: list[str] = []

@@ -6,7 +6,7 @@ import judge.cards.printer_conditions as k
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printer_selections import possessive
+from judge.cards.printer_selections import possessive, quantity
 from judge.cards.printer_words import ORDINALS, Context, join, third, unworded
 
 _THIS = t.IsAmong(t.This())
@@ -142,6 +142,12 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{do('block')} {filter_as_thing(e.other, c)}"
         case "become blocked":
             return do("become blocked")
+        case "blockers" | "blocks creatures":
+            assert e.amount is not None
+            exactly = e.amount[0] == "="
+            count = quantity(e.amount[1], c)
+            many = f"exactly {count} creatures" if exactly else f"{count} or more creatures"
+            return f"{do('become blocked')} by {many}" if e.verb == "blockers" else f"{do('block')} {many}"
         case "not blocked":
             return f"{do('attack')} and isn't blocked"
         case "tap":
@@ -167,7 +173,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "clash":
             return _does(e.player, "win a clash" if e.amount is not None else "clash", c)
         case "coin":
-            return _does(e.player, "win a coin flip" if e.amount is not None else "flip a coin", c)
+            return _does(e.player, {"won": "win a coin flip", "lost": "lose a coin flip"}.get(e.kind, "flip a coin"), c)
         case "search":
             return _does(e.player, "search a library", c)
         case "shuffle":

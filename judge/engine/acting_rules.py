@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.active_parts import ActivePart
-from judge.engine.looking import as_things
+from judge.engine.looking import as_things, left_what_it_enchanted
 from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
 
@@ -25,6 +25,8 @@ def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
         return _of_move(table, before, o)
     if o.verb == "lose game":
         return ("102.5",)
+    if o.verb in ("phase out", "phase in"):
+        return ("217.8a", "217.8c") if o.verb == "phase out" else ("217.8c",)
     if o.verb == "draw":
         return ("423.4",) if o.subject is None else ()
     if o.verb == "damage":
@@ -93,7 +95,7 @@ def of_instruction(instruction: e.Instruction) -> Numbers:
     if known is None or known[0] is not instruction:
         if len(_of_instruction) > 20_000:
             _of_instruction.clear()
-        _of_instruction[id(instruction)] = known = (instruction, (*linked(instruction), *_counted(instruction)))
+        _of_instruction[id(instruction)] = known = (instruction, (*linked(instruction), *_counted(instruction), *_tossed(instruction)))
     return known[1]
 
 
@@ -111,6 +113,11 @@ def _counted(instruction: e.Instruction) -> Numbers:
         return ()
     numbers = (getattr(instruction, name, None) for name in ("amount", "count", "times"))
     return ("413.2f",) if any(isinstance(n, t.Quantity) and not isinstance(n, FIXED) for n in numbers) else ()
+
+
+def _tossed(instruction: e.Instruction) -> Numbers:
+    """What is done to the players whose coins fell so, of a flip that nobody calls (511.2)."""
+    return ("511.2",) if any(isinstance(n, t.Bound) and n.name in ("heads", "tails") for n in walk(instruction)) else ()
 
 
 def linked(*nodes: object) -> Numbers:
@@ -135,7 +142,8 @@ def of_resolving(table: Table, obj: Obj) -> Numbers:
     """
     if obj.kind != "ability" or obj.stack is None:
         return ()
-    return (*_independent(table, obj, obj.stack), *_spoken_of(table, obj.stack), *_by_name(table, obj.stack))
+    said = (*_spoken_of(table, obj.stack), *_by_name(table, obj.stack))
+    return (*_of_aura(table, obj.stack), *_independent(table, obj, obj.stack), *said)
 
 
 def _by_name(table: Table, info: StackInfo) -> Numbers:
@@ -146,6 +154,12 @@ def _by_name(table: Table, info: StackInfo) -> Numbers:
     copies = [i for i in table.view.chars(source).abilities if i.key.origin.startswith("copied by effect")]
     here = {link_of(i.key) for i in copies}
     return ("503.11",) if (here or link.startswith("copied")) and link not in here else ()
+
+
+def _of_aura(table: Table, info: StackInfo) -> Numbers:
+    """An Aura's ability that triggered as what it enchanted left play finds what that, and the Aura itself, became (410.10f)."""
+    view = table.game.left.get(info.bindings.this) if info.bindings.this is not None else None
+    return ("410.10f",) if view is not None and left_what_it_enchanted(info.bindings.event, view) else ()
 
 
 def _spoken_of(table: Table, info: StackInfo) -> Numbers:
@@ -192,6 +206,8 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
     """The paragraphs of 419 that are about an effect of this kind."""
     part = active.part
     found: list[str] = []
+    if active.bindings.named.get("of the spell"):
+        found.append("217.1c")
     if active.effect is not None:
         found.append("419.4")
     if isinstance(part, e.Prevent):
@@ -210,6 +226,8 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
             found.append("212.9g")
         for change in part.changes:
             found += ("504.8",) if o.verb == "turn face up" else _CHANGES.get(type(change), ())
+            if o.origin == STACK and isinstance(change, e.EnterWithCounters) and any(isinstance(n, t.X) for n in walk(change)):
+                found.append("217.1c")
         if o.verb == "draw":
             found += ["423.6a", "419.6h"] if o.subject is None else []
             found += ["423.6b", "419.6h"] if o.data.get("sequence") else []

@@ -11,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import r415_targets
-from judge.engine.decisions import Decision, Division, NumberIn, SetOf
+from judge.engine.decisions import Decision, Division, NumberIn, OneOf, SetOf
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.questions import condition_rules
 from judge.engine.state import AbilityInstance, Bindings, Thing
@@ -61,15 +61,30 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
         least = most = len(body.modes)
     if len(possible) < least:
         raise IllegalAction("no mode has a legal choice", rule="409.1b")
-    chooser = announced.player
-    if not isinstance(body.mode_chooser, t.You):
-        others = players(table.context(announced.bindings), body.mode_chooser)
-        chooser = others[0] if others else announced.player
+    chooser = chosen_by(table, announced, body.mode_chooser)
     options = SetOf(tuple(possible), least, min(most, len(possible)))
     data = (("modes", body.modes), ("thing", announced.id))
-    chosen = table.ask(Decision("mode", announced.player, options, "409.1b", data, by=chooser, source=announced.id))
+    with citing(*made_for(announced, chooser)):
+        chosen = table.ask(Decision("mode", announced.player, options, "409.1b", data, by=chooser, source=announced.id))
     announced.bindings = announced.bindings.with_(modes=tuple(sorted(chosen)))
     return body
+
+
+def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
+    """Who makes a choice of an announcement: the player, or the opponent named; of several opponents the player says which (409.2a)."""
+    if isinstance(who, t.You):
+        return announced.player
+    others = players(table.context(announced.bindings), who)
+    if len(others) < 2:
+        return others[0] if others else announced.player
+    decision = Decision("choose", announced.player, OneOf(others), "409.2a", (("thing", announced.id),), source=announced.id)
+    return str(table.ask(decision))
+
+
+@rule("409.2")
+def made_for(announced: Announcement, chooser: str) -> tuple[str, ...]:
+    """Another player makes this choice, when its controller normally would (409.2)."""
+    return ("409.2",) if chooser != announced.player else ()
 
 
 def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
@@ -172,15 +187,16 @@ def _chosen_targets(
         wanted = r415_targets.restricted(table, wanted, spec, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and not left_out):
-        table.step(
-            "targets",
-            reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
-            writes=(("targets", announced.id),),
-            because=table.take_choices(),
-            thing=announced.id,
-            player=announced.player,
-            targets=tuple(chosen),
-        )
+        with citing(*(("409.2",) if any(not isinstance(spec.chooser, t.You) for spec in body.targets) else ())):
+            table.step(
+                "targets",
+                reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
+                writes=(("targets", announced.id),),
+                because=table.take_choices(),
+                thing=announced.id,
+                player=announced.player,
+                targets=tuple(chosen),
+            )
     return tuple(chosen)
 
 
@@ -227,14 +243,12 @@ def _ask(
     def refused(thing: Thing) -> Any:
         return r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
 
-    chooser = announced.player
-    if not isinstance(spec.chooser, t.You):
-        others = players(ctx, spec.chooser)
-        chooser = others[0] if others else announced.player
+    chooser = chosen_by(table, announced, spec.chooser)
     wanted = msgspec.structs.replace(wanted, refused=refused)
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
     player = None if spec.at_random else announced.player
-    return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))
+    with citing(*made_for(announced, chooser)):
+        return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))
 
 
 @rule("409.1e")

@@ -27,10 +27,8 @@ CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planesw
 
 
 def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, /, **data: Any) -> Any:
-    """Asks one decision of a player, or of chance (None); who controls the turn answers for its player (507.3)."""
-    turn = table.game.turn
-    by = turn.controller if player is not None and player == turn.player else ""
-    return table.ask(Decision(kind, player, options, rule, tuple(data.items()), by=by, source=bindings.this))
+    """Asks one decision of a player, or of chance (None)."""
+    return table.ask(Decision(kind, player, options, rule, tuple(data.items()), source=bindings.this))
 
 
 SOURCE = t.IsState("damage source")

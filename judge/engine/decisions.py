@@ -54,6 +54,10 @@ class OneOf(Options, frozen=True):
         return self.choices
 
 
+QUIET = frozenset({"mana abilities", "arrange"})
+"""Kinds of decisions that are offered: what nobody says is no assumption, and no branch of an exploration."""
+
+
 YES_NO = OneOf((False, True))
 
 

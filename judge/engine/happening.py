@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from judge.engine import acting_rules, performing, r410_triggered_abilities, r419_replacement, settling
+from judge.engine import acting_rules, performing, r217_together, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.moving import stays
-from judge.engine.state import Game, Occurrence
+from judge.engine.state import GRAVEYARD, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
 from judge.engine.trace import Step, afresh, citing
 from judge.engine.verdicts import Fact
@@ -56,7 +56,7 @@ def happen(
         raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
     number = table.event_count
     because = (*because, *table.take_choices())
-    replaced = r419_replacement.replace(table, started)
+    replaced = r419_replacement.replace(table, r217_together.one_each(table, started))
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
     if occurred:
@@ -81,7 +81,10 @@ def _perform(
     steps: dict[int, Step] = {}
     before = table.game
     game = before
-    for index, occurrence in enumerate(occurrences):
+    order = r217_together.arranged(table, occurrences)
+    arranging = table.take_choices()
+    for index in order:
+        occurrence = occurrences[index]
         result = performing.perform(table, before, game, occurrence)
         if result is None:
             _did_not(table, before, occurrence)
@@ -95,7 +98,7 @@ def _perform(
                 {"occurrence": performed},
                 reads=(*reads, *performing.reads(performed)),
                 writes=(*performing.writes(before, performed), *_ended(table, before, performed)),
-                because=(*because, *replaced_by.get(index, ())),
+                because=(*because, *replaced_by.get(index, ()), *(arranging if occurrence.destination == GRAVEYARD else ())),
                 event=number,
                 occurrence=performed,
                 game=None,

@@ -26,6 +26,7 @@ from judge.engine.state import (
     Characteristics,
     Game,
     Obj,
+    Occurrence,
     Thing,
     View,
     apnap,
@@ -100,10 +101,28 @@ class Context:
                 view = self.game.left.get(thing)  # the discard was a move (217.1c (4))
                 if view is not None and view.became in self.game.objects:
                     return view.became
+            if (aura := self._aura(thing)) is not None:
+                return aura
             follow = self.bindings.named.get("became") or {}
             if isinstance(follow, dict) and follow.get(thing) in self.game.objects:
                 return follow[thing]  # type: ignore[no-any-return]
         return None
+
+
+    def _aura(self, thing: int) -> int | None:
+        """The card in its owner's graveyard that an Aura became whose ability triggered on its permanent leaving play (410.10f)."""
+        event, view = self.bindings.event, self.game.left.get(thing)
+        if view is None or thing != self.bindings.this or not left_what_it_enchanted(event, view):
+            return None
+        new = self.game.objects.get(view.became) if view.became is not None else None
+        return new.id if new is not None and new.zone == GRAVEYARD else None
+
+
+def left_what_it_enchanted(event: Occurrence | None, view: View) -> bool:
+    """Whether an event is that the permanent left play to which an object that is no more was attached (217.1c (5), 410.10f)."""
+    if event is None or event.verb != "move" or event.origin != IN_PLAY:
+        return False
+    return view.obj.attached_to == event.subject and "Aura" in view.chars.subtypes
 
 
 def controller_of(ctx: Context, thing: Thing) -> str | None:

@@ -235,7 +235,7 @@ def _follow(game: Game, old: int, new: int) -> Game:
             effect = effect.with_(bindings=effect.bindings.bind("of the spell", True))
         if effect.bindings.named.get("source chosen") == (old,):
             named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
-            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)))
+            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).bind("of the spell", True))
         effects.append(effect)
     return game.with_(effects=tuple(effects))
 

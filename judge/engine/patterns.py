@@ -87,8 +87,11 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
             return verdict
     if pattern.amount is not None:
         op, quantity = pattern.amount
-        if not OPS[op](occurrence.amount, number(ctx, quantity)):
+        wanted = number(ctx, quantity)
+        if not OPS[op](occurrence.amount, wanted):
             return no("another amount", "410.2", amount=occurrence.amount)
+        if "before" in occurrence.data and OPS[op](occurrence.data["before"], wanted):
+            return no("it was so already", "410.9e", amount=occurrence.amount)
     if pattern.nth:
         before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(pattern, o, occurrence))
         if before + 1 != pattern.nth:

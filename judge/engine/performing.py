@@ -438,6 +438,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
     "block": lambda g, o: (("combat", o.subject),),
     "become blocked": lambda g, o: (("combat", o.subject),),
+    "coin": lambda g, o: (("coin", o.source),),
     "not blocked": lambda g, o: (("combat", o.subject),),
     "assign combat damage": lambda g, o: (("contents", STACK), ("combat damage",)),
 }

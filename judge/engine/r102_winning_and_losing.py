@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine import r507_controlling_a_turn
 from judge.engine.state import Game, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -27,7 +28,8 @@ def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
     from judge.engine.happening import happen
 
-    happen(table, Occurrence("lose game", subject=player, player=player, cause="concede"))
+    with citing(*(("507.3b",) if r507_controlling_a_turn.controlled(table.game, player) else ())):
+        happen(table, Occurrence("lose game", subject=player, player=player, cause="concede"))
     finish(table)
 
 

@@ -15,6 +15,7 @@ from judge.engine import (
     r304_draw_step,
     r306_combat_phase,
     r314_cleanup_step,
+    r507_controlling_a_turn,
 )
 from judge.engine.happening import happen
 from judge.engine.r300_9_skips import skip, skipped
@@ -258,7 +259,12 @@ def mana_burn(table: Table) -> None:
             burning.append(
                 Occurrence("change player", subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
             )
-            burning.append(Occurrence("lose life", subject=player, player=player, amount=left, cause="mana burn"))
+            if not r507_controlling_a_turn.controlled(table.game, player):
+                burning.append(Occurrence("lose life", subject=player, player=player, amount=left, cause="mana burn"))
+                continue
+            with citing("507.4"):
+                reads = (("mana", player), r507_controlling_a_turn.fact(player))
+                table.step("no mana burn", reads=reads, writes=(("life", player), ("mana", player)), player=player)
     if burning:
         happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if o.verb == "lose life"))
 
@@ -281,7 +287,12 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         player = _next_in_turn_order(table)
         old = old.with_(data=old.data.set(REGULAR, player))
     table.note(turn=old)
-    if table.game.players[player].out or skip(table, player, ("turn",), "skip turn", ""):
+    if table.game.players[player].out:
+        return None
+    if skip(table, player, ("turn",), "skip turn", ""):
+        data = dict(table.game.turn.data)
+        r507_controlling_a_turn.wait(data, player)
+        table.note(turn=table.game.turn.with_(data=FrozenMap(data)))
         return None
     with citing("300.6" if extra else "300.1", *(("314.3",) if table.game.turn.step == "cleanup" else ())):
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
@@ -304,11 +315,11 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     """A turn begins: this turn's history, land plays and uses start anew. False when something else happened instead."""
     old = table.game.turn
     serial = old.serial + 1
-    kept = {k: v for k, v in old.data.items() if k.startswith(("last turn of ", "control next turn of ")) or k == REGULAR}
+    kept = {k: v for k, v in old.data.items() if k.startswith(("last turn of ", r507_controlling_a_turn.KEY)) or k == REGULAR}
     kept[f"last turn of {player} before"] = kept.get(f"last turn of {player}", 0)
     kept[f"last turn of {player}"] = serial
     kept.setdefault(REGULAR, player)
-    controller = kept.pop(f"control next turn of {player}", "")
+    controller, control_rules = kept.pop(r507_controlling_a_turn.KEY + player, ("", ()))
     if extra is not None:
         kept["extra turn"] = extra
     new = Turn(
@@ -318,7 +329,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         began=False,
         extra_turns=old.extra_turns,
         skips=old.skips,
-        controller=str(controller),
+        controller=controller,
         serial=serial,
         data=FrozenMap(kept),
     )
@@ -329,8 +340,13 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, Occurrence("turn begins", player=player, amount=new.number), reads=reads, because=because)
     if any(o.verb == "turn begins" for o in event.occurred):
+        if controller:
+            r507_controlling_a_turn.begin(table, player, control_rules)
         return True
-    table.note(turn=before.turn.with_(skips=table.game.turn.skips, extra_turns=table.game.turn.extra_turns))
+    data = dict(before.turn.data)
+    r507_controlling_a_turn.wait(data, player)
+    skips, extra_turns = table.game.turn.skips, table.game.turn.extra_turns
+    table.note(turn=before.turn.with_(skips=skips, extra_turns=extra_turns, data=FrozenMap(data)))
     return False
 
 

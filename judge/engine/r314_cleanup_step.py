@@ -37,7 +37,7 @@ def hand_size(table: Table, player: str) -> int | None:
     return None if size is None else max(0, size)
 
 
-@rule("314.1")
+@rule("314.1", "217.3b")
 def discard_to_hand_size(table: Table) -> None:
     """The active player discards down to his or her maximum hand size."""
     player = table.game.turn.player

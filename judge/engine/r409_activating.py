@@ -42,7 +42,7 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
     if not during_resolution:
         r408_priority.need_priority(table, player)
     try:
-        _may_activate(table, player, source, instance, mana_ability)
+        may_activate(table, player, source, instance, mana_ability)
         if ability.keyword in ACTIVATING:
             ACTIVATING[ability.keyword](table, player, source, instance)
     except IllegalAction as refusal:
@@ -89,7 +89,7 @@ def _play(table: Table, player: str, source: int, instance: AbilityInstance, abi
 
 
 @rule("403.2", "403.3")
-def _may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
+def may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
     """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
@@ -106,6 +106,8 @@ def _may_activate(table: Table, player: str, source: int, instance: AbilityInsta
         raise IllegalAction(
             f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability)
         )
+    if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
+        raise IllegalAction(f"this ability of {obj.name} can be played only with priority", rule="403.5", also=("411.2",))
     if ability.sorcery or ability.cost.loyalty is not None:
         r408_priority.need_sorcery_time(
             table, player, f"this ability of {obj.name}", *(("212.9f",) if ability.cost.loyalty is not None else ("212.7e", "403.5"))
@@ -205,9 +207,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     announced = Announcement(player=trigger.controller, id=created.id, origin="", ability=trigger.ability)
     announced.bindings = trigger.bindings
     try:
-        body = choose_modes(table, announced, trigger.body)
-        choose_targets(table, announced, body)
-        divide(table, announced, body)
+        body = (_modal if trigger.body.modes else _choices)(table, announced, trigger.body)
     except IllegalAction as refusal:
         _removed(table, created.id, refusal, step.id)
         return None
@@ -220,12 +220,28 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     return created.id
 
 
+def _choices(table: Table, announced: Announcement, body: e.Body) -> e.Body:
+    """What is chosen as an activated ability is played is chosen now."""
+    body = choose_modes(table, announced, body)
+    choose_targets(table, announced, body)
+    divide(table, announced, body)
+    return body
+
+
+@rule("410.4a")
+def _modal(table: Table, announced: Announcement, body: e.Body) -> e.Body:
+    """The mode is announced as the ability goes onto the stack; one that would be illegal can't be chosen."""
+    return _choices(table, announced, body)
+
+
 @rule("410.4")
 def _removed(table: Table, id: int, refusal: IllegalAction, because: int) -> None:
     """No legal choice can be made for it: the ability is removed from the stack."""
     from judge.engine.r410_triggered_abilities import forget_state_trigger
 
     obj = table.game.objects[id]
-    table.step("removed from the stack", because=(because,), thing=id, name=obj.name, why=refusal.message, rule=refusal.rule)
-    happen(table, Occurrence("cease", subject=id, cause="no legal choice"))
+    modal = any("410.4a" in numbers for numbers in refusal.within)
+    with citing(*(("410.4a",) if modal else ())):
+        table.step("removed from the stack", because=(because,), thing=id, name=obj.name, why=refusal.message, rule=refusal.rule)
+        happen(table, Occurrence("cease", subject=id, cause="no legal choice"))
     forget_state_trigger(table, obj)

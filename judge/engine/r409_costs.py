@@ -269,7 +269,7 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
 def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
     """Mana abilities are played, then the whole cost is paid, in any order."""
     bindings = announced.bindings
-    ask_for_mana_abilities(table, announced.player, total, announced.id)
+    ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
     paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play")
     if paid is None:
         refusal = unpaid(table)
@@ -289,9 +289,10 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
     return tuple(spent)
 
 
-def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, source: int) -> None:
+def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> None:
     """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1)."""
-    asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", (("cost", cost),), source=source)
+    data = (("cost", cost), ("bindings", bindings))
+    asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", data, source=source)
     table.chooser.answer(table, asked)
 
 

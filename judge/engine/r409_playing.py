@@ -52,7 +52,16 @@ def may_begin(
     with _as_announced(table, player, id, face_down, None if not face_down else half):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
-    return timed
+    return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
+
+
+def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """409.4a, where the card could not be played face up, and may be played face down, for that spell is not prohibited."""
+    try:
+        need_unforbidden(table, player, id, False, half)
+    except IllegalAction:
+        return ("409.4a",)
+    return ()
 
 
 def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:

@@ -13,7 +13,14 @@ def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ..
     return event.patterns if isinstance(event, t.AnyEvent) else (event,)
 
 
-_DECLARED = {"attack": ("308.3",), "block": ("309.3",), "block pair": ("309.3",), "become blocked": ("309.4",), "step begins": ("300.5",)}
+_DECLARED = {
+    "attack": ("308.3",),
+    "block": ("309.3",),
+    "block pair": ("309.3",),
+    "become blocked": ("309.4",),
+    "step begins": ("300.5",),
+    "lose game": ("410.12",),
+}
 """Verb -> the rules on when such an ability triggers."""
 
 
@@ -36,7 +43,10 @@ def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurre
 
 
 def blocking(o: Occurrence, source: int) -> tuple[str, ...]:
-    """How often an ability on its own object's blocking or being blocked triggers (410.9a-d)."""
+    """How often an ability on its own object's blocking or being blocked triggers (410.9a-e)."""
     if o.verb == "block pair":
         return ("410.9b",) if o.subject == source else ("410.9d",) if o.other == source else ()
-    return {"block": ("410.9a",), "become blocked": ("410.9c",)}.get(o.verb, ()) if o.subject == source else ()
+    return _OWN.get(o.verb, ()) if o.subject == source else ()
+
+
+_OWN = {"block": ("410.9a",), "become blocked": ("410.9c",), "blockers": ("410.9e",), "blocks creatures": ("410.9e",)}

@@ -325,11 +325,21 @@ def put_on_stack(table: Table) -> bool:
     table.note(pending=())
     players = apnap(table.game, {p.controller for p in waiting})
     several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
+    several = (*several, *(("314.3",) if table.game.turn.step == "cleanup" else ()))
     for player in players:
         own = [p for p in waiting if p.controller == player]
         for trigger in in_chosen_order(table, player, own):
-            stack_trigger(table, trigger, several)
+            stack_trigger(table, trigger, (*several, *_of_mana(trigger)))
     return True
+
+
+def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
+    """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
+    from judge.engine.r411_mana_abilities import adds_mana
+
+    event = trigger.bindings.event
+    on_mana = event is not None and event.verb in ("tap for mana", "add mana")
+    return ("406.5",) if on_mana or adds_mana(trigger.body) else ()
 
 
 def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:

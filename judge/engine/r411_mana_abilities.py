@@ -9,6 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
+from judge.engine import r422_reversing
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.state import AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, link_of
@@ -21,10 +22,11 @@ def is_mana_ability(ability: e.Ability) -> bool:
     """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
     if not isinstance(ability, e.ActivatedAbility) or ability.cost.loyalty is not None:
         return False
-    return _adds_mana(ability.body)
+    return adds_mana(ability.body)
 
 
-def _adds_mana(body: e.Body) -> bool:
+def adds_mana(body: e.Body) -> bool:
+    """Whether a body without a target could add mana as it resolves (406.1)."""
     if body.targets or any(mode.targets for mode in body.modes):
         return False
     return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
@@ -34,7 +36,7 @@ def _adds_mana(body: e.Body) -> bool:
 def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
     """A triggered ability that triggers on a mana ability being played and could add more mana."""
     event = trigger.bindings.event
-    return event is not None and event.verb in ("tap for mana", "add mana") and _adds_mana(trigger.body)
+    return event is not None and event.verb in ("tap for mana", "add mana") and adds_mana(trigger.body)
 
 
 @rule("411.3")
@@ -228,6 +230,7 @@ def pay_mana(
             cost=m.text(symbols),
             spent=spent,
             snow=snow,
+            sources=tuple(x for n in again.pool if (x := pool[n].source) is not None),
         )
     return spent
 
@@ -260,6 +263,7 @@ def play_mana_ability(
     payable = can_pay(table, player, ability.cost, bindings)
     if not payable:
         raise refuse_unpaid(table, payable)
+    begun = r422_reversing.mark(table)
     step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
     with table.trace.under(step):
         before = table.memo.get("wanted mana")
@@ -272,6 +276,7 @@ def play_mana_ability(
         table.memo["wanted mana"] = before
         if ability.cost.tap:
             happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))
+    r422_reversing.note(table, begun, player, source, instance, wanted)
 
 
 def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:

@@ -64,7 +64,8 @@ def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
         _leave(table, obj, controller, checked)
         return
     for body, own in checked:
-        with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else "")):
+        untargeted = ("415.4",) if body.targets and not any(own.targets) else ()
+        with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else ""), *untargeted):
             _follow(table, body, own)
         if table.game.over:
             return

@@ -105,7 +105,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if not found:
             _rechecked(table, o)
             break
-        with citing(*(("103.4",) if replaced.several else ())):
+        with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
             chosen = choose_effect(table, o, found)
         with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
             changed = apply(table, o, chosen, replaced)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import is_
 
+from judge.engine.decisions import Decision
 from judge.engine.state import OWNED_ZONES, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -44,6 +45,28 @@ def shape(game: Game) -> int:
     return found
 
 
+def _what_runs_out(table: Table) -> tuple[int, ...]:
+    """Numbers that can't fall for ever: life, cards in libraries, counters, mana, what poison and damage leave."""
+    game, view = table.game, table.view
+    players = [game.players[p] for p in game.order]
+    there = [game.objects[id] for id in game.in_play]
+    toughness = sum(view.chars(obj.id).toughness or 0 for obj in there)
+    return (
+        *(p.life for p in players),
+        *(-p.poison for p in players),
+        *(len(p.mana) for p in players),
+        *(len(game.zone("library", p)) for p in game.order),
+        sum(n for obj in there for n in obj.counters.values()),
+        -sum(obj.damage for obj in there),
+        toughness,
+    )
+
+
+def _unforced(decision: Decision, answer: object) -> bool:
+    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it (421.6)."""
+    return decision.kind == "unless" and answer is False
+
+
 def interrupt(table: Table) -> None:
     """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
     table.memo.pop("loop", None)
@@ -57,10 +80,8 @@ def watch(table: Table) -> None:
     some player is losing by them.
     """
     seen: list[tuple[int, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
-    open_choices = sum(1 for _, _, options in table.decided if options != 1)
-    lives = tuple(p.life for p in table.game.players.values()) + tuple(-p.poison for p in table.game.players.values())
-    libraries = tuple(len(table.game.zone("library", p)) for p in table.game.order)
-    mark = (shape(table.game), open_choices, lives + libraries)
+    open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _unforced(decision, answer))
+    mark = (shape(table.game), open_choices, _what_runs_out(table))
     known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
     seen.append(mark)
     del seen[:-400]
@@ -76,8 +97,9 @@ def watch(table: Table) -> None:
         if len(rounds) < ROUNDS + 1:
             continue
         if any(new < old for new, old in zip(mark[2], rounds[-1][2], strict=True)):
-            continue  # somebody is losing life or cards by it: the loop ends by itself
+            continue  # something runs out: the loop ends by itself
+        unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
         table.note(over="draw", priority=None)
-        with citing("102.4b"):
+        with citing(*(("421.6",) if unforced else ()), "102.4b"):
             table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return

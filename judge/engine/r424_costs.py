@@ -8,6 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
+from judge.engine import r507_controlling_a_turn
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
@@ -47,10 +48,13 @@ def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
 
 
 @rule("424.2")
-def can_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana: bool = True) -> Verdict:
-    """Whether the player has what it takes to pay all of a cost."""
+def can_pay(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana: bool = True, purpose: int | None = None
+) -> Verdict:
+    """Whether the player has what it takes to pay all of a cost. `purpose`: what the mana would be spent on, if not on its source."""
     if cost.or_:
-        return next((YES for option in cost.or_ if can_pay(table, player, option, bindings)), no("no part can be paid", "424.2"))
+        payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose))
+        return next(payable, no("no part can be paid", "424.2"))
     this = bindings.this
     verdict = _can_tap(table, cost, this)
     if not verdict:
@@ -67,7 +71,7 @@ def can_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana
     if mana and symbols:
         from judge.engine.r411_mana_abilities import plan_payment
 
-        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=bindings.this) is None:
+        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose or bindings.this) is None:
             also = ("104.3i",) if "S" in symbols else ()
             return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
@@ -171,14 +175,18 @@ def pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose:
 
     Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
     """
-    bindings = bindings.with_(you=player) if bindings.you != player else bindings
+    with citing(*r507_controlling_a_turn.paying(table.game, player)):
+        return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what)
+
+
+def _paid(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str) -> Bindings | None:
     if cost.or_:
-        payable = tuple(n for n, option in enumerate(cost.or_) if can_pay(table, player, option, bindings))
+        payable = tuple(n for n, option in enumerate(cost.or_) if can_pay(table, player, option, bindings, purpose=purpose))
         if not payable:
             return None
         chosen = table.ask(Decision("pay", player, OneOf(payable), "409.1b", (("costs", cost.or_),), source=bindings.this))
         return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what)
-    verdict = can_pay(table, player, cost, bindings)
+    verdict = can_pay(table, player, cost, bindings, purpose=purpose)
     if not verdict:
         table.memo["unpaid"] = verdict
         return None

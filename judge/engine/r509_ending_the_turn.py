@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import r300_turn, r420_state_based_effects
 from judge.engine.happening import happen
 from judge.engine.r306_combat_phase import nobody_fights
+from judge.engine.r410_moments import each_pattern
 from judge.engine.state import REMOVED, STACK, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -37,13 +38,15 @@ def _empty_stack(table: Table) -> None:
     if leaving:
         happen(table, leaving)
     if table.game.combat is not None:
-        table.note(combat=nobody_fights(table.game.combat))
-        table.step("combat ends", writes=(("combat",),), player=table.game.turn.player)
+        combat = table.game.combat
+        writes = (("combat",), *(("combat", id) for id in (*combat.attackers, *combat.blocking)))
+        table.note(combat=nobody_fights(combat))
+        table.step("combat ends", writes=writes, player=table.game.turn.player)
 
 
-@rule("509.1b")
+@rule("509.1b", "509.2")
 def _check_once(table: Table) -> None:
-    """State-based effects are checked, as often as something applies."""
+    """State-based effects are checked, as often as something applies; what triggers waits for the cleanup step (509.2)."""
     while not table.game.over and r420_state_based_effects.check(table):
         pass
 
@@ -51,9 +54,20 @@ def _check_once(table: Table) -> None:
 @rule("509.1c", "509.3")
 def go_to_cleanup(table: Table) -> None:
     """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
+    if table.game.turn.step != "end of turn":
+        _end_of_turn_skipped(table)
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
     turn = table.game.turn
     data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN, ENDS_NOW)
     table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
     r300_turn.start(table, "cleanup")
+
+
+@rule("509.3")
+def _end_of_turn_skipped(table: Table) -> None:
+    """There is no end of turn step, so what was to trigger "at end of turn" does not; a delayed ability waits for a later one."""
+    waiting = [d for d in table.game.delayed if any(p.step == "end of turn" for p in each_pattern(d.event))]
+    for delayed in waiting:
+        facts = (("delayed", delayed.id),)
+        table.step("goes on waiting", reads=facts, writes=facts, source=delayed.source, name=table.name(delayed.source))

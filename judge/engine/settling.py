@@ -14,7 +14,7 @@ from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
 from judge.engine.r502_15_phasing import PHASED_IN, UNDER
-from judge.engine.state import Characteristics, FloatingEffect, Game, Obj, Occurrence, Thing
+from judge.engine.state import Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -26,6 +26,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     after = table.game
     view = table.view
     found: list[Occurrence] = _fighters(table, before, number)
+    found += _numbers_of_blockers(before, table.game)
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
@@ -77,6 +78,23 @@ def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
     for id, attackers in now.blocking.items():
         if id not in old.blocking and id not in before.in_play:
             found += r306_combat_phase.put_blocking(table, id, attackers[0], _causes(table, id, number), number)
+    return found
+
+
+def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
+    """Each creature that is blocked by, or blocks, another number of creatures than before (410.9e)."""
+    old, now = before.combat, after.combat
+    if now is None or old is now:
+        return []
+    found = []
+    for id, attack in now.attackers.items():
+        was = len(old.attackers[id].blockers) if old is not None and id in old.attackers else 0
+        if len(attack.blockers) != was:
+            found.append(Occurrence("blockers", subject=id, amount=len(attack.blockers), data=FrozenMap({"before": was})))
+    for id, blocked in now.blocking.items():
+        was = len(old.blocking.get(id, ())) if old is not None else 0
+        if len(blocked) != was:
+            found.append(Occurrence("blocks creatures", subject=id, amount=len(blocked), data=FrozenMap({"before": was})))
     return found
 
 

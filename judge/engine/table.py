@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from judge.engine import r507_controlling_a_turn
 from judge.engine.decisions import Decision
 from judge.engine.derived import Derived
 from judge.engine.looking import Context, controller_of
@@ -134,6 +135,7 @@ class Table:
         if count == 0:
             raise IllegalAction("there is no legal choice", rule=decision.rule)
         self.options_now = count
+        decision = r507_controlling_a_turn.decided_by(self.game, decision)
         answer = self.chooser.answer(self, decision)
         assumed = answer is None
         if assumed:
@@ -141,16 +143,32 @@ class Table:
         elif answer not in decision.options:
             raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
         if count != 1:
-            with citing(decision.rule):
+            rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
+            with citing(*rules, decision.rule):
                 step = self.trace.add(
                     "choice",
                     {"decision": decision, "chosen": answer, "assumed": assumed, "player": decision.player},
+                    reads=reads,
                     writes=(("choice", len(self.decided)),),
                 )
             if assumed:
                 self.assumptions.append(Assumption(step.id, decision, answer, count))
             self.choices_made.append(step.id)
         self.decided.append((decision, answer, count))
+        return answer
+
+    def offer(self, decision: Decision) -> Any:
+        """The answer to a choice on which nothing of the game depends (217.4c): what nobody says goes by default."""
+        self.options_now = decision.options.count()
+        decision = r507_controlling_a_turn.decided_by(self.game, decision)
+        answer = self.chooser.answer(self, decision)
+        if answer is None:
+            return decision.options.default()
+        if answer not in decision.options:
+            raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+        with citing(decision.rule):
+            data = {"decision": decision, "chosen": answer, "assumed": False, "player": decision.player}
+            self.choices_made.append(self.trace.add("choice", data).id)
         return answer
 
     def take_choices(self) -> tuple[int, ...]:

@@ -173,6 +173,11 @@ class Trace:
         """A place to come back to with `undo`."""
         return len(self.steps), dict(self.writers)
 
+    def forget(self, mark: tuple[int, dict[Fact, int]]) -> None:
+        """Takes out the steps since `mark`, which were a trial and no part of the game."""
+        del self.steps[mark[0] :]
+        self.writers = dict(mark[1])
+
     def undo(self, mark: tuple[int, dict[Fact, int]], by: int) -> None:
         """Marks the steps since `mark` as undone by step `by` (422); they stay in the record and wrote nothing."""
         for step in self.steps[mark[0] :]:

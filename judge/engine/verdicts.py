@@ -22,6 +22,10 @@ class Verdict(msgspec.Struct, frozen=True):
     def __bool__(self) -> bool:
         return self.holds
 
+    def with_facts(self, *facts: Fact) -> Verdict:
+        """The same verdict, having read more."""
+        return msgspec.structs.replace(self, facts=self.facts + facts)
+
 YES = Verdict(True)
 
 

@@ -88,6 +88,7 @@ STEPS: dict[str, Variants] = {
     "copied": plain("A copy of {of} is put onto the stack under {player:s} control."),
     "no mana": (
         ({"undefined": True}, "{source} gives {player} no mana, because no type of mana is defined."),
+        ({"none": True}, "{source} gives {player} no mana, because there is nothing to give it for."),
         ({}, "{source} gives {player} no mana, because the amount is less than 0."),
     ),
     "targets stay": plain("{thing} keeps its target, for there is no other legal one."),
@@ -118,6 +119,12 @@ STEPS: dict[str, Variants] = {
     "extra phase": plain("An extra {what:phase} follows the {after:phase}."),
     "extra phases": plain("After the {after:phase} there will be extra: {phases:phases}."),
     "skip": plain("{player} skips the {what:phase}."),
+    "turn will be controlled": plain("{by} will control {player:s} next turn."),
+    "turn controlled": plain("{by} controls this turn of {player:s}."),
+    "no mana burn": plain("{player} loses no life to mana burn, for another player controls the turn."),
+    "loop": plain("The loop goes on {times:count time}, and then {player} has the last word."),
+    "rounds": plain("{rounds:count further round} like the last one {rounds:is} taken together."),
+    "goes on waiting": plain("The delayed triggered ability of {name} does not trigger: there is no end of turn step in this turn."),
     "skip next": plain("{player} will skip the next {count:count {what}}."),
     "game over": (
         ({"result": "won"}, "{winners:names} {winners:verb win} the game."),
@@ -212,6 +219,8 @@ EVENTS: dict[str, Variants] = {
     "block": plain("{subject} blocks {other}."),
     "block pair": plain("{subject} blocks {other}."),
     "become blocked": plain("{subject} becomes blocked."),
+    "blockers": plain("{subject} is blocked by {amount:count creature}."),
+    "blocks creatures": plain("{subject} blocks {amount:count creature}."),
     "not blocked": plain("{subject} is not blocked."),
     "tap": (
         ({"cause": "attack"}, "{subject} taps as it attacks."),
@@ -246,8 +255,9 @@ EVENTS: dict[str, Variants] = {
     "shuffle": plain("{player} shuffles his or her library."),
     "search": plain("{player} searches a library."),
     "coin": (
-        ({"amount": 1}, "{player} wins the coin flip."),
-        ({}, "{player} loses the coin flip."),
+        ({"kind": "won"}, "{player} wins the coin flip."),
+        ({"kind": "lost"}, "{player} loses the coin flip."),
+        ({}, "The coin of {player} comes up {kind}."),
     ),
     "clash": (
         ({"amount": 1}, "{player} wins the clash."),
@@ -345,6 +355,7 @@ DECISIONS: dict[str, Variants] = {
         ({"things": True}, "{player} puts into the first pile {chosen:names}"),
         ({}, "{player} chooses pile {chosen}"),
     ),
+    "arrange": plain("{player} arranges the cards that go to the graveyard: {chosen:order}"),
     "pay": plain("{player} chooses which cost to pay"),
     "half": plain("{player} plays {chosen}"),
     "alternative cost": plain("{player} chooses which cost to pay for {source}"),

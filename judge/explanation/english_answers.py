@@ -94,6 +94,7 @@ ASKED: dict[str, str] = {
     "divide": "how {player} divides",
     "assign damage": "how {player} assigns combat damage",
     "coin": "how the coin falls",
+    "arrange": "in which order cards that go to the graveyard together lie there",
     "shuffle": "the order after a shuffle",
     "pile": "how {player} makes or chooses piles",
     "pay": "which cost {player} pays",

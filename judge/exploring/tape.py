@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.decisions import Decision, OneOf
+from judge.engine.decisions import QUIET, Decision, OneOf
 from judge.engine.state import PendingTrigger
 from judge.engine.table import Table
 from judge.scenario.choices import ScriptChooser
@@ -64,7 +64,7 @@ class TapeChooser(ScriptChooser):
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer. Raises Open."""
         found = super().answer(table, decision)
-        if found is not None or decision.kind == "mana abilities" or not self.which.explores(decision):
+        if found is not None or decision.kind in QUIET or not self.which.explores(decision):
             return found
         if table.options_now == 1:
             return None

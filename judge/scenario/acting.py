@@ -185,9 +185,9 @@ class Actor:
         player = table.game.objects[table.game.announcing[-1]].controller if table.game.announcing else table.game.priority
         assert player is not None
         source = self.object(item.source, self._mana_role(player))
-        found = [i for i in table.view.activated(source) if is_mana_ability(i.ability)]
+        every = [i for i in table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility)]
+        found = [i for i in every if is_mana_ability(i.ability)]
         if item.ability is not None:
-            every = list(table.view.activated(source))
             if not 1 <= item.ability <= len(every):
                 raise IllegalAction(f"{item.source} has no ability {item.ability}", rule="411.1")
             found = [every[item.ability - 1]]
@@ -198,6 +198,7 @@ class Actor:
                 return False
             raise IllegalAction(f"{item.source} has no mana ability", rule="411.1")
         clauses = item.clauses
+        r409_activating.may_activate(table, player, source, found[0], True)
         if clauses is not None:
             with self._planned(self._plan(clauses)):
                 play_mana_ability(table, player, source, found[0])
@@ -207,8 +208,12 @@ class Actor:
 
     def _mana_role(self, player: str) -> Callable[[Thing], bool]:
         def role(thing: Thing) -> bool:
-            obj = self.table.game.objects[thing] if isinstance(thing, int) else None
-            return obj is not None and obj.zone == IN_PLAY and self.table.controller(thing) == player and not obj.tapped
+            obj = self.table.game.objects.get(thing) if isinstance(thing, int) else None
+            if obj is None or self.table.controller(obj.id) != player:
+                return False
+            if obj.zone != IN_PLAY:
+                return any(is_mana_ability(i.ability) and _works(i.ability, obj.zone) for i in self.table.view.abilities(obj.id))
+            return not obj.tapped or any(is_mana_ability(i.ability) and not _taps(i.ability) for i in self.table.view.activated(obj.id))
 
         return role
 
@@ -342,6 +347,14 @@ class Actor:
     def may_block(self, event: s.MayBlock) -> None:
         """`can Elf block giant?`"""
         r306().may_block(self, event)
+
+
+def _works(ability: e.Ability, zone: str) -> bool:
+    return isinstance(ability, e.ActivatedAbility) and ability.zone in (zone, "any")
+
+
+def _taps(ability: e.Ability) -> bool:
+    return isinstance(ability, e.ActivatedAbility) and ability.cost.tap
 
 
 class _Planned:

@@ -20,6 +20,7 @@ from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario import rules_beside as beside
 from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
+from judge.scenario.many_rounds import times
 from judge.scenario.question_language import Question
 from judge.scenario.register import Finder, Register, last_object_of, object_of
 from judge.scenario.results import AnswerResult, DerivationRow, EventResult, WhyNot
@@ -217,10 +218,13 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
+    if obj.kind == "ability":
+        a.extra_rules = (*a.extra_rules, "217.6d")
     if obj.copy is not None:
         a.extra_rules = (*a.extra_rules, "503.2")
     if obj.id not in at.game.objects:
         return
+    a.extra_rules = (*a.extra_rules, *beside.only_permanents(asker, at, obj))
     rows = []
     for row in bearing_on(asker.view(at).derivation(obj.id), facts):
         rows.append(
@@ -377,9 +381,10 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = asker.object(q.object, at)
     chars = _chars(asker, at, obj)
     a.subject = asker.register.label(obj.card)
-    a.value = chars.controller if chars is not None and chars.controller and obj.id in at.game.objects else "nobody"
+    here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
+    a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     _derived(asker, a, at, obj, "control")
-    a.extra_rules = (*a.extra_rules, *beside.attached_to_anothers(asker, at, obj))
+    a.extra_rules = (*a.extra_rules, *beside.attached_to_anothers(asker, at, obj), *beside.only_the_turn(at))
 
 
 
@@ -458,6 +463,7 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         target = asker.table.obj(thing) if isinstance(thing, int) else None
         names.append(asker.label(target) if target is not None else str(thing))
     a.value = names
+    a.extra_rules = beside.untargeted(asker, at, obj) if not names else ()
     asker.rest_on(a, at, ("targets", obj.id), ("zone", obj.card))
 
 
@@ -503,7 +509,8 @@ def _how_often(kind: str) -> Callable[[Asker, Question, Moment, AnswerResult], N
         cards = _event_cards(asker, q, at)
         steps = _of_kind(asker, at, kind, cards)
         a.subject = asker.register.label(cards[0])
-        a.value = len(steps)
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
         if not steps and kind == "triggered":
             a.why_not = why_not_triggered(asker, at, cards)
@@ -561,6 +568,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     else:
         targets = set(asker.cards(q.other, at))
     total, seeds = 0, []
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
     for step in asker.steps(at):
         o = step.occurrence
         if step.kind == "damage not dealt":
@@ -574,7 +582,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
         to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
         if source in cards and to in targets:
-            total += o.amount if step.kind == "event" else 0
+            total += o.amount * often[step.id] if step.kind == "event" else 0
             seeds.append(step.id)
     a.subject = asker.register.label(cards[0])
     a.value = total

@@ -11,6 +11,7 @@ from typing import Any
 
 from judge.cards.folding import fold
 from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.r411_searching import play_what_pays
 from judge.engine.r419_replacement import EffectOption
 from judge.engine.state import PendingTrigger, Thing
 from judge.engine.table import Table
@@ -27,7 +28,7 @@ class Queued:
 
     def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
         self.player, self.chosen, self.line, self.text = player, chosen, line, text
-        self.used = False
+        self.used = self.arranged = False
 
 
 class ScriptChooser:
@@ -38,7 +39,8 @@ class ScriptChooser:
         self.queue: list[Queued] = []
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
-        self.play_open: Callable[[s.Playing, Table], Any] | None = None
+        self.inner: ClausePlan | None = None
+        """The clauses of a `play ...` answer, while that play is announced."""
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer to a decision, or None where nobody answered it."""
@@ -47,21 +49,44 @@ class ScriptChooser:
             found = self.plan.answer(table, decision)
             if found is not NO_ANSWER:
                 return found
+        if (found := self._inside(table, decision)) is not NO_ANSWER:
+            return found
         if decision.kind == "mana abilities":
             return None
         if table.options_now != 1:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
-        head = next((q for q in self.queue if not q.used and q.player in (who, decision.player, None)), None)
+        head = next((q for q in self.queue if not q.used and q.player in (who, None)), None)
         unsaid = self.plan.unsaid(decision) if self.plan is not None else None
         if head is None:
             return unsaid
         found = Reader(table, self.register).read(head.chosen.answer, decision)
         if found is NO_ANSWER:
             return unsaid
-        head.used = True
+        if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
+            self.inner = ClausePlan(head.chosen.answer.play.clauses, lambda table: Reader(table, self.register))
+        if decision.kind == "arrange":
+            head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
+        else:
+            head.used = True
         return found
+
+    def _inside(self, table: Table, decision: Decision) -> Any:
+        """What the clauses of a `play ...` answer say of a decision of that play; they are done with once it is played."""
+        plan = self.inner
+        if plan is None:
+            return NO_ANSWER
+        if plan.thing is None and table.game.announcing:
+            plan.thing = table.game.announcing[-1]
+        if plan.thing is None:
+            return NO_ANSWER
+        if plan.thing not in table.game.announcing:
+            self.inner = None
+            if (left := plan.leftover()) is not None:
+                raise IllegalAction(left[0], rule=left[1])
+            return NO_ANSWER
+        return plan.answer(table, decision)
 
     def name_targets(self, table: Table, decision: Decision) -> None:
         """Reads the targets that a sentence names for a choice with too few options: raises why one of them is not legal."""
@@ -70,7 +95,24 @@ class ScriptChooser:
 
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
-        return [q for q in self.queue if not q.used]
+        return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+class TryingChooser(ScriptChooser):
+    """Answers like the scenario; where mana is asked for, it finds mana abilities that pay, whatever they cost (409.1g)."""
+
+    letting: tuple[str, ...] = ()
+    """The rules by which such an ability made it possible."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """As the sentence says; then, where that does not pay, whatever does."""
+        found = super().answer(table, decision)
+        if decision.kind == "mana abilities" and decision.player is not None:
+            data = dict(decision.data)
+            steps = len(table.trace.steps)
+            if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
+                self.letting = ("409.1g", "411.2")
+        return found
 
 
 class Reader:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.engine.state import Obj
+from judge.engine.r507_controlling_a_turn import controlled
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
 from judge.scenario.results import AnswerResult
 
 if TYPE_CHECKING:
@@ -55,3 +56,28 @@ def attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
         types = view.chars(id).subtypes
         found += [number for kind, number in (("Equipment", "212.2k"), ("Fortification", "212.2m"), ("Aura", "212.4i")) if kind in types]
     return tuple(found)
+
+
+def only_the_turn(at: Moment) -> tuple[str, ...]:
+    """In a turn that another player controls, objects are controlled as ever (507.1c)."""
+    return ("507.1c",) if controlled(at.game, at.game.turn.player) else ()
+
+
+def untargeted(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """What has no targets: a spell of which only another ability says "target" (415.1), or for which none was chosen (415.4)."""
+    body = obj.stack.body if obj.stack is not None else None
+    if body is not None and (body.targets or any(mode.targets for mode in body.modes)):
+        return ("415.4",)
+    others = (i.ability for i in asker.view(at).chars(obj.id).abilities if isinstance(i.ability, e.ActivatedAbility | e.TriggeredAbility))
+    return ("415.1",) if any(a.body.targets or any(mode.targets for mode in a.body.modes) for a in others) else ()
+
+
+def only_permanents(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """An effect would change the object if it were in play, and does not reach it where it is (416.2)."""
+    if obj.id not in at.game.objects or obj.zone not in (HAND, LIBRARY, GRAVEYARD, REMOVED) or not at.game.in_play:
+        return ()
+    here = {row.source for row in asker.view(at).derivation(obj.id)}
+    zones = at.game.zones.set((IN_PLAY, ""), (*at.game.in_play, obj.id))
+    trial = at.game.put(obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.owner)).with_(zones=zones)
+    there = (row.source for row in asker.table.view_of(trial).derivation(obj.id))
+    return ("416.2",) if any(source in at.game.in_play and source not in here for source in there) else ()

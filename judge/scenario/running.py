@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import r300_turn, r408_priority
+from judge.engine import r300_turn, r408_priority, r422_reversing
 from judge.engine.state import Game
 from judge.engine.table import Table
 from judge.engine.trace import citing
-from judge.errors import IllegalAction, JudgeError, NotImplementedRule, Place, ScenarioError
+from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
 from judge.scenario import sentences as s
 from judge.scenario.acting import Actor
 from judge.scenario.asking import Asker, Moment
 from judge.scenario.board import Builder
-from judge.scenario.choices import Queued, ScriptChooser
+from judge.scenario.choices import Queued, ScriptChooser, TryingChooser
 from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
 from judge.scenario.pictures import picture
+from judge.scenario.repeating import repeat
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
@@ -142,11 +143,13 @@ class Runner:
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
         with self._place(first.place):
+            r422_reversing.begin(self.table)
             try:
                 with self.table.whole():
                     self._act(steps)
             except IllegalAction as error:
                 refusal = error
+                r422_reversing.keep(self.table)
         after = len(self.table.trace.steps)
         for result in results:
             result.step = before + 1 if after > before else None
@@ -165,31 +168,10 @@ class Runner:
                 raise IllegalAction("the game is over", rule="102.1")
             assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
         elif isinstance(first, s.Repeats):
-            self._repeat(first)
+            repeat(self, first)
         else:
             self.actor.act(first, steps[0].place)
         self.register.watch(self.table.game)
-
-    def _repeat(self, event: s.Repeats) -> None:
-        """A shortcut (421): the named events again, with their choices, so many times."""
-        if event.times is None:
-            raise IllegalAction("a number has to be chosen for a loop with optional actions", rule="421.2")
-        chosen = [step for step in self.script.events if event.first <= step.number <= event.last]
-        if not chosen or event.first > event.last:
-            raise IllegalAction(f"there are no events {event.first} to {event.last} to repeat", rule="421.2")
-        if event.times * len(chosen) > 100_000:
-            raise NotImplementedRule("a shortcut of more than 100,000 events is not supported", rule="421.2")
-        for _ in range(event.times):
-            waiting: list[Queued] = []
-            for step in chosen:
-                if isinstance(step.event, s.Chooses):
-                    waiting.append(Queued(step.event.player, step.event, None, step.text))
-                    continue
-                self.chooser.queue = waiting + [Queued(c.player, c, None, str(c)) for c in step.choices]
-                waiting = []
-                self.actor.act(step.event, step.place)
-                if self.chooser.left():
-                    raise IllegalAction(f"nothing asked for {self.chooser.left()[0].text!r} this time", rule="421.2")
 
     def _asked(self) -> list[str]:
         return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
@@ -197,7 +179,7 @@ class Runner:
     def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
         """Choices that nothing asked for are refused; those of a reversed event share its fate."""
         for queued in self.chooser.queue:
-            if refusal is None and queued.used:
+            if refusal is None and (queued.used or queued.arranged):
                 continue
             asked = "; ".join(result.asked) or "nothing"
             why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
@@ -222,7 +204,7 @@ class Runner:
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
         """Whether an event would be legal next: it is tried at a table of its own. What refused it, or the rules that let it be."""
-        chooser = ScriptChooser(self.register)
+        chooser = TryingChooser(self.register)
         table = Table(moment.game, chooser)
         actor = Actor(table, self.register, chooser)
         try:
@@ -232,7 +214,7 @@ class Runner:
             return refusal
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
-        return tuple(dict.fromkeys((*begun, *special, *actor.letting)))
+        return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
 
     def _answers(self, asker: Asker) -> list[AnswerResult]:
         """Every answer; all questions that cannot be answered are said at once."""

@@ -142,6 +142,9 @@ def _ask(
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
         rule = "410.10d" if looks_back(pattern, occurrence) else "410.10b"
         return 4, WhyNot(text, id, f"it did not have the ability then{by}", rule)
+    moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
+    if not visible(obj) and moved is not None and moved.card == card:
+        return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
     if not functions_in(ability, obj.zone, view.chars(obj.id).types):
         return 5, WhyNot(text, id, f"the ability does not function in the zone {obj.zone}", "402.8h" if ability.zone else "402.8")
     if not visible(obj):

@@ -296,6 +296,11 @@ def _(c: Place, who: Selection) -> Condition | None:
     return Isnt(Done("coin won")) if isinstance(who, You) else None
 
 
+@rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")
+def _(c: Place, how: str) -> Condition:
+    return Done(how)
+
+
 @rule("cond", "you (win|won) the clash", "you (win|won)")
 def _(c: Place) -> Condition:
     return Done("clash won")

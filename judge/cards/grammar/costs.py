@@ -141,6 +141,14 @@ def _(c: Place, what: Selection) -> Instruction | None:
     return RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
 
 
+@rule("cost_action", "(exile|remove) ~ (in|from) your hand [from the game]")
+def _(c: Place) -> Instruction:
+    """A cost that only a card in the hand can pay (402.8f)."""
+    from judge.cards.instructions import InZone, Move, Narrow, This
+
+    return Move(Narrow(This(), InZone("hand")), "removed from the game")
+
+
 @rule("cost_action", "<v:cost_verb>")
 def _(c: Place, v: Instruction) -> Instruction:
     return v

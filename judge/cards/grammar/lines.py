@@ -88,6 +88,7 @@ class Limits(msgspec.Struct, frozen=True):
     condition: Condition | None = None
     limit: int = 0
     who: Selection | None = None
+    instant: bool = False
 
 
 # ------------------------------------------------------------------------------------------- limits of activation
@@ -111,6 +112,11 @@ def _(c: Place) -> Limits:
 @rule("limits", "as a sorcery", "any time you could (play|cast) a sorcery")
 def _(c: Place) -> Limits:
     return Limits(sorcery=True)
+
+
+@rule("limits", "as an instant", "any time you could (play|cast) an instant")
+def _(c: Place) -> Limits:
+    return Limits(instant=True)
 
 
 @rule("limits", "<w:when_only>")
@@ -380,6 +386,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
             min(times) if times else 0,
             keyword,
             "" if keyword else word,
+            instant=any(limit.instant for limit in limits),
         ),
     )
 

@@ -13,6 +13,7 @@ from judge.cards.grammar.placeholders import (
 from judge.cards.instructions import (
     AnyNumber,
     AttachedTo,
+    Bound,
     Choose,
     ControllerOf,
     IsOpponent,
@@ -53,6 +54,11 @@ def _(c: Place, n: str = "") -> Selection:
 @rule("who0", "each player", "all players", "players")
 def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("each"))
+
+
+@rule("who0", "each player whose coin (come|comes|came) up <how:(heads|tails)>")
+def _(c: Place, how: str) -> Selection:
+    return EachAt(c.start + c.parser.base, Bound(how))
 
 
 @rule("who0", "each opponent", "each of your opponents", "your opponents", "all opponents", "opponents")

@@ -97,6 +97,22 @@ def _(c: Place) -> Trigger:
     return Trigger(EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),))
 
 
+@rule("event", "<w:event_player> lose the game")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("lose game", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> <how:(win|lose)> a coin flip")
+def _(c: Place, w: tuple[Filter, Selection | None, int], how: str) -> Trigger:
+    kind = "won" if how == "win" else "lost"
+    return Trigger(EventPattern("coin", kind=kind, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> flip a coin")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("coin", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
 @rule("event", "<w:event_player> draw a card")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
     return Trigger(EventPattern("draw", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())

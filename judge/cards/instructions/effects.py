@@ -1007,7 +1007,8 @@ class SpellAbility(Ability, frozen=True):
 class ActivatedAbility(Ability, frozen=True):
     """Cost: effect (403). `zone`: where it functions. `who`: who may play it ("any player may play this ability").
 
-    `timing`: sorcery, or a condition in `only_if`; `limit`: times each turn (0: no limit).
+    `sorcery`, `instant`: only any time its player could play one (403.5), for a mana ability: only with priority. `only_if`: a
+    condition; `limit`: times each turn (0: no limit).
     """
 
     cost: Cost
@@ -1020,6 +1021,7 @@ class ActivatedAbility(Ability, frozen=True):
     keyword: str = ""
     word: str = ""
     text: str = ""
+    instant: bool = False
 
 
 class TriggeredAbility(Ability, frozen=True):

@@ -637,6 +637,8 @@ VERBS: dict[str, tuple[str, str, str, str]] = {
     "block": ("the blocking creature", "an attacker it blocks", "the blocking player", ""),
     "block pair": ("the blocking creature", "the attacking creature: once for each pair", "the blocking player", ""),
     "become blocked": ("the attacking creature", "", "", "number of blockers"),
+    "blockers": ("the attacking creature", "", "", "number of creatures that block it now"),
+    "blocks creatures": ("the blocking creature", "", "", "number of creatures that it blocks now"),
     "not blocked": ("the attacking creature", "", "", ""),
     "tap": ("the permanent", "", "", ""),
     "untap": ("the permanent", "", "", ""),

@@ -196,6 +196,8 @@ EVENT_KINDS = {
     "next turn": "of the turn after this one",
     "that turn": "of the extra turn that this effect made",
     "alone": "as the only attacker declared",
+    "won": "of a coin flip: its player called it",
+    "lost": "of a coin flip: its player called it wrong",
     "by recipient": "all damage dealt to one recipient at once is one occurrence",
     "this ability": "of this very ability",
 }

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.instructions.things import Amount, Bound, Choose, Condition
+from judge.cards.instructions.things import Amount, Bound, Choose, Condition, Done
 from judge.engine.choosing import amount, ask, available, players, resolve
 from judge.engine.decisions import YES_NO, OneOf
 from judge.engine.executing.possible import possible
@@ -19,7 +19,7 @@ from judge.engine.questions import condition_rules
 from judge.engine.state import LIBRARY, Bindings
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.verdicts import Verdict, no
+from judge.engine.verdicts import Fact, Verdict, no
 from judge.errors import IllegalAction, NotImplementedRule
 
 ENDLESS = 10_000
@@ -73,7 +73,7 @@ def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
 @rule("413.2f")
 def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
     """The condition is asked once, as it is reached; what is done under it rests on the facts it read."""
-    verdict = check(table, if_.condition, bindings)
+    verdict = check(table, if_.condition, bindings).with_facts(*_coins(if_.condition, bindings))
     branch = if_.then if verdict else if_.otherwise
     if branch is None:
         return Outcome(bindings, False)
@@ -85,6 +85,12 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
         except StopIteration as stop:
             return stop.value  # type: ignore[no-any-return]
         event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *condition_rules(if_.condition)))
+
+
+def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
+    """The fact of how a coin fell, where a condition asks for it (511.1, 511.2)."""
+    asked = any(isinstance(n, Done) and n.name in ("coin won", "coin lost", "heads", "tails") for n in walk(condition))
+    return (("coin", bindings.this),) if asked else ()
 
 
 def check(table: Table, condition: Condition, bindings: Bindings) -> Verdict:

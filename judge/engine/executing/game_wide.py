@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import r507_controlling_a_turn
 from judge.engine.choosing import amount, ask, players, resolve
 from judge.engine.decisions import YES_NO, NumberIn, OneOf, SetOf
 from judge.engine.executing.acting_on import change_game, controller, located, objects, permanents
@@ -70,11 +71,10 @@ def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
 def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindings) -> Running:
     """You control the next turn that the player takes; of several such effects the last one works (507.1a)."""
     who = players(table, control.who, bindings)
-    data = table.game.turn.data
+    yield Act()
     for player in who:
-        data = data.set(f"control next turn of {player}", bindings.you)
-    event = yield Act((change_game(bindings, turn=table.game.turn.with_(data=data)),) if who else ())
-    return Outcome(bindings, bool(event.started))
+        r507_controlling_a_turn.take(table, player, bindings.you)
+    return Outcome(bindings, bool(who))
 
 
 @executes(e.EndTurn)
@@ -151,16 +151,20 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
     good, bad = ("won", "lost") if flip.call else ("heads", "tails")
     names = {good: f"coin {good}" if flip.call else good, bad: f"coin {bad}" if flip.call else bad}
     results: list[str] = []
+    fallen: dict[str, tuple[str, ...]] = {good: (), bad: ()}
     for player in players(table, flip.who, bindings):
         for _ in range(amount(table, flip.count, they(bindings, player), by=player)):
             options = Called((good, bad)) if flip.call else OneOf((good, bad))
             fell = ask(table, "coin", None, options, "511.1" if flip.call else "511.2", bindings, flips=player, call=flip.call)
             fell = CALLED.get(fell, fell) if flip.call else fell
             results.append(fell)
+            fallen[fell] = (*fallen[fell], player)
             won = int(fell == good)
             yield Act((Occurrence("coin", subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
     done = bindings.done - set(names.values()) | {names[fell] for fell in results}
     bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
+    for fell, who in fallen.items() if not flip.call else ():
+        bindings = bindings.bind(fell, who)
     return Outcome(bindings, bool(results))
 
 

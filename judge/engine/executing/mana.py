@@ -34,10 +34,13 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         if options:
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
+            if not chosen:
+                _nothing_now(table, player, bindings)
+            rules = ("406.2",) if _by_spell(table) else ()
             hybrid = any("/" in s for package in add.mana for s in package)
             rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if hybrid else ())
-        elif not isinstance(add.times, t.AnyNumber) and number(table.context(mine), add.times) < 0:
-            _less_than_nothing(table, player, bindings)
+        elif not isinstance(add.times, t.AnyNumber) and (times := number(table.context(mine), add.times)) <= 0:
+            (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
         else:
             choice = any("chosen" in package for package in add.mana)
             _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ("503.7", "503.8a") if choice else ())
@@ -60,6 +63,19 @@ def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
     """An amount below 0 adds no mana."""
     reads = table.view.facts_behind(("power", bindings.this))
     table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
+
+
+@rule("406.3")
+def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
+    """The game allows it to add no mana now; it is a mana ability all the same."""
+    facts = (("mana", player),)
+    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
+
+
+def _by_spell(table: Table) -> bool:
+    """Whether a spell that resolves adds the mana: that is no mana ability (406.2)."""
+    obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
+    return obj is not None and obj.kind != "ability"
 
 
 @rule("406.6")

@@ -112,7 +112,7 @@ def carry_out(table: Table, act: Act) -> Event:
     """Makes one act happen."""
     if not act.occurrences:
         return NO_EVENT
-    together = ("103.4",) if len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1 else ()
+    together = ("413.2d", "103.4") if len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1 else ()
     with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
 

@@ -253,13 +253,16 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     for obj in _on_stack(table, change_.what, bindings):
         assert obj.stack is not None
         info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
+        modal = ("415.7b",) if obj.stack.body is not None and obj.stack.body.modes else ()
         if info == obj.stack:
             facts = (("targets", obj.id),)
-            table.step("targets stay", reads=facts, writes=facts, thing=obj.id, name=obj.name)
+            with citing(*modal):
+                table.step("targets stay", reads=facts, writes=facts, thing=obj.id, name=obj.name)
             continue
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
-        happen(table, change(obj, stack=info).with_(kind="targets", source=bindings.this))
+        with citing(*modal):
+            happen(table, change(obj, stack=info).with_(kind="targets", source=bindings.this))
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         _become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)
