@@ -29,6 +29,12 @@ class Example(msgspec.Struct, frozen=True):
     candidates: tuple[str, ...]
 
 
+def claimed(text: str) -> tuple[tuple[str, int], ...]:
+    """The examples that a scenario or a test says it executes: rule, and which example of it, each once."""
+    found = ((rule, int(n)) for comment in _COMMENT.findall(text) for rule, n in _CLAIM.findall(comment))
+    return tuple(dict.fromkeys(found))
+
+
 def examples(book: Rulebook, files: Iterable[Path], root: Path) -> list[Example]:
     """Every example of the edition with the files that say they execute it."""
     claims: dict[tuple[str, int], list[str]] = {}
@@ -36,11 +42,8 @@ def examples(book: Rulebook, files: Iterable[Path], root: Path) -> list[Example]
     for path in files:
         text = path.read_text(encoding="utf-8")
         name = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.as_posix()
-        for comment in _COMMENT.findall(text):
-            for rule, number in _CLAIM.findall(comment):
-                there = claims.setdefault((rule, int(number)), [])
-                if name not in there:
-                    there.append(name)
+        for claim in claimed(text):
+            claims.setdefault(claim, []).append(name)
         if path.suffix == ".yaml":
             for said in _ABOUT.findall(text):
                 for rule in _NUMBER.findall(said):
@@ -48,8 +51,8 @@ def examples(book: Rulebook, files: Iterable[Path], root: Path) -> list[Example]
     found = []
     for each in book:
         for number in range(1, len(each.examples) + 1):
-            claimed = tuple(claims.get((each.number, number), ()))
-            found.append(Example(each.number, number, claimed, () if claimed else tuple(about.get(each.number, ()))))
+            by = tuple(claims.get((each.number, number), ()))
+            found.append(Example(each.number, number, by, () if by else tuple(about.get(each.number, ()))))
     return found
 
 

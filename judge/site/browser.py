@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from datetime import date
 from itertools import groupby
 from pathlib import Path
@@ -12,11 +13,14 @@ from typing import Any
 from judge.rulebook.book import Rule, Term
 from judge.rulebook.numbers import LETTERS, RuleNumber
 from judge.rulebook.wording import TODAY
-from judge.site.addresses import CONTENTS, GLOSSARY, of_number, slugs
+from judge.site.addresses import CONTENTS, GLOSSARY, REPORTS, of_number, slugs
 from judge.site.layers import Layers
-from judge.site.material import Material, implemented
+from judge.site.material import Material, Shown, implemented
 from judge.site.past import Change, changes
 from judge.site.rendering import Door, Shape, page, put
+
+SCENARIOS_SHOWN, SHOWN_IN_LARGE, LARGE = 3, 1, 100
+"""How many of the scenarios about a rule stand with it (fewer in a section of more rules than `LARGE`); the index of reports has all."""
 
 Pages = dict[str, str]
 """The pages of the browser: path below the edition's folder, and content."""
@@ -107,7 +111,10 @@ class Browser:
             "sub": RuleNumber(rule.number).kind == "subrule",
             "title": rule.title,
             "paragraphs": [self.layers.paragraph(text, here, seen, rule.number) for text in texts],
-            "examples": [self.layers.paragraph(text, here, seen, rule.number) for text in rule.examples],
+            "examples": [
+                {"text": self.layers.paragraph(text, here, seen, rule.number), "by": self._executed(rule.number, n)}
+                for n, text in enumerate(rule.examples, 1)
+            ],
             "official": official and {"text": official.text.split("\n"), "examples": official.examples},
             "rulings": [
                 {"text": self.layers.paragraph(r.text, here, seen), "source": r.source, "date": r.date}
@@ -123,16 +130,17 @@ class Browser:
         cited_by = self._numbered(self.book.cited_by.get(number, ()), here)
         exceptions = self._numbered(self.departs.get(number, ()), here)
         sites = implemented(self.material.sites.get(number, ()))
-        history = self._told(number)
+        history = self._through(number)
         pieces = [
             f"cites {len(cites)}" if cites else "",
             f"cited by {len(cited_by)}" if cited_by else "",
             "exception" if exceptions else "",
             "implemented" if sites else "",
-            "history" if history else "",
         ]
         return {
             "number": number,
+            "above": self._above(number, here),
+            "below": self._numbered(self.book.children.get(number, ()), here) if "." in number else [],
             "cites": cites,
             "cited_by": cited_by,
             "exceptions": exceptions,
@@ -144,21 +152,42 @@ class Browser:
     def _numbered(self, numbers: Any, here: str) -> list[dict[str, str]]:
         return [{"number": n, "address": of_number(n, here), "title": self.book.title(n)} for n in numbers if n in self.book.known]
 
-    def _scenarios(self, number: str) -> list[dict[str, str]]:
-        return [
-            {"title": s.title, "path": s.path, "report": s.report and f"../{s.report}"} for s in self.material.scenarios.get(number, ())
-        ]
+    def _above(self, number: str, here: str) -> dict[str, str]:
+        """The rule, section or part to which a number belongs."""
+        parent = next(iter(RuleNumber(number).ancestors()), "")
+        return {"number": parent, "address": of_number(parent, here)} if parent else {}
+
+    def _scenarios(self, number: str) -> dict[str, Any]:
+        """The first scenarios about a rule that do not stand with its examples, how many more there are, and where all are listed."""
+        of_examples = {s.path for (rule, _), found in self.material.examples.items() if rule == number for s in found}
+        about = [s for s in self.material.scenarios.get(number, ()) if s.path not in of_examples]
+        most = SCENARIOS_SHOWN if len(self.rules[number[:3]]) <= LARGE else SHOWN_IN_LARGE
+        first = about[:most] if len(about) > most + 1 else about
+        return {
+            "first": _told(first),
+            "rest": len(about) - len(first),
+            "index": f"../{REPORTS}/index.html?rule={number}" if self.site.reports else "",
+        }
+
+    def _executed(self, number: str, example: int) -> dict[str, Any]:
+        """The scenarios that execute an example."""
+        return {"first": _told(self.material.examples.get((number, example), ())[:SCENARIOS_SHOWN]), "rest": 0, "index": ""}
 
     # ------------------------------------------------------------------------------------------------------- history
 
-    def _told(self, number: str) -> dict[str, str] | None:
-        """What a rule is in the first and the last edition at hand, with the address of its whole history."""
+    def _through(self, number: str) -> dict[str, str] | None:
+        """What else a rule is called in the first and the last edition at hand, with the address of its whole history.
+
+        None for a subrule that goes by its rule's other number with its own letter: the line of its rule tells that.
+        """
         found = self.past.get(number)
-        if not found:
+        above = self.past.get(number.rstrip(LETTERS)) if number[-1] in LETTERS else None
+        letter = number[len(number.rstrip(LETTERS)) :]
+        if not found or (above and [c.numbers for c in found] == [tuple(n + letter for n in c.numbers) for c in above]):
             return None
-        first, last = found[0], found[-1]
-        pieces = [f"{', '.join(c.numbers) or 'none'} in {c.edition}" for c in (first, last) if c.edition != self.edition]
-        return {"address": f"history/{number[:3]}.html#{number}", "text": "; ".join(pieces)}
+        other = [c for c in (found[0], found[-1]) if c.edition != self.edition and c.numbers != (number,)]
+        pieces = [f"{', '.join(c.numbers) or 'none'} in {c.edition}" for c in other]
+        return {"address": f"history/{number[:3]}.html#{number}", "text": "; ".join(pieces) or "other editions"}
 
     def _history(self, number: str) -> str:
         rules = [
@@ -227,6 +256,10 @@ class Browser:
         entries += [("", f"{GLOSSARY}#{self.anchors[t.name]}", t.name, t.text) for t in self.book.text.terms]
         data = {"edition": self.edition, "today": {k: v for k, v in TODAY.items() if v}, "entries": entries}
         return f"window.judgeData = {json.dumps(data, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def _told(scenarios: Sequence[Shown]) -> list[dict[str, str]]:
+    return [{"title": s.title, "path": s.path, "report": s.report and f"../{s.report}"} for s in scenarios]
 
 
 def in_words(edition: str) -> str:

@@ -67,7 +67,8 @@ def laid(text: str, spans: Iterator[Span], plain: Callable[[str], Markup]) -> Ma
     at = 0
     for span in spans:
         pieces.append(plain(text[at : span.start]))
-        pieces.append(f'<a class={span.sort} href="{escape(span.address)}">{escape(text[span.start : span.end])}</a>')
+        sort = " class=r" if span.sort == "r" else ""
+        pieces.append(f'<a{sort} href="{escape(span.address)}">{escape(text[span.start : span.end])}</a>')
         at = span.end
     pieces.append(plain(text[at:]))
     return Markup("".join(pieces))

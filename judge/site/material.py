@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from judge.coverage.examples import claimed
 from judge.data_files import PACKAGE, scenarios_folder
 from judge.errors import ScenarioError
 from judge.rulebook.book import Ruling
@@ -68,20 +69,33 @@ class Material:
         self._folder = scenarios
 
     @cached_property
-    def scenarios(self) -> dict[str, list[Shown]]:
-        """For each rule, the scenarios whose `about:` names it, in order of path."""
+    def _read(self) -> tuple[dict[str, list[Shown]], dict[tuple[str, int], list[Shown]]]:
         try:
             folder = self._folder or scenarios_folder()
         except ScenarioError:
-            return {}
-        found: dict[str, list[Shown]] = {}
+            return {}, {}
+        about: dict[str, list[Shown]] = {}
+        examples: dict[tuple[str, int], list[Shown]] = {}
         for path in sorted(p for p in folder.rglob("*") if p.suffix in (".yaml", ".yml")):
             text = path.read_text(encoding="utf-8", errors="replace")
-            title, about = head(text)
+            title, numbers = head(text)
             name = path.relative_to(folder).as_posix()
-            for number in about:
-                found.setdefault(number, []).append(Shown(name, title or name, self.reports.get(digest(text), "")))
-        return found
+            shown = Shown(name, title or name, self.reports.get(digest(text), ""))
+            for number in numbers:
+                about.setdefault(number, []).append(shown)
+            for claim in claimed(text):
+                examples.setdefault(claim, []).append(shown)
+        return about, examples
+
+    @property
+    def scenarios(self) -> dict[str, list[Shown]]:
+        """For each rule, the scenarios whose `about:` names it, in order of path."""
+        return self._read[0]
+
+    @property
+    def examples(self) -> dict[tuple[str, int], list[Shown]]:
+        """For each example, by its rule and which of the rule's it is, the scenarios that execute it."""
+        return self._read[1]
 
     @cached_property
     def sites(self) -> dict[str, list[Site]]:

@@ -179,8 +179,8 @@ def test_shortcuts_can_be_turned_off(visit: Callable[..., Any]) -> None:
 def test_the_picture_around_a_rule(visit: Callable[..., Any]) -> None:
     page = visit(f"{EDITION}/410.html")
     page.click("[id='410.10'] .more summary")
-    picture = page.locator("[id='410.10'] svg")
-    picture.wait_for()
+    picture = page.locator("[id='410.10'] .around")
+    picture.wait_for(state="visible")
     assert "410.10d" in picture.text_content()
     picture.locator("a[href='#410.10b']").click()
     assert page.url.endswith("#410.10b")
@@ -214,7 +214,7 @@ def test_print_opens_folds_and_hides_the_furniture(visit: Callable[..., Any]) ->
 
     for selector in ("header.bar", "nav.side", "nav.turn", ".cite"):
         assert page.locator(selector).first.is_hidden(), selector
-    assert page.locator("[id='410.10'] .cites, [id='410.10'] .cited-by").first.is_visible()
+    assert page.locator("[id='410.10'] .around").first.is_visible()
     assert page.pdf().startswith(b"%PDF")
 
 

@@ -59,7 +59,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_official_text_stands_beside_ours(folder: Path) -> None:
     html = (folder / EDITION / "410.html").read_text(encoding="utf-8")
 
-    assert '<div class="official" lang="en">\n<p>Bells in this harbour ring by themselves' in html
+    assert '<div class="official">\n<p>Bells in this harbour ring by themselves' in html
     assert "A boat with &lt;red&gt; sails comes in at night. The keeper gets up &amp; rings." in html
     assert "official text (first)" in html
     assert 'class="official"' not in (folder / EDITION / "411.html").read_text(encoding="utf-8")

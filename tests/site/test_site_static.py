@@ -6,15 +6,20 @@ import json
 import re
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from site_pages import Page, dead_links, read
 from site_samples import EDITION, EVIL
 
+from judge.data_files import scenarios_folder
 from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import file_name, of_number, slugs
+from judge.site.browser import Browser
 from judge.site.building import build_browser
 from judge.site.layers import Layers
+from judge.site.material import Material, digest
+from judge.site.rendering import Shape
 from judge.site.reports import Catalogue, build_reports
 
 
@@ -36,6 +41,53 @@ def test_sizes(site: Path) -> None:
 
     assert max(sizes.values()) < 300_000
     assert len(sizes) == 85
+
+
+class Renumbered:
+    """Another edition at hand, in which every section has another number and every rule the same words."""
+
+    dates = ("2030-01-01", EDITION)
+
+    def history(self, number: str) -> list[SimpleNamespace]:
+        """The rule in both editions."""
+        other = f"7{number[1:]}"
+        return [
+            SimpleNamespace(edition="2030-01-01", numbers=(other,), relation="renumbered", texts=["words"]),
+            SimpleNamespace(edition=EDITION, numbers=(number,), relation="same", texts=["words"]),
+        ]
+
+
+def test_sections_stay_small_with_an_official_text_all_reports_and_history(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Our own text stands for an official one: it is as long."""
+    folder = scenarios_folder()
+    files = [p for p in folder.rglob("*.yaml")]
+    reports = {digest(p.read_text(encoding="utf-8")): f"reports/{p.relative_to(folder).with_suffix('.html')}" for p in files}
+    material = Material(EDITION, reports, folder)
+    for name, value in (("official_name", "official"), ("_official", material.book), ("editions", Renumbered())):
+        monkeypatch.setitem(material.__dict__, name, value)
+    pages = Browser(material, Shape(EDITION, len(reports))).pages()
+    sizes = {name: len(text.encode()) for name, text in pages.items() if re.fullmatch(r"\d+\.html", name)}
+
+    assert max(sizes.values()) < 300_000, max(sizes, key=lambda name: sizes[name])
+    assert pages["502.html"].count('<div class="official">') > 200
+    assert 'reports/index.html?rule=502.' in pages["502.html"]
+
+
+def test_an_example_names_the_scenario_that_plays_it_out(site: Path) -> None:
+    html = (site / EDITION / "410.html").read_text(encoding="utf-8")
+    after = html[html.index('id="410.10d.example1"') :]
+
+    assert re.match(r'.*?<p class="shown"><span>Example played out in</span> <a href="\.\./reports/410/artifact-dies', after, re.S)
+
+
+def test_the_picture_around_a_rule_needs_no_script(site: Path) -> None:
+    html = (site / EDITION / "410.html").read_text(encoding="utf-8")
+    entry = html[html.index('id="410.10"') :]
+    picture = entry[entry.index('<div class="around">') : entry.index("</div>", entry.index('<div class="around">'))]
+
+    assert '<a class="r above" href="#top">410</a>' in picture
+    assert re.search(r'<ul class="cited-by"[^>]*><li><a class=r href="601.html#601.7a">601.7a', picture)
+    assert '<li><a class=r href="#410.10d">410.10d</a></li>' in picture
 
 
 def test_every_number_and_term_has_an_address(site: Path) -> None:

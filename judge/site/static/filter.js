@@ -24,6 +24,8 @@
     told.textContent = shown + (shown === 1 ? " report" : " reports");
   }
   form.hidden = false;
+  form.rule.value = new URLSearchParams(window.location.search).get("rule") || "";
+  if (form.rule.value) { apply(); }
   form.addEventListener("input", apply);
   form.addEventListener("submit", function (event) { event.preventDefault(); });
 })();

@@ -1,4 +1,4 @@
-// Hover cards, copying citations, pictures of a rule's references, shortcuts. Without this file every text and link still works.
+// Hover cards, copying citations, shortcuts. Without this file every text and link still works.
 (function () {
   "use strict";
   var root = document.body.dataset.root, edition = document.body.dataset.edition;
@@ -41,7 +41,7 @@
     if (owner) { owner.removeAttribute("aria-describedby"); owner = null; }
   }
   function later(work, delay) { window.clearTimeout(timer); timer = window.setTimeout(work, delay); }
-  function ruleOf(event) { return edition && event.target.closest ? event.target.closest("a.r, a.t") : null; }
+  function ruleOf(event) { return edition && event.target.closest ? event.target.closest("a.r, .words p:not(.shown) a, .ruling a") : null; }
   document.addEventListener("pointerover", function (event) {
     if (event.pointerType !== "mouse") { return; }
     var link = ruleOf(event);
@@ -78,60 +78,6 @@
       copy(what + ", Comprehensive Rules of " + edition, button);
     });
     entry.prepend(button);
-  });
-
-  // ---- the references around a rule as a picture, drawn from the lists that stand there
-  var SVG = "http://www.w3.org/2000/svg";
-  function svg(name, attributes, parent) {
-    var node = document.createElementNS(SVG, name);
-    Object.keys(attributes).forEach(function (key) { node.setAttribute(key, attributes[key]); });
-    if (parent) { parent.appendChild(node); }
-    return node;
-  }
-  function box(picture, x, y, label, address, own) {
-    var link = svg("a", address ? { href: address } : {}, picture), group = svg("g", own ? { class: "own" } : {}, link);
-    svg("rect", { x: x - 45, y: y - 13, width: 90, height: 26, rx: 6 }, group);
-    svg("text", { x: x, y: y + 4 }, group).textContent = label;
-  }
-  function pairs(list, word) {
-    var found = list.map(function (link) { return [link.textContent, link.getAttribute("href")]; }), most = 9;
-    return found.length > most ? found.slice(0, most - 1).concat([["+ " + (found.length - most + 1) + " " + word, ""]]) : found;
-  }
-  function picture(details) {
-    var entry = details.closest(".entry"), own = entry.id, side = document.querySelector(".side summary");
-    var number = own || (side ? side.textContent.split(" ")[0] : "");
-    var left = pairs(all(".cited-by a.r", details), "more"), right = pairs(all(".cites a.r", details), "more");
-    var above = own ? number.replace(/[a-z]$/, "") : "", below = [];
-    if (above === own && own) { above = own.split(".")[0]; }
-    if (own && !/[a-z]$/.test(own)) { below = all("section.sub").filter(function (s) { return s.id.replace(/[a-z]$/, "") === own; }).map(function (s) { return [s.id, "#" + s.id]; }); }
-    if (below.length > 5) { below = below.slice(0, 4).concat([["+ " + (below.length - 4) + " more", ""]]); }
-    if (!left.length && !right.length) { return; }
-    var rows = Math.max(left.length, right.length, 1), top = 70, height = top + rows * 34 + (below.length ? 64 : 10), middle = top + rows * 17;
-    var found = svg("svg", { viewBox: "0 0 640 " + height, role: "group", "aria-label": "rules around " + number });
-    function column(list, x, towards) {
-      list.forEach(function (pair, i) {
-        var y = top + rows * 17 - list.length * 17 + i * 34 + 17;
-        svg("path", { d: "M" + (x + towards * 45) + "," + y + " C" + (x + towards * 120) + "," + y + " " + (320 - towards * 120) + "," + middle + " " + (320 - towards * 45) + "," + middle }, found);
-        box(found, x, y, pair[0], pair[1], false);
-      });
-    }
-    svg("text", { x: 60, y: 40, class: "side-name" }, found).textContent = left.length ? "cited by" : "";
-    svg("text", { x: 580, y: 40, class: "side-name" }, found).textContent = right.length ? "cites" : "";
-    if (above) { svg("path", { d: "M320,33 V" + (middle - 13) }, found); box(found, 320, 20, above, own.indexOf(above + ".") === 0 ? "#top" : "#" + above, false); }
-    column(left, 60, 1);
-    column(right, 580, -1);
-    below.forEach(function (pair, i) {
-      var x = 320 + (i - (below.length - 1) / 2) * 104;
-      svg("path", { d: "M320," + (middle + 13) + " C320," + (height - 60) + " " + x + "," + (height - 70) + " " + x + "," + (height - 33) }, found);
-      box(found, x, height - 20, pair[0], pair[1], false);
-    });
-    box(found, 320, middle, number, "", true);
-    details.append(found);
-  }
-  all("details.more").forEach(function (details) {
-    details.addEventListener("toggle", function () {
-      if (details.open && !details.querySelector("svg")) { picture(details); }
-    });
   });
 
   // ---- shortcuts
