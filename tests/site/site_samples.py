@@ -20,7 +20,7 @@ questions: [life of Ben]
 expect: {life of Ben: 18}
 """
 HOSTILE = f"""\
-title: '{EVIL.replace("'", "''")} {{{{ 7 * 7 }}}} \u202eright to left\u202c 🔥'
+title: '{EVIL.replace("'", "''")} {{{{ 7777 * 7777 }}}} \u202eright to left\u202c 🔥'
 cards:
   '<b>Bold</b> & "Loud"': {{cost: "{{G}}", type: Creature - Bear, pt: 2/2}}
   {"Very" * 60} Long: {{cost: "{{G}}", type: Creature - Bear, pt: 2/2}}
