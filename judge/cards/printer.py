@@ -221,10 +221,13 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     only: list[str] = []
     if ability.only_if is not None:
         only.append(_only(ability.only_if, c))
-    if ability.limit:
-        only.append("once each turn" if ability.limit == 1 else f"{count(t.Number(ability.limit), c)} times each turn")
+    if ability.limit == 1:
+        only.append("once each turn")
     if only:
         words += f" Play this ability only {' and only '.join(only)}."
+    if ability.limit > 1:
+        times = "twice" if ability.limit == 2 else f"{count(t.Number(ability.limit), c)} times"
+        words += f" Play this ability no more than {times} each turn."
     if not isinstance(ability.who, t.You):
         words += (
             " Any player may play this ability."
@@ -237,6 +240,8 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
 def _only(what: t.Condition, c: Context) -> str:
     if isinstance(what, t.During) and not what.before:
         step = what.step or "turn"
+        if what.of is None and step in ("end of combat", "combat", "end of turn"):
+            return f"during the {step} step" if step == "end of combat" else f"during {step}"
         whose = "your" if isinstance(what.of, t.You) else "any" if what.of is None else f"{selection(what.of, c)}'s"
         return f"during {whose} {step}"
     return f"if {condition(what, c)}"

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, noun
 from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_verbs import bind, is_many, who_does
+from judge.cards.printer_verbs import bind, conjugated, is_many, who_does
 from judge.cards.printer_words import Context, join, third
 from judge.cards.printer_zones import some
 
@@ -16,11 +16,11 @@ from judge.cards.printer_zones import some
 
 
 def damage(what: e.DealDamage, c: Context) -> str:
-    source = selection(what.source, c)
+    source = f"{selection(what.source, c)} {conjugated('deal', c)}"
     amount = what.amount
     if isinstance(amount, t.Share):
         to = selection(what.to, c)
-        return f"{source} deals {quantity(amount.quantity, c)} damage divided evenly, rounded down, among {to}"
+        return f"{source} {quantity(amount.quantity, c)} damage divided evenly, rounded down, among {to}"
     if isinstance(amount, t.Number | t.X):
         dealt = f"{quantity(amount, c)} damage"
     elif isinstance(amount, t.Amount):
@@ -30,14 +30,12 @@ def damage(what: e.DealDamage, c: Context) -> str:
     to = selection(what.to, c)
     if what.divided:
         to = f"divided as you choose among {to.removeprefix('up to ')}"
-        words = f"{source} deals {dealt} {to}"
+        words = f"{source} {dealt} {to}"
     else:
-        words = f"{source} deals {dealt} to {_each_of_all(to)}"
+        words = f"{source} {dealt} to {to}"
+        if to.startswith("each ") and dealt.startswith("damage equal"):  # "he or she" comes after the player
+            words = f"{source} damage to {to}{dealt.removeprefix('damage')}"
     return words if what.preventable else f"{words}. The damage can't be prevented"
-
-
-def _each_of_all(to: str) -> str:
-    return to
 
 
 def gain(what: e.GainLife, c: Context) -> str:
@@ -128,7 +126,8 @@ def empty(what: e.EmptyMana, c: Context) -> str:
 def _amount_of_mana(what: e.AddMana, c: Context) -> str:
     symbols = ["".join(package) for package in what.mana]
     if what.could_produce is not None:
-        return f"one mana of any color that {a_noun(what.could_produce, c)} could produce"
+        kind = "type" if what.mana == (("any type",),) else "color"
+        return f"one mana of any {kind} that {a_noun(what.could_produce, c)} could produce"
     if what.same_as:
         return "one mana of that type"
     first = what.mana[0] if what.mana else ()

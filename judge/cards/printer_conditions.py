@@ -135,7 +135,7 @@ def _compares(what: t.Compares, c: Context) -> str:
         have = "you have" if isinstance(left.of, t.You) else f"{selection(left.of, c)} has"
         if right.value == 0 and op == "=":
             return f"{have} no cards in hand"
-        return f"{have} {count(right, c)}{more.get(op, '')} cards in hand"
+        return f"{have} {'exactly ' if op == '=' else ''}{count(right, c)}{more.get(op, '')} cards in hand"
     if isinstance(left, t.Counters) and isinstance(right, t.Number):
         if right.value == 0 and op == "=":
             return f"there are no {left.kind} counters on {selection(left.on, c)}"
@@ -171,7 +171,9 @@ def _happened(what: t.Happened, c: Context) -> str:
     player = v.player_words(e.player or e.subject, c)
     past = {
         "attack": f"{s} attacked", "block": f"{s} blocked",
-        "damage": f"{filter_as_thing(e.other, c)} was dealt damage" if e.other is not None else f"{s} dealt damage",
+        "damage": f"{s} dealt damage{f' to {filter_as_thing(e.other, c)}' if e.other is not None else ''}"
+        if e.subject is not None or e.other is None
+        else f"{filter_as_thing(e.other, c)} was dealt damage",
         "play spell": f"{v.player_words(e.player, c)} played a spell", "gain life": f"{player} gained life",
         "lose life": f"{player} lost life", "gain control": "this permanent came under your control",
         "move": f"{s} was put into a graveyard from play" if e.destination == ("graveyard",) else f"{s} came into play",

@@ -18,7 +18,7 @@ from judge.cards.printer_nouns import filter_as_thing, noun
 from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
 from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_verbs import bind, is_many, who_does
+from judge.cards.printer_verbs import bind, doer, is_many, who_does
 from judge.cards.printer_words import Context, article, join, sentence, third, unworded
 
 
@@ -40,6 +40,10 @@ def _where(words: str, c: Context) -> str:
 def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
+    for number in range(len(steps) - 2):
+        known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
+        if known is not None:
+            return [*_steps(steps[:number], c), sentence(known), *_steps(steps[number + 3 :], c)]
     for number, step in enumerate(steps):
         piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
         if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
@@ -61,6 +65,9 @@ def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context
     if not isinstance(step, e.Name) or step.selection is None:
         return False
     if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    if isinstance(step.selection, t.Every) and rest and isinstance(rest[0], e.Move) and rest[0].what == t.Bound(step.name):
         c.bound[step.name] = selection(step.selection, c)
         return True
     shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]
@@ -92,10 +99,24 @@ def effect(what: e.Instruction, c: Context) -> str:
 
 def _sequence(what: e.Sequence, c: Context) -> str:
     steps = what.steps
+    if (known := _keyword_action(what, c)) is not None:
+        return known
     words = [effect(s, c) for i, s in enumerate(steps) if not _unsaid(s) and not _said_later(s, steps[i + 1 :], c)]
     if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
         return f"{', '.join(words[:-1])}, then {words[-1]}"
     return join(words) if len(words) == 2 else ", then ".join(words)
+
+
+def _keyword_action(what: e.Sequence, c: Context) -> str | None:
+    """Scry and fateseal by their names (501.8, 501.9)."""
+    from judge.cards.keywords import fateseal, scry
+
+    first = what.steps[0] if what.steps else None
+    if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):
+        for name, made in (("scry", scry), ("fateseal", fateseal)):
+            if made(first.what.count) == what:
+                return f"{name} {quantity(first.what.count, c)}"
+    return None
 
 
 def _simultaneously(what: e.Simultaneously, c: Context) -> str:
@@ -115,19 +136,23 @@ def _if(what: e.If, c: Context) -> str:
 def _may(what: e.May, c: Context) -> str:
     if isinstance(what.do, e.Pay) and what.do.who == what.who:
         return f"{selection(what.who, c)} may {_paid(what.do, c)}"
-    if isinstance(what.who, t.You):
-        return f"you may {effect(what.do, c).removeprefix('you ')}"
     subject = selection(what.who, c)
     if isinstance(what.who, t.Bound):
         c.bound[what.who.name] = "that player"
-    before, c.subject = c.subject, what.who
+    before = (c.subject, c.bare)
+    c.subject = c.subject if isinstance(what.who, t.You) else what.who
     if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
-        first, second = (effect(option, c) for option in what.do.options)
-        inner = f"{first} or have {second.replace(' deals ', ' deal ', 1)}"
-    else:
-        inner = effect(what.do, c)
-    c.subject = before
-    return f"{subject} may {inner}"
+        first = effect(what.do.options[0], c)
+        c.bare = True
+        inner = f"{first} or have {effect(what.do.options[1], c)}"
+        c.subject, c.bare = before
+        return f"{subject} may {inner}"
+    does = doer(what.do)
+    other = does != what.who and not (isinstance(does, t.You) and not isinstance(what.do, e.CreateToken | e.Draw | e.GainLife))
+    c.bare = c.bare or other
+    inner = effect(what.do, c).removeprefix("you ") if isinstance(what.who, t.You) else effect(what.do, c)
+    c.subject, c.bare = before
+    return f"{subject} may {'have ' if other else ''}{inner}"
 
 
 def _if_done(what: e.IfDone, c: Context) -> str:
@@ -136,6 +161,11 @@ def _if_done(what: e.IfDone, c: Context) -> str:
     subject = "you" if isinstance(who, t.You) else "that player" if "player" in selection(who, c) else "he or she"
     do = "do" if subject == "you" else "does"
     words = first
+    if isinstance(what.do, e.ForEach) and isinstance(what.do.do, e.May) and what.do.over == t.Players("each"):
+        words = words.replace("each player may", "any player may", 1)
+        if what.then is not None:
+            words += f". If a player does, {effect(what.then, c)}"
+        return f"{words}. If no one does, {effect(what.otherwise, c)}" if what.otherwise is not None else words
     if what.then is not None:
         words += f". If {subject} {do}, {effect(what.then, c)}"
         if what.otherwise is not None:
@@ -164,8 +194,10 @@ def _pay(what: e.Pay, c: Context) -> str:
 
 def _unless(what: e.Unless, c: Context) -> str:
     do = effect(what.do, c)
-    pays = _paid(e.Pay(what.who, what.cost), c)
     who = selection(what.who, c)
+    before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
+    pays = _paid(e.Pay(what.who, what.cost), c)
+    c.subject = before
     return f"{do} unless {who} {pays if who == 'you' else third(pays)}"
 
 
@@ -182,7 +214,7 @@ def _for_each(what: e.ForEach, c: Context) -> str:
         words = effect(what.do, c)
         c.subject = before
         c.bound[what.name] = "that player"
-        return f"{each} {third(words)}"
+        return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
     if isinstance(what.over, t.TopOfLibrary):
         c.bound[what.name] = selection(what.over, c)
         words = effect(what.do, c)
@@ -279,6 +311,8 @@ def _apply(what: e.Apply, c: Context) -> str:
         )
         with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
         return f"{words}{until}{with_it}"
+    if what.parts == (e.SwitchPT(),):
+        return f"switch {possessive(what.affected, c)} power and toughness{until}"
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
     if what.duration.kind == "next untap step":

@@ -337,7 +337,7 @@ def _damage(e: t.EventPattern, s: str, do: object, c: Context) -> str:
     if e.subject is None and e.other is not None:
         to = filter_as_thing(e.other, c)
         return f"{to} {'are' if to == 'you' else 'is'} dealt {kind}"
-    source = "a source" if e.subject is None else s
+    source = s if e.once else source_words(e.subject, c)
     to = f" to {filter_as_thing(e.other, c)}" if e.other is not None else ""
     return f"{source} {'deal' if e.once else 'deals'} {kind}{to}"
 

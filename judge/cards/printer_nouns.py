@@ -38,6 +38,8 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
         return "permanents" if many else "permanent"
     if filter in (t.Not(t.InZone("in play")), t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack"))))):
         return "cards that aren't in play" if many else "card that isn't in play"
+    if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
+        return s.selection(filter.selection, c)
     phrase = _Phrase()
     for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
         _take(part, phrase, c, many)
@@ -46,7 +48,11 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
 
 def a_noun(filter: t.Filter | None, c: Context) -> str:
     """A filter with its article: `a creature you control`, `another creature`."""
+    if isinstance(filter, t.AnyOf) and any(isinstance(part, t.IsAmong) for part in filter.parts):
+        return join([a_noun(part, c) for part in filter.parts], "or")
     found = noun(filter, c)
+    if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
+        return found
     if found.startswith("other "):
         return f"an{found}"
     return found if found.startswith(("you", "each ")) else article(found)
@@ -149,6 +155,9 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.IsAmong(selection=t.Bound(name="exiled")):
             p.kind = "card"
             p.post.append("removed this way")
+        case t.IsAmong(selection=t.Bound(name="revealed" | "discarded" | "milled" | "drawn")):
+            p.kind = p.kind or "card"
+            p.post.append(post(part, c, many))
         case t.Named():
             p.named = True
             p.post.append(post(part, c, many))
@@ -269,6 +278,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             if isinstance(part.name, str):
                 return f"named {part.name}"
             return "with that name" if getattr(part.name, "binding", "") else "with the chosen name"
+        case t.IsAmong(selection=t.Bound(name=name)) if name in s.WAYS:
+            return f"{'removed from the game' if name == 'exiled' else name} this way"
         case t.IsAmong():
             return f"among {s.selection(part.selection, c)}"
         case t.SharesA(what="name"):

@@ -14,13 +14,14 @@ _CANT = {
     "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",
     "activated abilities be played": "{poss} activated abilities can't be played",
     "be destroyed": "is indestructible", "be tapped by attacking": "has vigilance",
-    "assign combat damage": "assigns no combat damage",
+    "assign combat damage": "assigns no combat damage", "deal combat damage": "deals no combat damage",
+    "draw": "can't draw cards",
 }  # fmt: skip
 _MAY = {
     "attack despite defender": "can attack as though it didn't have defender",
     "block as though shadow": "can block creatures with shadow as though it had shadow",
     "not untap in untap step": "you may choose not to untap {this} during your untap step",
-    "act at once": "has haste",
+    "act at once": "has haste", "block as though flying": "can block as though it had flying",
     "top card revealed": "plays with the top card of his or her library revealed",
 }  # fmt: skip
 
@@ -111,6 +112,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return _set_pt(part, c, become, many, static)
         case e.SetColors():
             return f"{become} {_colors(part)}"
+        case e.SetTypes(all_creature_types=True) if not static:
+            return _verb("gain all creature types", many)
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
         case e.LoseTypes():
@@ -200,6 +203,8 @@ def _set_pt(part: e.SetPT, c: Context, become: str, many: bool, static: bool) ->
 def _colors(part: e.SetColors) -> str:
     if part.all_colors:
         return "all colors"
+    if part.colors == (t.ChosenWord("colors", "your choice"),):
+        return "the color or colors of your choice"
     words = join([word_of(word) for word in part.colors]) or "colorless"
     return f"{words} in addition to its other colors" if part.in_addition else words
 

@@ -133,6 +133,8 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
     match part.changes:
         case (e.AsEnters(do=e.May() as may), e.EnterTapped(condition=t.Isnt(part=t.Done()))):
             return f"as {subject} {come} into play, {effect(may, c)}. If you don't, {subject} {come} into play tapped instead"
+    if len(part.changes) == 2 and part.changes[0] == e.EnterTapped() and isinstance(part.changes[1], e.EnterWithCounters):
+        return f"{start}{subject} {come} into play tapped {change(part.changes[1], c, pattern)}"
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
             said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")

@@ -18,6 +18,8 @@ _PLAYERS = {
 
 def selection(what: t.Selection, c: Context) -> str:
     """A selection as the subject or object of a sentence."""
+    if isinstance(what, t.Bound) and what == c.subject and c.bare:
+        return "him or her"
     match what:
         case t.This():
             return c.name or "this permanent"
@@ -53,12 +55,13 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"that card in {possessive(zone.of, c)} graveyard"
         case t.Narrow(selection=t.This(), filter=t.InZone() as zone) if zone.of is not None:
             return f"{c.name} from {possessive(zone.of, c)} {zone.zone}"
-        case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound(name="found")))):
+        case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
             return "all other cards revealed this way"
         case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
             return "the rest"
         case t.Narrow():
-            return f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
+            way = _this_way(what, c, True)
+            return f"all {way}" if way else f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
         case t.Together(parts=(t.Choose(), *_)) if [_land_type(part) for part in what.parts] == list(BASIC_LANDS):
             return "a land of each basic land type"
         case t.Together():
@@ -204,7 +207,7 @@ def quantity(q: t.Quantity, c: Context) -> str:
         case t.Count():
             return f"the number of {n.noun(q.filter, c, True)}"
         case t.Size():
-            return f"the number of {selection(q.selection, c)}"
+            return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
         case t.Value():
             return _value(q, c)
         case t.Counters():
@@ -239,6 +242,22 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return "any number" if not q.least else f"any number from {q.least} on"
         case _:
             raise unworded(q)
+
+
+WAYS = ("destroyed", "discarded", "revealed", "sacrificed", "tapped", "countered", "returned", "milled", "drawn", "exiled")
+
+
+def _this_way(what: t.Selection, c: Context, many: bool) -> str:
+    """What was done to things, by the name that they are bound to: `creatures destroyed this way`."""
+    whole = what.selection if isinstance(what, t.Narrow) else what
+    name = whole.name.split(" ")[0] if isinstance(whole, t.Bound) else ""
+    if name not in WAYS:
+        return ""
+    cards = name in ("discarded", "revealed", "milled", "drawn")
+    kind = what.filter if isinstance(what, t.Narrow) else t.IsState("card") if cards else t.Anything()
+    if isinstance(what, t.Narrow) and cards:
+        kind = t.AllOf((kind, t.IsState("card")))
+    return f"{n.noun(kind, c, many)} {'removed from the game' if name == 'exiled' else name} this way"
 
 
 def _added(q: t.Quantity, c: Context) -> str:
@@ -284,8 +303,10 @@ def each_of(q: t.Quantity, c: Context) -> str:
             greatest=True,
         ):
             return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
-        case t.Least(parts=(inner, t.Number(value=0)), greatest=True):
+        case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
             return each_of(inner, c)
+        case t.Size(selection=found) if (way := _this_way(found, c, False)):
+            return way
         case t.Amount() | t.Size():
             return "of them"
         case _:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printer_selections import selection
 from judge.cards.printer_words import Context, third
@@ -12,9 +13,33 @@ def who_does(who: t.Selection, verb: str, c: Context) -> str:
     if isinstance(who, t.You) or who == c.subject:
         return verb
     subject = selection(who, c)
-    if is_many(who, c):
-        return f"{subject} {verb}"
-    return f"{subject} {third(verb)}"
+    return f"{subject} {verb if is_many(who, c) else conjugated(verb, c)}"
+
+
+def conjugated(verb: str, c: Context) -> str:
+    """A verb of a third person; after "have" it keeps its bare form."""
+    return verb if c.bare else third(verb)
+
+
+def doer(what: e.Instruction) -> t.Selection:
+    """Who does an instruction: the first who does anything in it."""
+    match what:
+        case e.Sequence():
+            return doer(what.steps[0])
+        case e.Simultaneously():
+            return doer(what.parts[0])
+        case e.DealDamage():
+            return what.source
+        case e.May() | e.Unless():
+            return doer(what.do) if isinstance(what, e.Unless) else what.who
+        case e.SetLife():
+            return t.This()
+        case e.Apply(parts=(e.ChangeControl(to=to), *_)):
+            return to
+        case e.Move(what=t.Choose(by=by)):
+            return by
+    found = getattr(what, "who", None) or getattr(what, "by", None)
+    return found if isinstance(found, t.Selection) else t.You()
 
 
 def is_many(who: t.Selection, c: Context) -> bool:

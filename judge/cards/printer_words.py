@@ -64,6 +64,7 @@ class Context:
         self.subject: Node | None = None  # who does what is said now: "his or her" refers to that player
         self.player_acts = False  # whether the effect speaks of the player of the triggering event
         self.types: tuple[str, ...] = ()  # card types of the face
+        self.bare = False  # whether verbs stand without their ending: "have target player lose 1 life"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
 
 

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, noun
 from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_verbs import bind, is_many, who_does
+from judge.cards.printer_verbs import bind, conjugated, is_many, who_does
 from judge.cards.printer_words import ORDINALS, Context, article, join, third
 
 # ----------------------------------------------------------------------------------------------------- zone changes
@@ -68,7 +68,7 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
     if what.zone == "removed from the game":
         return f"remove {thing} from the game{how}"
     if what.zone == "hand":
-        mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them")
+        mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them") or thing.endswith("revealed this way")
         hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
         verb = "return" if not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
         return f"{verb} {thing} {'to' if verb == 'return' else 'into'} {hand}"
@@ -79,8 +79,10 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
             nth = ORDINALS[int(what.position)] if what.position.isdecimal() else what.position
             return f"put {thing} into {owner} library {nth} from the top"
         where = "on the bottom" if what.position.startswith("bottom") else "on top"
-        order = " in a random order" if what.position.endswith("random") else " in any order" if many else ""
-        return f"put {thing} {where} of {'your' if _from_your(what.what) else owner} library{order}"
+        order = " in a random order" if what.position.endswith("random") else " in any order" if many and what.by is not None else ""
+        mine = _from_your(what.what) or thing.endswith("revealed this way")
+        whose = "your library" if mine else f"{owner} librar{'ies' if many else 'y'}"
+        return f"put {thing} {where} of {whose}{order}"
     if what.zone == "graveyard":
         return f"put {thing} into {'your' if isinstance(what.what, t.TopOfLibrary | t.Bound) else owner} graveyard"
     if what.zone == "in play":
@@ -180,7 +182,7 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
     one_card = what.count == t.Number(1)
     filter = _card(what.filter)
     number = a_noun(filter, c) if one_card else f"{count(what.count, c)} {noun(filter, c, True)}"
-    bind(what.bind, "those cards", c)
+    bind(what.bind, "those cards" if what.zone else "the revealed cards", c)
     bind(what.found, "that card" if one_card else "those cards", c)
     if isinstance(what.who, t.You):
         return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
@@ -191,7 +193,7 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
 def search(what: e.SearchLibrary, c: Context) -> str:
     own = what.who == what.whose
     if what.count is None:
-        cards = f"any number of {noun(what.filter, c, True)}"
+        cards = f"any number of {noun(_card(what.filter), c, True)}"
     elif what.count == t.Number(1) and not what.up_to:
         cards = a_noun(_card(what.filter), c)
     else:
@@ -200,7 +202,7 @@ def search(what: e.SearchLibrary, c: Context) -> str:
     bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
     return who_does(
         what.who,
-        f"search {whose} {', '.join(what.zones[:-1]) + ' and ' if len(what.zones) > 1 else ''}{what.zones[-1]} for {cards}",
+        f"search {whose} {join(list(what.zones))} for {cards}",
         c,
     )
 
@@ -213,7 +215,12 @@ def _card(filter: t.Filter | None) -> t.Filter:
 
 def shuffle(what: e.Shuffle, c: Context) -> str:
     if what.into is not None:
-        return f"shuffle {selection(what.into, c)} into {possessive(what.who, c)} library"
+        before, c.subject = c.subject, c.subject if isinstance(what.who, t.You) else what.who
+        who = selection(what.who, c)
+        whose = "your" if isinstance(what.who, t.You) else "his or her"
+        words = f"shuffle {selection(what.into, c)} into {whose} library"
+        c.subject = before
+        return words if isinstance(what.who, t.You) or what.who == before else f"{who} {conjugated(words, c)}"
     return who_does(what.who, f"shuffle {'your' if isinstance(what.who, t.You) else 'his or her'} library", c)
 
 

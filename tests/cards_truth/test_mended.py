@@ -11,6 +11,7 @@ from notation import short
 from judge.cards.compiler import compile_abilities, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine import r409_activating
 from judge.engine.executing import execute
 from judge.engine.r408_priority import give_priority
@@ -126,3 +127,14 @@ def test_an_ability_can_be_lost_as_it_resolves() -> None:
     settle(table)
     assert table.view.activated(id) == ()
     assert table.view.chars(id).types == {"enchantment"}
+
+
+def test_that_creature_or_player_is_the_target_not_the_card_found() -> None:
+    text = (
+        "Choose target creature or player. Reveal cards from the top of your library until you reveal a nonland card. "
+        "Thing deals damage equal to that card's converted mana cost to that creature or player."
+    )
+    card = compile_card("Thing", "{2}{R}", "Sorcery", text)
+    damage = next(node for node in walk(card.faces[0].abilities) if isinstance(node, e.DealDamage))
+    assert damage.to == t.Target(0)
+    assert damage.amount == t.Value("converted mana cost", t.Bound("found"))

