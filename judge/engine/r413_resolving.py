@@ -103,7 +103,7 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
                 writes=(("illegal target", id),),
                 thing=id,
                 target=thing,
-                why=verdict.failed,
+                why=verdict.said,
                 rule=verdict.rule,
                 detail=dict(verdict.data),
             )
@@ -117,7 +117,7 @@ def _if_still(table: Table, info: StackInfo, bindings: Bindings) -> bool:
     assert info.condition is not None
     verdict = holds(table.context(bindings), info.condition)
     if not verdict:
-        table.step("if failed", reads=verdict.facts, why=verdict.failed)
+        table.step("if failed", reads=verdict.facts, why=verdict.said)
     return bool(verdict)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 import msgspec
 
@@ -18,27 +19,45 @@ from judge.engine.reading import facts_behind
 from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.verdicts import Fact
+from judge.engine.verdicts import YES, Fact, Verdict, no
 
 Found = Iterator[tuple[Occurrence, tuple[Fact, ...]]]
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the table: the rule's number, and what it finds in the game."""
+    """A row of the table: the rule's number, and what it finds in the game.
+
+    `hits`, for rows about a single player or permanent: whether it applies to that one, with the first condition that fails.
+    `among` gives those whom the row is about, and `reads` names what it looks at.
+    """
 
     number: str
     find: Callable[[Table], Found]
+    hits: Callable[[Table, Any], Verdict] | None = None
+    among: Callable[[Table], Iterable[Thing]] = lambda table: ()
+    reads: tuple[str, ...] = ()
 
 
-def _can_lose(table: Table, player: str) -> bool:
-    """Whether no effect says that the player can't lose the game."""
-    return bool(forbidden(table, "lose the game", player))
+LIFE_LEFT = no("has life left", "420.5a")
+TOUGHNESS_LEFT = no("has a toughness greater than 0", "420.5b")
+NO_TOUGHNESS = no("has no toughness to be destroyed by damage", "420.5c")
+TOO_LITTLE_DAMAGE = no("has less damage on it than its toughness", "420.5c")
+ONLY_ONE = no("is the only legendary permanent of its name", "420.5e")
+DREW = no("has not tried to draw from an empty library", "420.5g")
+FEW_COUNTERS = no("has fewer than ten poison counters", "420.5h")
+LOYAL = no("has loyalty counters", "420.5p")
+
+
+def _out_of_life(table: Table, name: str) -> Verdict:
+    if table.game.players[name].life > 0:
+        return LIFE_LEFT
+    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
 
 
 def _life(table: Table) -> Found:
     """A player with no life left loses."""
     for name in table.game.alive:
-        if table.game.players[name].life <= 0 and _can_lose(table, name) and forbidden(table, "lose the game for life", name):
+        if _out_of_life(table, name):
             yield Occurrence("lose game", subject=name, player=name), (("life", name),)
 
 
@@ -46,29 +65,33 @@ def _counted(table: Table) -> Census:
     return census(table.game, table.view)
 
 
-def _creatures(table: Table) -> Iterator[tuple[int, int, int]]:
-    view, objects = table.view, table.game.objects
-    for id in _counted(table).creatures:
-        toughness = view.chars(id).toughness
-        if toughness is not None:
-            yield id, toughness, objects[id].damage
-
-
 def _to_graveyard(table: Table, id: int) -> Occurrence:
     return Occurrence("move", subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
 
 
+def _withered(table: Table, id: int) -> Verdict:
+    toughness = table.view.chars(id).toughness
+    return TOUGHNESS_LEFT if toughness is None or toughness > 0 else YES
+
+
 def _toughness(table: Table) -> Found:
     """A creature with no toughness left goes to the graveyard; it is not destroyed."""
-    for id, toughness, _ in _creatures(table):
-        if toughness <= 0:
+    for id in _counted(table).creatures:
+        if _withered(table, id):
             yield _to_graveyard(table, id), (("toughness", id),)
+
+
+def _lethally_damaged(table: Table, id: int) -> Verdict:
+    toughness = table.view.chars(id).toughness
+    if toughness is None or toughness <= 0:
+        return NO_TOUGHNESS
+    return TOO_LITTLE_DAMAGE if table.game.objects[id].damage < toughness else forbidden(table, "be destroyed", id)
 
 
 def _lethal(table: Table) -> Found:
     """A creature with damage of at least its toughness is destroyed."""
-    for id, toughness, damage in _creatures(table):
-        if 0 < toughness <= damage and forbidden(table, "be destroyed", id):
+    for id in _counted(table).creatures:
+        if _lethally_damaged(table, id):
             yield Occurrence("destroy", subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
 
 
@@ -132,14 +155,25 @@ def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) ->
     return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o
 
 
-def _legends(table: Table) -> Found:
-    """Legendary permanents that share a name all go."""
+def _namesakes(table: Table) -> dict[str, list[int]]:
     by_name: dict[str, list[int]] = {}
     for id in _counted(table).legends:
         chars = table.view.chars(id)
         if chars.name and forbidden(table, "be subject to the legend rule", id):
             by_name.setdefault(chars.name, []).append(id)
-    for group in by_name.values():
+    return by_name
+
+
+def _one_of_several(table: Table, id: int) -> Verdict:
+    subject = forbidden(table, "be subject to the legend rule", id)
+    if not subject:
+        return subject
+    return YES if len(_namesakes(table).get(table.view.chars(id).name, ())) > 1 else ONLY_ONE
+
+
+def _legends(table: Table) -> Found:
+    """Legendary permanents that share a name all go."""
+    for group in _namesakes(table).values():
         if len(group) > 1:
             for id in group:
                 yield _to_graveyard(table, id), tuple(("object", other) for other in group)
@@ -153,17 +187,25 @@ def _tokens(table: Table) -> Found:
             yield Occurrence("cease", subject=obj.id, cause="state-based", data=data), (("zone", obj.card),)
 
 
+def _drew_nothing(table: Table, name: str) -> Verdict:
+    return forbidden(table, "lose the game", name) if table.game.players[name].drew_from_empty else DREW
+
+
 def _empty_library(table: Table) -> Found:
     """A player who tried to draw from an empty library loses."""
     for name in table.game.alive:
-        if table.game.players[name].drew_from_empty and _can_lose(table, name):
+        if _drew_nothing(table, name):
             yield Occurrence("lose game", subject=name, player=name), (("drew", name),)
+
+
+def _poisoned(table: Table, name: str) -> Verdict:
+    return forbidden(table, "lose the game", name) if table.game.players[name].poison >= 10 else FEW_COUNTERS
 
 
 def _poison(table: Table) -> Found:
     """A player with ten poison counters loses."""
     for name in table.game.alive:
-        if table.game.players[name].poison >= 10 and _can_lose(table, name):
+        if _poisoned(table, name):
             yield Occurrence("lose game", subject=name, player=name), (("counters", name),)
 
 
@@ -227,10 +269,14 @@ def _counters(table: Table) -> Found:
             yield Occurrence("remove counter", subject=id, kind=kind, amount=pairs, cause="state-based"), (("counters", id),)
 
 
+def _without_loyalty(table: Table, id: int) -> Verdict:
+    return LOYAL if table.game.objects[id].counters.get("loyalty", 0) else YES
+
+
 def _loyalty(table: Table) -> Found:
     """A planeswalker without loyalty goes to the graveyard."""
     for id in _counted(table).planeswalkers:
-        if table.game.objects[id].counters.get("loyalty", 0) == 0:
+        if _without_loyalty(table, id):
             yield _to_graveyard(table, id), (("counters", id),)
 
 
@@ -249,21 +295,25 @@ PLANESWALKER_TYPES = frozenset(
     {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
 )
 
+def _alive(table: Table) -> Iterable[Thing]:
+    return table.game.alive
+
+
 STATE_BASED_EFFECTS: tuple[Row, ...] = (
-    Row("420.5a", _life),
-    Row("420.5b", _toughness),
-    Row("420.5c", _lethal),
+    Row("420.5a", _life, _out_of_life, _alive, ("life",)),
+    Row("420.5b", _toughness, _withered, lambda table: _counted(table).creatures, ("toughness",)),
+    Row("420.5c", _lethal, _lethally_damaged, lambda table: _counted(table).creatures, ("toughness", "damage")),
     Row("420.5d", _auras),
-    Row("420.5e", _legends),
+    Row("420.5e", _legends, _one_of_several, lambda table: _counted(table).legends),
     Row("420.5f", _tokens),
-    Row("420.5g", _empty_library),
-    Row("420.5h", _poison),
+    Row("420.5g", _empty_library, _drew_nothing, _alive),
+    Row("420.5h", _poison, _poisoned, _alive, ("poison",)),
     Row("420.5i", _world),
     Row("420.5j", _copies),
     Row("420.5k", _equipment),
     Row("420.5m", _other_attachments),
     Row("420.5n", _counters),
-    Row("420.5p", _loyalty),
+    Row("420.5p", _loyalty, _without_loyalty, lambda table: _counted(table).planeswalkers, ("loyalty",)),
     Row("420.5q", _planeswalkers),
 )
 

@@ -63,6 +63,10 @@ class Asker:
         moment = self.moments[question.after] if question.after is not None else self.moments[-1]
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why)
         _ANSWERS[question.kind](self, question, moment, answer)
+        if question.why == "why not" and not answer.why_not:
+            from judge.scenario.why_not import expected
+
+            answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
 
     # ------------------------------------------------------------------------------------------------------- helpers

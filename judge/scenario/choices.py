@@ -294,7 +294,7 @@ class ClausePlan:
             if not verdict:
                 rules = (verdict.rule, "409.1d") if verdict.rule.startswith(("502", "415", "103")) else ("409.1d", verdict.rule)
                 also = tuple(number for number in rules[1:] if number)
-                raise IllegalAction(f"{ref} is not a legal target: {verdict.failed}", rule=rules[0], also=also)
+                raise IllegalAction(f"{ref} is not a legal target: {_clause(verdict.said)}", rule=rules[0], also=also)
         if not things:
             raise IllegalAction(f"{ref} isn't there to be targeted", rule="409.1d")
         raise IllegalAction(f"{ref} is not a legal target", rule="409.1d")
@@ -451,3 +451,8 @@ class ClausePlan:
         "sacrifice": _choose,
         "mana abilities": _mana,
     }
+
+
+def _clause(said: str) -> str:
+    """What failed, as a clause: what begins with its verb is said of the target."""
+    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else said

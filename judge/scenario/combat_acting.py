@@ -252,7 +252,7 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     refused = False
     for target in targets:
         verdict = declaring.can_attack(table, id, target) if kind == "attack" else declaring.can_block(table, id, _number(target))
-        found = None if verdict else IllegalAction(verdict.failed, rule=verdict.rule or ("308.1" if kind == "attack" else "309.1"))
+        found = None if verdict else IllegalAction(verdict.said, rule=verdict.rule or ("308.1" if kind == "attack" else "309.1"))
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
         if found is None:

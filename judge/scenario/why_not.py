@@ -1,20 +1,30 @@
-"""Why an ability did not trigger: for each triggered ability by its text, the occurrence that came nearest and the first condition
-that failed (ENGINE.md, *Why not*). The same functions are asked again of the games kept at those steps; no condition is written twice."""
+"""Why something did not happen (ENGINE.md, *Why not*).
+
+For each triggered ability the occurrence that came nearest and the first condition that failed; for each state-based effect, and each
+replacement or prevention effect, the first condition that failed. The same functions are asked again of the games kept at those steps;
+no condition is written twice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import patterns
-from judge.engine.looking import Context
+from judge.engine.looking import Context, measure
 from judge.engine.quantities import holds
 from judge.engine.r402_functioning import functions_in
 from judge.engine.r410_triggered_abilities import looks_back, visible
+from judge.engine.r419_replacement import applies
+from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.state import IN_PLAY, Bindings, Game
+from judge.engine.trace import Step
+from judge.engine.verdicts import YES
+from judge.scenario.question_language import Question
+from judge.scenario.register import object_of
 from judge.scenario.results import WhyNot
 
 if TYPE_CHECKING:
@@ -134,7 +144,7 @@ def _ask(
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
     verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
-        return 2, WhyNot(text, id, verdict.failed, verdict.rule or "410.2", tuple(str(f) for f in verdict.facts))
+        return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", tuple(str(f) for f in verdict.facts))
     if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
     if not has:
@@ -152,5 +162,92 @@ def _ask(
     if ability.condition is not None:
         condition = holds(Context(game, view, bindings), ability.condition)
         if not condition:
-            return 6, WhyNot(text, id, condition.failed, "410.8", tuple(str(f) for f in condition.facts))
+            return 6, WhyNot(text, id, condition.said, "410.8", tuple(str(f) for f in condition.facts))
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", "402.8")
+
+
+# ------------------------------------------------------------------------------------------ state-based effects, replacements
+
+
+def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int]) -> tuple[WhyNot, ...]:
+    """What might have brought another answer: state-based effects about the thing or the players, and effects that might have replaced
+    or prevented what the answer rests on."""
+    things: list[Any] = []
+    if question.kind == "zone of X" and question.object is not None:
+        things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
+    elif question.kind in ("who lost", "who won", "is the game a draw"):
+        things = list(at.game.alive)
+    return (*state_based(asker, at, things), *replacements(asker, at, seeds), *(_unresolved(asker, at, question)))
+
+
+def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[WhyNot]:
+    """Each state-based effect that is about one of the things, and why it did not apply to it."""
+    table, kept = asker.table, asker.table.game
+    table.game = at.game
+    try:
+        for thing in things:
+            name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
+            ctx = table.context(Bindings())
+            for row in STATE_BASED_EFFECTS:
+                verdict = row.hits(table, thing) if row.hits is not None and thing in row.among(table) else YES
+                if not verdict:
+                    facts = tuple(f"{read}: {value}" for read in row.reads if (value := measure(ctx, read, thing)) is not None)
+                    effect = (row.find.__doc__ or row.number).rstrip(".")
+                    yield WhyNot(f"{effect} ({name})", None, verdict.said, row.number, facts)
+    finally:
+        table.game = kept
+
+
+def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[WhyNot]:
+    """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply."""
+    steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    behind, waiting = set[int](), list(seeds)
+    while waiting:
+        id = waiting.pop()
+        if id not in behind:
+            behind.add(id)
+            waiting += _causes(asker, asker.table.trace.steps[id - 1])
+    events = {s.event for s in steps if s.id in behind}
+    told: set[tuple[str, int | None]] = set()
+    for step, game in zip(steps, _games_before(asker, steps), strict=True):
+        if step.event not in events or game is None:
+            continue
+        view = asker.table.view_of(game)
+        for active in view.replacements(step.occurrence.verb):
+            if active.used_key in step.occurrence.used or (active.label, active.source) in told:
+                continue
+            bindings = active.bindings.with_(event=step.occurrence)
+            verdict = applies(Context(game, view, bindings, static=active.effect is None), active, step.occurrence)
+            if not verdict:
+                told.add((active.label, active.source))
+                facts = tuple(str(f) for f in verdict.facts)
+                yield WhyNot(active.label, step.id, verdict.said, verdict.rule or "419.1", facts)
+
+
+def _causes(asker: Asker, step: Step) -> list[int]:
+    """The steps because of which a step happened: as recorded, by the reason that its occurrence names, and the rest of its event."""
+    reason = step.occurrence.data.get("reason") if step.kind == "event" and step.occurrence is not None else None
+    together = [s.id for s in asker.table.trace.steps if step.event and s.event == step.event]
+    return [*step.because, *together, *((reason,) if isinstance(reason, int) else ())]
+
+
+def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot]:
+    """Why what was to resolve did not: it is still on the stack, or it never was there."""
+    if question.kind not in ("did X resolve", "how many times did X resolve") or question.object is None:
+        return
+    cards = set(asker.finder.cards(question.object, at.game, past=True))
+    of = {ability for source, ability in asker.register.abilities if source in cards}
+    steps = asker.steps(at)
+    if any(s.kind == "resolved" and _card(asker, s.data.get("thing")) in cards | of for s in steps):
+        return
+    waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards | of), None)
+    name = str(question.object)
+    if waiting is not None:
+        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", "413.1")
+    elif not any(s.kind == "countered" and _card(asker, s.data.get("thing")) in cards | of for s in steps):
+        yield WhyNot(name, None, "it was not put on the stack", "413.1")
+
+
+def _card(asker: Asker, thing: Any) -> int | None:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return obj.card if obj is not None else None

@@ -1,0 +1,89 @@
+"""Why not, for state-based effects, replacements and resolutions: the first condition that failed, asked of the rule's own function."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import ask_text
+from judge.scenario.results import WhyNot
+
+BOARD = """\
+cards:
+  Guard: {cost: "{W}", type: Instant, text: "Prevent all damage that would be dealt to target creature this turn."}
+players:
+  Ann: {life: 3, hand: [Shock, Guard], in play: [Mountain, Plains, {card: Hill Giant, id: own}, Furnace of Rath]}
+  Ben: {in play: [{card: Hill Giant, id: other, damage: 2}]}
+events: [Ann plays Guard targeting own, all pass, Ann plays Shock targeting other]
+questions: ["QUESTION"]
+"""
+
+
+def why_not(question: str, events: str = "") -> list[WhyNot]:
+    text = BOARD.replace("QUESTION", question)
+    if events:
+        text = text.replace("targeting other]", f"targeting other, {events}]")
+    return list(ask_text(text).run.answers[0].why_not)
+
+
+def test_each_state_based_effect_about_a_creature_says_what_it_lacks() -> None:
+    found = {row.rule: row for row in why_not("zone of other? why not?")}
+
+    assert found["420.5b"].failed == "has a toughness greater than 0"
+    assert found["420.5c"].failed == "has less damage on it than its toughness"
+    assert found["420.5c"].facts == ("toughness: 3", "damage: 2")
+    assert set(found) == {"420.5b", "420.5c"}
+
+
+def test_each_player_is_told_why_the_game_goes_on() -> None:
+    found = why_not("who lost? why not?")
+
+    assert [row.rule for row in found] == ["420.5a", "420.5g", "420.5h"] * 2
+    assert found[0].facts == ("life: 3",)
+
+
+def test_a_shield_that_did_not_apply_says_why() -> None:
+    found = why_not("zone of other? why not?", "all pass")
+
+    assert [(row.ability, row.failed) for row in found] == [("effect of Guard", "is another thing")]  # and not the Furnace, which applied
+
+
+@pytest.mark.parametrize(
+    ("events", "failed"),
+    [("", "it is still on the stack: the players have not passed in succession on top of it"), ("all pass", "")],
+)
+def test_why_something_did_not_resolve(events: str, failed: str) -> None:
+    found = why_not("did Shock resolve? why not?", events)
+
+    assert [row.failed for row in found] == ([failed] if failed else [])
+
+
+def test_what_was_never_on_the_stack() -> None:
+    text = BOARD.replace(", Ann plays Shock targeting other", "").replace("QUESTION", "did Shock resolve? why not?")
+
+    assert ask_text(text).run.answers[0].why_not[0].failed == "it was not put on the stack"
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("Ann plays Terror targeting Knight", "Knight is not a legal target: it is black"),
+        ("Ann plays Terror targeting Ring", "Ring is not a legal target: it isn't a creature"),
+        ("Ann plays Terror targeting Golem", "Golem is not a legal target: it is an artifact"),
+        ("Ann plays Terror targeting Veiled", "Veiled is not a legal target: an effect says it can't (be targeted): Shroud"),
+    ],
+)
+def test_an_illegal_target_says_what_it_is(event: str, said: str) -> None:
+    text = f"""\
+cards:
+  Knight: {{cost: "{{B}}", type: Creature — Knight, pt: 2/2}}
+  Ring: {{cost: "{{1}}", type: Artifact}}
+  Golem: {{cost: "{{1}}", type: Artifact Creature — Golem, pt: 2/2}}
+  Veiled: {{cost: "{{U}}", type: Creature — Wizard, pt: 2/2, text: Shroud}}
+players:
+  Ann: {{hand: [Terror], in play: [Swamp x2]}}
+  Ben: {{in play: [Knight, Ring, Golem, Veiled]}}
+events: [{event}]
+questions: [was event 1 legal? why not?]
+"""
+
+    assert ask_text(text).run.answers[0].why_not[0].failed == said
