@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from judge.cards.grammar.tokens import Token
 
 _SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
-_ODD_HYBRID = re.compile(r"\{([2WUBRG])([WUBRG])\}")
+_ODD_HYBRID = re.compile(r"\{(?:\(\}\{)?([2WUBRG])(?:\}\{/\}\{)?([WUBRG])(?:\}\{\))?\}")
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 

@@ -57,7 +57,23 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
             found.append(sentence(f"then {effect(step, c)}"))
         else:
             found.append(text(step, c))
+        for before in steps[max(0, number - 1) : number]:
+            if _is_group(before):
+                bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
     return found
+
+
+def _is_group(step: e.Instruction) -> bool:
+    """Whether all of a kind are named, to be meant again by the sentences after the next."""
+    return isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+
+
+def _members(step: e.Instruction) -> str:
+    assert isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+    parts = step.selection.filter.parts if isinstance(step.selection.filter, t.AllOf) else (step.selection.filter,)
+    types = [part.type for part in parts if isinstance(part, t.HasType)]
+    outside = any(isinstance(part, t.InZone) and part.zone not in ("in play", "stack") for part in parts)
+    return "cards" if outside else f"{types[0]}s" if types else "permanents"
 
 
 def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context) -> bool:
@@ -67,7 +83,7 @@ def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context
     if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
         c.bound[step.name] = selection(step.selection, c)
         return True
-    if isinstance(step.selection, t.Every) and rest and isinstance(rest[0], e.Move) and rest[0].what == t.Bound(step.name):
+    if _is_group(step) and rest:
         c.bound[step.name] = selection(step.selection, c)
         return True
     shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]

@@ -6,7 +6,7 @@ what is left is read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
@@ -74,6 +74,13 @@ def _named_things(filter: t.Filter) -> t.Selection | None:
 def available(ctx: Context, choice: t.Choose, among: Iterable[Thing] | None = None) -> tuple[Thing, ...]:
     """What can be chosen."""
     return tuple(x for x in (candidates(ctx, choice.filter) if among is None else among) if fits(ctx, choice.filter, x))
+
+
+def all_different(options: Sequence[Sequence[Thing]], taken: tuple[Thing, ...] = ()) -> bool:
+    """Whether a thing of its own can be taken for each of several choices."""
+    if not options:
+        return True
+    return any(all_different(options[1:], (*taken, x)) for x in options[0] if x not in taken)
 
 
 def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tuple[int, int]:

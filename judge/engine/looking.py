@@ -692,7 +692,16 @@ def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
-    return YES if x in select(ctx, f.selection) else no("is another thing", "200.8", thing=x)
+    return YES if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x) else no("is another thing", "200.8", thing=x)
+
+
+def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
+    """Whether a spell that was played is the one that became this permanent: "another spell" is none of that card (217.1c)."""
+    this = ctx.obj(ctx.bindings.this) if isinstance(f.selection, t.This) and ctx.bindings.this is not None else None
+    if this is None or this.came_from != x or this.zone != IN_PLAY:
+        return False
+    spell = ctx.obj(x)
+    return spell is not None and spell.zone == STACK
 
 
 def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:

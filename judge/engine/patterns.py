@@ -68,7 +68,7 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     elif pattern.kind == THIS_ABILITY:
         if not _this_ability(ctx, occurrence):
             return no("another ability", "410.2")
-    elif pattern.kind == BY_RECIPIENT:
+    elif pattern.kind in GATHERED:
         pass
     elif pattern.kind and occurrence.kind != pattern.kind:
         alone = pattern.kind == "alone"
@@ -108,8 +108,8 @@ def _of_one_count(pattern: EventPattern, earlier: Occurrence, occurrence: Occurr
     return pattern.verb not in ("attack", "become target") or earlier.subject == occurrence.subject
 
 
-BY_RECIPIENT = "by recipient"
-"""All damage dealt to one recipient at once is one occurrence: who looks for triggers gathers it (410.6)."""
+GATHERED = {"by recipient": "other", "by source": "subject"}
+"""All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
 THIS_ABILITY = "this ability"
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import patterns
 from judge.engine.looking import (
     OPS,
     Context,
     as_things,
+    candidates,
     counters_on,
     fits,
     measure,
@@ -167,7 +170,33 @@ def holds(ctx: Context, condition: t.Condition) -> Verdict:
     handler = _HOLDS.get(type(condition))
     if handler is None:
         raise NotImplementedRule(f"condition {type(condition).__name__} is not known", rule="413.2f")
+    if isinstance(condition, t.Compares | t.Fits) and (open_ := _any_one(condition)) is not None:
+        return _holds_for_some(ctx, condition, open_)
     return handler(ctx, condition)
+
+
+@cache
+def _any_one(condition: t.Condition) -> t.Choose | None:
+    """What "an opponent has ..." speaks of: nothing is chosen in a condition, it holds if it does for any one of them."""
+    return next((node for node in walk(condition) if isinstance(node, t.Choose)), None)
+
+
+def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Verdict:
+    """The condition, asked of each thing that it could be about; else what failed for the first."""
+    name = f"some {len(ctx.bindings.named)}"
+
+    def change(node: Node) -> Node:
+        return t.Bound(name) if node == open_ else node
+
+    about = rebuild(condition, change)
+    things = (x for x in candidates(ctx, open_.filter) if fits(ctx, open_.filter, x))
+    failed: Verdict | None = None
+    for thing in things:
+        verdict = holds(ctx.with_bindings(ctx.bindings.bind(name, (thing,))), about)
+        if verdict:
+            return verdict
+        failed = failed or verdict
+    return failed or no("there is none", "413.2f")
 
 
 def _exists(ctx: Context, c: t.Exists) -> Verdict:

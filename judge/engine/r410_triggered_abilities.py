@@ -65,10 +65,10 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 continue
             if o.verb == "block pair":
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
-            if pattern.kind == patterns.BY_RECIPIENT:
-                if (instance.key, o.other) in seen:
+            if pattern.kind in patterns.GATHERED:
+                if (instance.key, _gathered(o, pattern)) in seen:
                     continue
-                seen.add((instance.key, o.other))
+                seen.add((instance.key, _gathered(o, pattern)))
                 bindings = bindings.with_(event=_all_dealt(occurred, o, pattern))
             if pattern.once:
                 if (instance.key, pattern) in seen:
@@ -138,9 +138,14 @@ def _triggers(
 
 @rule("410.6")
 def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPattern) -> Occurrence:
-    """All damage dealt to one recipient at the same time, as one occurrence."""
-    same = [p for p in occurred if p.verb == "damage" and p.other == o.other and pattern.combat in (None, p.combat)]
-    return o.with_(amount=sum(p.amount for p in same))
+    """All damage dealt to one recipient, or by one source, at the same time, as one occurrence."""
+    alike = (p for p in occurred if p.verb == "damage" and _gathered(p, pattern) == _gathered(o, pattern))
+    return o.with_(amount=sum(p.amount for p in alike if pattern.combat in (None, p.combat)))
+
+
+def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
+    role = patterns.GATHERED[pattern.kind]
+    return role, getattr(o, role)
 
 
 def visible(obj: Obj) -> bool:

@@ -9,12 +9,13 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine import r507_controlling_a_turn
+from judge.engine.choosing import all_different
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
 from judge.engine.questions import forbidden, instance_rules, may, rules_of
 from judge.engine.r502_15_phasing import since_it_phased_in
-from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence
+from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Verdict, no
@@ -127,6 +128,7 @@ def at_once(table: Table, id: int) -> tuple[str, ...]:
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether a player can do what a cost asks."""
     ctx = table.context(bindings)
+    several: list[list[Thing]] = []  # what may be chosen for each of several things that must be different
     for node in walk(action):
         if isinstance(node, t.Choose):
             fitting = [x for x in candidates(ctx, node.filter) if fits(ctx, node.filter, x)]
@@ -136,6 +138,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 fitting = [x for x in fitting if table.controller(x) == player]
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
                 return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
+            if node.count == t.Number(1):
+                several.append(fitting)
+    if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
+        return no("there is not one of its own for each", "424.2", ("board",), action=action, player=player)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from notation import short
 
-from judge.cards.compiler import compile_abilities, compile_card
+from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -39,13 +39,62 @@ READINGS = [
     ("creature", "When Thing enters, you may counter target spell unless its controller pays {1}.", "May(You, Unless(CounterSpell(T0)"),
     ("instant", "You gain 1 life. Tap all Elves. You may repeat this process any number of times.", "Repeat({ GainLife(You, 1); Tap("),
     ("creature", "{T}: Destroy target white, blue, or red creature.", "(white | blue | red)"),
+    ("enchantment", "Whenever another card is put into a graveyard from anywhere, you gain 1 life.", "subject=(<card> & !in ~), dest"),
+    ("enchantment", "If a permanent would be put into a graveyard, remove it from the game instead.", "origin=[in play]"),
+    ("enchantment", "If a card would be put into your graveyard, remove it from the game instead.", "subject=(<card> & own You)"),
+    (
+        "instant",
+        'Put a green Ooze creature token into play. It has "This creature\'s power and toughness are each equal to your life total."',
+        "CreateToken(TokenSpec(Ooze, [creature], subtypes=[Ooze], colors=[green], abilities=[STATIC(",
+    ),
+    (
+        "instant",
+        "Thing deals X damage to target creature and you gain X life, where X is your life total.",
+        "DealDamage(Value(life, You), T0)",
+    ),
+    ("aura", "Enchant creature\nEnchanted creature gets +1/+1 for each other creature in play.", "creature & !in AttachedTo()"),
+    ("instant", "Thing deals 3 damage to target creature. Other creatures can't attack this turn.", "creature & !in T0"),
+    ("enchantment", "Whenever a creature attacks, destroy all other creatures.", "creature & !in ev.subject"),
+    ("artifact", "{T}: Attach target Aura attached to a creature to another creature.", "creature & !in AttachedTo(what=T0)"),
+    (
+        "aura",
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, that player loses 1 life.",
+        "LoseLife(ev.player, 1)",
+    ),
+    ("instant", "Target artifact becomes a 3/3 artifact creature until end of turn.", "SetTypes(types=[artifact, creature]), "),
+    ("instant", "Remove target card in a graveyard other than a basic land from the game.", "@graveyard & !(land & basic)"),
+    ("enchantment", "{1}: Any player may pay 2 life. If a player does, draw a card.", "ForEach(each, each, May($each, Pay($each, "),
+    ("equipment", "Whenever equipped creature deals combat damage, you gain 1 life.", "kind=by source"),
+    ("creature", "{T}: Draw a card. Play this ability only if an opponent controls more lands than you.", "ctrl Choose(opponent, 1)"),
     ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("kind", "text", "part"), READINGS, ids=[part for _, _, part in READINGS])
 def test_readings_mended(kind: str, text: str, part: str) -> None:
-    assert part in short(compile_abilities(text, "Thing", (kind,)))
+    subtypes = {"aura": ("enchantment", ("Aura",)), "equipment": ("artifact", ("Equipment",))}
+    type_, more = subtypes.get(kind, (kind, ()))
+    assert part in short(compile_abilities(text, "Thing", (type_,), more))
+
+
+REFUSED = [
+    ("enchantment", "{1}: Put a green Ooze creature token into play."),
+    ("aura", 'Enchant creature\nEnchanted creature has "{T}: Put a charge counter on Thing."'),
+    ("instant", "You gain X life. Draw X cards, where X is your life total."),
+    ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
+]
+
+
+@pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
+def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
+    """A token without power and toughness; an ability given away that means its giver; an X that nothing defines."""
+    with pytest.raises(UnknownClause):
+        compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
+
+
+def test_a_hybrid_symbol_split_by_its_source_is_one_symbol() -> None:
+    face = compile_card("Thing", "{(}{R}{/}{W}{)}{G}", "Creature", "").faces[0]
+    assert (face.mana_cost, face.colors) == ("{R/W}{G}", ("white", "red", "green"))
 
 
 def with_card(text: str, line: str = "Enchantment", owner: str = "Ann", host: tuple[str, str] | None = None) -> tuple[Table, int]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_phrases import any_of_them
+from judge.cards.grammar.noun_states import other_than
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import EachAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Said, ThisAt
 from judge.cards.instructions import (
     Compares,
     Condition,
@@ -26,7 +27,6 @@ from judge.cards.instructions import (
     Number,
     Quantity,
     Selection,
-    This,
     Value,
     WasPlayed,
     You,
@@ -46,7 +46,7 @@ def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, Quantity, NP], int
 
         for np, end in p.read("np", at + 1):
             if not np.plural:
-                yield (">=", Number(1), NP(both(np.filter, Not(IsAmong(This()))), False, np.kind)), end
+                yield (">=", Number(1), NP(both(np.filter, Not(IsAmong(other_than(p, at, np)))), False, np.kind)), end
     elif word == "no":
         for np, end in p.read("np", at + 1):
             yield ("=", Number(0), np), end
@@ -70,6 +70,14 @@ def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, Quantity, NP], int
                         yield (">=" if p.words[after + 1] == "more" else "<=", n, np), end
 
 
+def _controlled(who: Selection, q: tuple[str, Quantity, NP]) -> Condition:
+    """ "An opponent controls two or more creatures": some one of them does, not all of them together."""
+    op, n, np = q
+    if isinstance(who, ChooseAt) and (op, n) != (">=", Number(1)):
+        return Compares(Count(both(np.filter, ControlledBy(who))), op, n)
+    return _counted(op, n, both(np.filter, ControlledBy(_of(who))))
+
+
 def _counted(op: str, n: Quantity, filter: Filter) -> Condition:
     if op == ">=" and n == Number(1):
         return Exists(filter)
@@ -80,8 +88,7 @@ def _counted(op: str, n: Quantity, filter: Filter) -> Condition:
 
 @rule("cond", "<who:who> control <q:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
-    op, n, np = q
-    return _counted(op, n, both(np.filter, ControlledBy(_of(who))))
+    return _controlled(who, q)
 
 
 def _of(who: Selection) -> Selection:
@@ -90,14 +97,12 @@ def _of(who: Selection) -> Selection:
 
 @rule("cond", "<who:who> don't control <q:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
-    op, n, np = q
-    return Isnt(_counted(op, n, both(np.filter, ControlledBy(_of(who))))) if op == ">=" else None
+    return Isnt(_controlled(who, q)) if q[0] == ">=" and not isinstance(who, ChooseAt) else None
 
 
 @rule("cond", "<who:who> have <q:at_least> in play")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
-    op, n, np = q
-    return _counted(op, n, both(np.filter, ControlledBy(_of(who)))) if np.kind == "permanent" else None
+    return _controlled(who, q) if q[2].kind == "permanent" else None
 
 
 @rule("cond", "there is <q:at_least>")
@@ -231,13 +236,20 @@ def _(c: Place, who: Selection, np: NP, b: Selection) -> Condition | None:
     if not np.plural or isinstance(b, EachAt):
         return None
     op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
-    return Compares(Count(both(np.filter, ControlledBy(_of(who)))), op, Count(both(np.filter, ControlledBy(b))))
+    return Compares(Count(both(np.filter, ControlledBy(who))), op, Count(both(np.filter, ControlledBy(b))))
 
 
 # what was done as it was played
+def _said(c: Place, condition: Condition) -> Condition:
+    """What the condition says of this object, where "it" deals damage next."""
+    words = [word for word in c.parser.words[c.end : c.end + 4] if word not in (",", "instead")]
+    at = next((at for at in range(c.start, c.end) if c.parser.words[at] == "~"), None)
+    return condition if at is None or words[:2] != ["it", "deal"] else Said(condition, ThisAt(at + c.parser.base))
+
+
 @rule("cond", "~ was kicked", "it was kicked")
 def _(c: Place) -> Condition:
-    return Done("kicked")
+    return _said(c, Done("kicked"))
 
 
 @rule(
@@ -273,12 +285,7 @@ def _(c: Place) -> Condition:
 
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
 def _(c: Place, m: tuple[str, ...]) -> Condition | None:
-    return Done("spent:" + "".join(m))
-
-
-@rule("cond", "<m:mana_symbols> was spent to (play|cast) ~")
-def _(c: Place, m: tuple[str, ...]) -> Condition | None:
-    return Done("spent:" + "".join(m))
+    return _said(c, Done("spent:" + "".join(m)))
 
 
 @rule("cond", "its prowl cost was paid", "~ 's prowl cost was paid", "its evoke cost was paid")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.conditions import _counted, _of
+from judge.cards.grammar.conditions import _controlled
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import EachAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt
 from judge.cards.grammar.words import STEPS
 from judge.cards.instructions import (
     Both,
@@ -25,8 +25,10 @@ from judge.cards.instructions import (
     Isnt,
     IsOpponent,
     IsState,
+    Not,
     Quantity,
     Selection,
+    This,
     You,
 )
 
@@ -99,7 +101,8 @@ def _(c: Place, who: Selection) -> Condition:
 def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
     if np.kind != "spell":
         return None
-    happened = Happened(EventPattern("play spell", subject=np.filter, player=IsAmong(who)))
+    another = (Not(IsAmong(This())),) if "another" in c.parser.words[c.start : c.end] else ()
+    happened = Happened(EventPattern("play spell", subject=both(np.filter, *another), player=IsAmong(who)))
     return Isnt(happened) if "n't" in neg else happened
 
 
@@ -195,13 +198,9 @@ def _(c: Place, a: Condition, b: Condition) -> Condition:
 
 @rule("condition", "<who:who> control <q:at_least> or <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
-    return Either(
-        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(_of(who)))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(_of(who)))))
-    )
+    return None if isinstance(who, ChooseAt) else Either((_controlled(who, q), _controlled(who, r)))
 
 
 @rule("condition", "<who:who> control <q:at_least> and <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
-    return Both(
-        (_counted(q[0], q[1], both(q[2].filter, ControlledBy(_of(who)))), _counted(r[0], r[1], both(r[2].filter, ControlledBy(_of(who)))))
-    )
+    return None if isinstance(who, ChooseAt) else Both((_controlled(who, q), _controlled(who, r)))

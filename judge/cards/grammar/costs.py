@@ -57,6 +57,18 @@ def _(c: Place, m: tuple[str, ...]) -> Cost:
     return Cost(mana=m)
 
 
+@native("bare_mana")
+def bare_mana(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """An amount of colourless mana that lost its braces: `1: ...` on a card that has no loyalty."""
+    if at == 0 and p.words[1] == ":" and p.words[at].isdigit() and "planeswalker" not in p.context.kinds:
+        yield "{" + p.words[at] + "}", at + 1
+
+
+@rule("cost_item", "<m:bare_mana>")
+def _(c: Place, m: str) -> Cost:
+    return Cost(mana=(m,))
+
+
 @rule("cost_item", "{0}")
 def _(c: Place) -> Cost:
     return Cost(mana=("{0}",))
@@ -68,7 +80,7 @@ def loyalty(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
     text = p.words[at]
     if text.startswith("[") and text.endswith("]"):
         text = text[1:-1]
-    elif not (at == 0 and p.words[1] == ":"):
+    elif not (at == 0 and p.words[1] == ":" and "planeswalker" in p.context.kinds):
         return
     body = text.lstrip("+-")
     sign = -1 if text.startswith("-") else 1

@@ -227,7 +227,7 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         parts = []
         if colors or colorless:
             parts.append(SetColors(tuple(colors)))
-        keeps = addition
+        keeps = addition or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
         if types or subtypes or supertypes:
             every = any(isinstance(part, SetTypes) and part.all_creature_types for part in extra)
             parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import object_verb, player_verb
+from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, Ref
 from judge.cards.instructions import (
     AddMana,
     Attach,
+    AttachedTo,
+    Choose,
     ChooseWord,
     Clash,
     CopySpell,
@@ -17,10 +20,13 @@ from judge.cards.instructions import (
     ExtraTurn,
     FlipCoin,
     Instruction,
+    IsAmong,
     IsOpponent,
     Keep,
     LoseGame,
     Name,
+    Not,
+    Number,
     Phase,
     Quantity,
     RemoveFromCombat,
@@ -57,6 +63,15 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 
 
 # ------------------------------------------------------------------------------------------------ attach, combat
+
+
+@player_verb("attach <what:obj> to another <np:np>")
+def _(c: Place, s: Selection, what: Selection, np: NP) -> Instruction | None:
+    """Another than it is attached to."""
+    if np.plural or np.kind == "player":
+        return None
+    at = next(i for i in range(c.start, c.end) if c.parser.words[i] == "another") + c.parser.base
+    return Attach(what, ChooseAt(at, Choose(both(np.filter, Not(IsAmong(AttachedTo(what)))), Number(1))))
 
 
 @player_verb("attach <what:obj> to <to:obj>")

@@ -212,8 +212,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     stack: list[tuple[int, str, tuple[Ability, ...]]] = [(end, name, ())]
     while stack:
         end, name, abilities = stack.pop(0)
-        if power is not None or "creature" not in types or abilities:
-            yield made(name, abilities, (power, toughness)), end
+        yield made(name, abilities, (power, toughness)), end
         if p.words[end] == "named":
             for given, after in p.read("card_name", end + 1):
                 if given:
@@ -226,8 +225,6 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
 
 def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
     if t.plural == (n == Number(1)):
-        return None
-    if t.spec.power is None and "creature" in t.spec.types and not t.spec.abilities:
         return None
     if each is not None:
         from judge.cards.grammar.quantities import times
@@ -248,6 +245,12 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
 @player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
 def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
     return _create(c, s, n, t, How(tapped=True) if h else how)
+
+
+@player_verb("put <n:count> <t:token> into play <how:hows> with <a:ability_list>")
+def _(c: Place, s: Selection, n: Quantity, t: Described, how: How, a: tuple[Ability, ...]) -> Instruction | None:
+    spec = msgspec.structs.replace(t.spec, abilities=t.spec.abilities + a)
+    return _create(c, s, n, msgspec.structs.replace(t, spec=spec), how)
 
 
 @player_verb("create <n:count> <t:token> <each:for_each>", "put <n:count> <t:token> into play <how:hows> <each:for_each>")

@@ -8,16 +8,18 @@ import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import moved, player_verb
-from judge.cards.grammar.placeholders import EachAt, Ref, ThisAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, ThisAt
 from judge.cards.instructions import (
     Instruction,
     InZone,
+    IsState,
     Move,
     Quantity,
     Reorder,
     Selection,
     Together,
     You,
+    walk,
 )
 
 # ----------------------------------------------------------------------------------------------------- zones
@@ -135,6 +137,8 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
 
 @player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
 def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ChooseAt | EachAt) and IsState("token") in walk(what):
+        return None  # a token that is put into play is made, never one that was there
     if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
         how = msgspec.structs.replace(how, under=s)
     if how.under is None and c.parser.words[c.start] == "put":

@@ -20,21 +20,29 @@ from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     Ability,
     ActivatedAbility,
+    Apply,
     AttachedTo,
     Body,
+    Both,
     Bound,
+    Compares,
     Condition,
     Cost,
+    Count,
     DealDamage,
     EventPattern,
     EventRole,
     Every,
     Filter,
     Fits,
+    GainAbility,
+    If,
     Instruction,
+    InZone,
     IsAmong,
     Isnt,
     IsPlayer,
+    KeywordAbility,
     Node,
     Not,
     Nothing,
@@ -45,7 +53,10 @@ from judge.cards.instructions import (
     SpellAbility,
     StaticAbility,
     Target,
+    This,
+    TokenSpec,
     TriggeredAbility,
+    X,
     You,
     rebuild,
     walk,
@@ -300,10 +311,59 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
             errors.append(NotRead(at, str(error)))
             continue
         if found is not None:
-            return found
+            named = _giver_named(tokens, at)
+            if named is not None and any(map(_given_away, found)):
+                raise NotRead(named, "an ability given to something else that names its giver")
+            if _x_without_value(p, at, found):
+                raise NotRead(at, "an X that has no value")
+            return tuple(map(_under_threshold, found)) if word == "threshold" and "seven" not in p.words else found
     if not errors:
         errors.append(NotRead(at))
     raise max(errors, key=lambda error: (error.at, bool(error.reason)))
+
+
+def _under_threshold(ability: Ability) -> Ability:
+    """Texts from when threshold was a keyword: what they left to it is said of the ability (seven cards in your graveyard)."""
+    seven = Compares(Count(InZone("graveyard", You())), ">=", Number(7))
+    if isinstance(ability, RawSpell):
+        return RawSpell(ability.raw._replace(effect=If(seven, ability.raw.effect)))
+    if isinstance(ability, StaticAbility):
+        return msgspec.structs.replace(ability, condition=Both((seven, ability.condition)) if ability.condition else seven)
+    if isinstance(ability, ActivatedAbility):
+        return msgspec.structs.replace(ability, only_if=Both((seven, ability.only_if)) if ability.only_if else seven)
+    return StaticAbility((GainAbility(ability),), This(), seven, word="threshold")
+
+
+def _x_without_value(p: Parser, at: int, found: tuple[Ability, ...]) -> bool:
+    """Whether "where X is" left some X of a paragraph without mana of that amount unsaid."""
+    words = p.words[at : p.size]
+    says = any(words[i : i + 3] == ["where", "x", "is"] for i in range(len(words)))
+    if not says or (":" in words and "{X}" in words[: words.index(":")]):
+        return False
+    bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, KeywordAbility))
+    return any(isinstance(node, X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
+
+
+def _giver_named(tokens: list[Token], at: int) -> int | None:
+    """Where an ability in quotation marks calls the card by its name, and so not by "this creature"."""
+    quoted = False
+    for index in range(at, len(tokens)):
+        if tokens[index].word == '"':
+            quoted = not quoted
+        elif quoted and tokens[index].word == "~" and not tokens[index].raw.lower().startswith("this"):
+            return index
+    return None
+
+
+def _given_away(node: object) -> bool:
+    """Whether something else than this object comes to have an ability by it."""
+    if not isinstance(node, Node):
+        return isinstance(node, tuple) and any(map(_given_away, node))
+    if isinstance(node, StaticAbility | Apply) and any(isinstance(part, GainAbility) for part in node.parts):
+        return node.affected != This()
+    if isinstance(node, TokenSpec):
+        return bool(node.abilities)
+    return any(_given_away(getattr(node, field)) for field in node.__struct_fields__)
 
 
 def _this_turn(p: Parser, at: int) -> bool:

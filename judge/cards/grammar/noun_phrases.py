@@ -15,6 +15,7 @@ from judge.cards.grammar.words import (
     COUNTERS,
 )
 from judge.cards.instructions import (
+    AllOf,
     Anything,
     ChosenWord,
     ControlledBy,
@@ -285,7 +286,11 @@ def _(c: Place, what: Selection) -> Post:
 
 @rule("post", "other than <what:obj>")
 def _(c: Place, what: Selection) -> Post:
-    return Post(Not(among(what)))
+    """ "Other than a basic land": wherever it is."""
+    excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, Every) else among(what)
+    if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, AllOf):
+        excluded = both(*(part for part in excluded.parts if part != InZone("in play")))
+    return Post(Not(excluded))
 
 
 @rule("post", "other than <np:nouns>")

@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     CombatRelation,
     DidThisTurn,
     EventPattern,
+    Extreme,
     Filter,
     HasAttached,
     InZone,
@@ -295,6 +296,32 @@ def _(c: Place, a: Adjective, b: Adjective) -> Filter:
     return both(a.filter, b.filter)
 
 
+def _most_of(filter: Filter, base: Filter) -> Filter:
+    """ "With the lowest mana value": among all that the noun names."""
+    if isinstance(filter, Extreme) and filter.among == Anything():
+        return Extreme(filter.which, filter.characteristic, base)
+    return filter
+
+
+def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> Selection:
+    """What "other" excludes: this object where it could be one of them, else the nearest thing before that could."""
+    from judge.cards.grammar.references import kinds_of
+
+    kinds = kinds_of(noun.filter)
+    removed = any(isinstance(post, AllOf | InZone) and InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts)
+    if removed and noun.kind == "card":
+        return Ref(at + p.base, "other", "card", noun.plural)
+    mine: frozenset[str] = p.context.kinds
+    special = kinds - {"object", "card", "permanent", "token"}
+    if noun.kind in ("card", "source", "ability", "player", "mixed") or (special & mine if special else "permanent" in mine):
+        return This()
+    types = sorted(special & TYPES)
+    return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else This()
+
+
+TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
 @native("np")
 def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A whole noun phrase without determiner: the nouns and every number of phrases after them, zone filled in."""
@@ -315,10 +342,11 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             seen.add(end)
             filters = list(posts)
             if other:
-                filters.append(Not(IsAmong(This())))
+                filters.append(Not(IsAmong(other_than(p, start, noun, posts))))
             base = noun.filter if placed else zoned(noun)
             if placed and noun.kind == "spell":
                 base = zoned(noun)
+            filters = [_most_of(f, base) for f in filters]
             zones = [f for f in filters if isinstance(f, InZone)]
             rest = [f for f in filters if not isinstance(f, InZone)]
             if zones and isinstance(base, AllOf):

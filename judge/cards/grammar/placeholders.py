@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Choose, Filter, Instruction, Number, Quantity, Selection, You
+from judge.cards.instructions import Choose, Condition, Filter, Instruction, Number, Quantity, Selection, You
 
 YOU = You()
 ONE = Number(1)
@@ -90,6 +90,13 @@ class ThatMuch(Quantity, frozen=True):
     """That much, that many."""
 
     at: int
+
+
+class Said(Condition, frozen=True):
+    """A condition that names `what`, which "it" may mean afterwards ("if ~ was kicked, it deals ...")."""
+
+    condition: Condition
+    what: Selection
 
 
 class Merge(Instruction, frozen=True):

@@ -93,7 +93,8 @@ def _(c: Place, s: Selection) -> Filter | None:
     "prevent all <k:(combat damage)> that would be dealt this combat",
 )
 def _(c: Place, k: str) -> Instruction:
-    return Apply(NOBODY, (Prevent(EventPattern("damage", combat=True if k != "damage" else None)),), Duration("end of turn"))
+    until = Duration(f"end of {c.parser.words[c.end - 1]}")
+    return Apply(NOBODY, (Prevent(EventPattern("damage", combat=True if k != "damage" else None)),), until)
 
 
 @rule(

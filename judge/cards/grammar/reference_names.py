@@ -13,6 +13,7 @@ from judge.cards.grammar.placeholders import (
     PlayerAt,
     Ref,
     RestAt,
+    Said,
     TargetAt,
     ThatMuch,
     ThisAt,
@@ -83,6 +84,8 @@ def finish(
             return AttachedTo()
         if isinstance(node, PlayerAt):
             return node.of
+        if isinstance(node, Said):
+            return node.condition
         if isinstance(node, ChooseAt):
             return Bound(named[node.at]) if node.at in named else node.choose
         if isinstance(node, EachAt):

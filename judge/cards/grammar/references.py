@@ -45,6 +45,7 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     LandTypeWord,
+    May,
     Memory,
     Move,
     Narrow,
@@ -288,6 +289,10 @@ def resolve(
     for choice in {node for node in nodes if isinstance(node, ChooseAt)}:
         if nodes.count(choice) > 1:
             named[choice.at] = "chosen" if not named else f"chosen {len(named) + 1}"
+    for node in nodes:
+        if isinstance(node, May) and isinstance(node.who, EachAt) and any(inner == node.who for inner in walk(node.do)):
+            count = sum(1 for name in named.values() if name.startswith("each"))
+            named.setdefault(node.who.at, f"each {count + 1}" if count else "each")  # each does it alone, who may
     taken: set[str] = set()
     meaning: dict[Node, Node] = {}
 
@@ -373,7 +378,7 @@ def resolve(
             continue
         assert isinstance(ref, Ref)
         near = [a for a in found if not _ended(a, ref, stops, loops)]
-        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the") else []
+        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
         if ref.word == "first":
             near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
         antecedent = (
@@ -427,6 +432,7 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
     kind = type(binder).__name__
     at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref))])
     if kind == "SearchLibrary":
+        at += 1  # what is found comes after what it is compared with: "a card with the same name as that creature"
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
         return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateToken":
@@ -464,7 +470,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             break
         if a.at in excluded and a.origin != "event":
             continue
-        if a.origin == "this" and ref.word in ("that", "those", "the") and (ref.kind not in ("card", "spell") or best is not None):
+        if a.origin == "this" and ref.word in ("that", "those", "the", "other") and (ref.kind not in ("card", "spell") or best is not None):
             continue
         if ref.kind == "player":
             if "player" not in a.kinds or (ref.plural != a.plural and not (a.origin == "each" and not ref.plural)):

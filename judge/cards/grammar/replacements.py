@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt
+from judge.cards.grammar.placeholders import AttachedAt, ChooseAt
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
@@ -23,7 +23,6 @@ from judge.cards.instructions import (
     Filter,
     Instruction,
     IsAmong,
-    IsState,
     OwnedBy,
     Part,
     Prevent,
@@ -147,18 +146,16 @@ def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
     "would",
     "<w:event_object> would be put into a graveyard",
     "<w:event_object> would be put into a graveyard from anywhere",
-    "<w:event_object> would be put into (your|a) graveyard",
-    "<w:event_object> would be put into your graveyard from anywhere",
+    "<w:event_object> would be put into your graveyard [from anywhere]",
 )
 def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
-    yours = (OwnedBy(You()),) if "your" in c.parser.words[c.end - 4 : c.end] and w.selection is None else ()
-    subject = both(*_a_card(w), _plain(w.filter), *yours)
-    return EventPattern("move", subject=None if isinstance(subject, Anything) else subject, destination=("graveyard",)), w
-
-
-def _a_card(w: Who) -> tuple[Filter, ...]:
-    """ "A card" is no token (216.1); a name or "it" may be either."""
-    return (IsState("card"),) if w.selection is None and "card" in w.kinds and not w.kinds & {"permanent", "token"} else ()
+    """A permanent would be put there from play; a card, or this object, from anywhere."""
+    words, subject = c.parser.words[c.start : c.end], _plain(w.filter)
+    permanent = words[-1] != "anywhere" and (isinstance(w.selection, AttachedAt) or subject != w.filter)
+    if "your" in words:
+        subject = both(subject, OwnedBy(You()))
+    whose = None if isinstance(subject, Anything) else subject
+    return EventPattern("move", subject=whose, origin=("in play",) if permanent else (), destination=("graveyard",)), w
 
 
 @rule("would", "<w:event_object> would leave play")

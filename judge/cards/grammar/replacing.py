@@ -11,7 +11,7 @@ from judge.cards.grammar.effects_base import mentions
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, ThatMuch
 from judge.cards.grammar.references import Antecedent
-from judge.cards.grammar.replacements import NOBODY, _a_card
+from judge.cards.grammar.replacements import NOBODY
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
     Amount,
@@ -97,7 +97,7 @@ def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
 
 @rule("would", "<w:event_object> would be put into an opponent 's graveyard [from anywhere]")
 def _(c: Place, w: Who) -> tuple[EventPattern, Who]:
-    subject = both(*_a_card(w), _plain(w.filter), OwnedBy(Players("opponents")))
+    subject = both(_plain(w.filter), OwnedBy(Players("opponents")))
     return EventPattern("move", subject=subject, destination=("graveyard",)), w
 
 

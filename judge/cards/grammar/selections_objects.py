@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.noun_states import other_than as other
 from judge.cards.grammar.nouns import NP, both, type_of
 from judge.cards.grammar.placeholders import (
     ONE,
@@ -299,7 +300,7 @@ def _(c: Place, np: NP, who: Selection = YOU) -> Selection | None:
 def _(c: Place, np: NP) -> Selection | None:
     if np.plural or np.kind == "player":
         return None
-    return ChooseAt(c.start + c.parser.base, Choose(both(np.filter, Not(IsAmong(This()))), Number(1)))
+    return ChooseAt(c.start + c.parser.base, Choose(both(np.filter, Not(IsAmong(other(c.parser, c.start, np)))), Number(1)))
 
 
 @rule("obj", "(a|an) <np:np> at random", "(a|an) <np:np> chosen at random")
@@ -376,8 +377,15 @@ def other_than(a: Selection, b: Selection) -> Selection:
     """ "Target creature and each other creature": other than the target, not than this object."""
     if not (isinstance(a, TargetAt) and isinstance(b, EachAt) and isinstance(b.of, Every) and isinstance(b.of.filter, AllOf)):
         return b
-    old, new = Not(IsAmong(This())), Not(IsAmong(a))
-    return EachAt(b.at, Every(AllOf(tuple(new if part == old else part for part in b.of.filter.parts))))
+    new = Not(IsAmong(a))
+    return EachAt(b.at, Every(AllOf(tuple(new if _is_other(part) else part for part in b.of.filter.parts))))
+
+
+def _is_other(part: Filter) -> bool:
+    if not (isinstance(part, Not) and isinstance(part.part, IsAmong)):
+        return False
+    than = part.part.selection
+    return than == This() or (isinstance(than, Ref) and than.word == "other")
 
 
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")

@@ -11,6 +11,7 @@ from judge.cards.grammar.placeholders import EachAt, Merge, Ref
 from judge.cards.grammar.sentences import apply
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
+    Ability,
     Body,
     ChosenWord,
     Condition,
@@ -23,6 +24,7 @@ from judge.cards.instructions import (
     ForEach,
     If,
     Instruction,
+    Nothing,
     Part,
     Players,
     Selection,
@@ -30,6 +32,20 @@ from judge.cards.instructions import (
 )
 
 # ---------------------------------------------------------------------------------------------------- sentences
+
+
+@rule("sentence", "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> Instruction:
+    """Of tokens just put into play: part of what they are (216.1). Of anything else: an effect on it."""
+    otherwise = [made for made, end in c.parser.read("effects", c.start) if end == c.end]
+    return Merge("token", otherwise[0] if otherwise else Nothing(), a)
+
+
+@rule("sentence", "~ have <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> Instruction | None:
+    """ "This creature", said of the token by a card that is no creature."""
+    thing = c.parser.tokens[c.start].raw.lower()
+    return Merge("token", Nothing(), a) if thing == "this creature" and "creature" not in c.parser.context.kinds else None
 
 
 @rule("sentence", "<e:effects>")
@@ -79,8 +95,6 @@ def _(c: Place, e: Instruction) -> Instruction:
 
 @rule("sentence", "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("regenerate", Nothing())
 
 
@@ -91,15 +105,11 @@ def _(c: Place) -> Instruction:
     "you may choose new targets for the copy [of that spell]",
 )
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("new targets", Nothing())
 
 
 @rule("sentence", "the damage can't be prevented", "that damage can't be prevented", "this damage can't be prevented")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("unpreventable", Nothing())
 
 
@@ -110,22 +120,16 @@ def _(c: Place) -> Instruction:
     "if that spell is countered this way , put it <side:library_place> instead of into that player 's graveyard",
 )
 def _(c: Place, side: str = "") -> Instruction | None:
-    from judge.cards.instructions import Nothing
-
     return Merge("counter to", Nothing(), ("library", side) if side else ("removed from the game", ""))
 
 
 @rule("sentence", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("still", Nothing())
 
 
 @rule("sentence", "(a creature|creatures|permanents|a permanent) destroyed this way can't be regenerated")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("regenerate", Nothing())
 
 
@@ -138,15 +142,11 @@ def _(c: Place, what: Selection, k: str, d: Duration) -> Instruction:
 
 @rule("sentence", "you may pay <cost:cost> to end this effect")
 def _(c: Place, cost: Cost) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("end cost", Nothing(), cost)
 
 
 @rule("sentence", "you may repeat this process any number of times")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("repeat", Nothing())
 
 
@@ -213,8 +213,6 @@ def _(c: Place, v: Any) -> Instruction | None:
 
 @rule("sentence", "spend this mana only <u:mana_use>")
 def _(c: Place, u: Filter) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("mana", Nothing(), u)
 
 
@@ -237,8 +235,6 @@ def _(c: Place) -> Filter:
 
 @rule("sentence", "this ability trigger only once each turn")
 def _(c: Place) -> Instruction:
-    from judge.cards.instructions import Nothing
-
     return Merge("limit", Nothing(), 1)
 
 

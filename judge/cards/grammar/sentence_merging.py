@@ -15,6 +15,7 @@ from judge.cards.instructions import (
     Compares,
     CopySpell,
     CounterSpell,
+    CreateToken,
     DealDamage,
     Delayed,
     Destroy,
@@ -26,6 +27,7 @@ from judge.cards.instructions import (
     May,
     Name,
     Node,
+    Nothing,
     Number,
     Repeat,
     SearchLibrary,
@@ -82,6 +84,9 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
         steps.extend(_merged(previous, sentence))
     if not steps:
         raise Incomplete("nothing is done")
+    for node in walk(sequence(*steps)):
+        if isinstance(node, CreateToken) and "creature" in node.token.types and node.token.power is None and not node.token.abilities:
+            raise Incomplete("a creature token without power and toughness")
     return sequence(*steps), extras
 
 
@@ -141,6 +146,14 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         if isinstance(last, If | IfDone) and last.otherwise is None:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         raise Incomplete("otherwise")
+    if merge.how == "token":
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if not isinstance(last, CreateToken):
+            if merge.do == Nothing():
+                raise Incomplete("what it has, of no token")
+            return [*before, last, merge.do]
+        token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
+        return [*before, msgspec.structs.replace(last, token=token)]
     if merge.how == "instead":
         return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
     from judge.cards.instructions import SetTypes

@@ -10,7 +10,8 @@ import msgspec
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
-from judge.cards.grammar.placeholders import EachAt, Ref, ThisAt
+from judge.cards.grammar.nouns import both
+from judge.cards.grammar.placeholders import EachAt, Ref, TargetAt, ThisAt
 from judge.cards.grammar.sentence_merging import Incomplete
 from judge.cards.instructions import (
     Apply,
@@ -19,10 +20,12 @@ from judge.cards.instructions import (
     ChooseOne,
     ChooseWord,
     ChosenWord,
+    ControlledBy,
     Cost,
     Delayed,
     Duration,
     EventPattern,
+    Every,
     If,
     Instruction,
     IsAmong,
@@ -207,11 +210,20 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
     if words[at : at + 3] == ["don't", "untap", "during"]:
         from judge.cards.instructions import Cant
 
-        for _who, end in p.read("poss", at + 3):
+        for who, end in p.read("poss", at + 3):
             if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
-                yield Apply(what, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
-        if words[at + 3 : at + 6] == ["its", "controller", "'s"]:
-            pass
+                whose = _untapped_by(what, who)
+                if whose is not None:
+                    yield Apply(whose, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
+
+
+def _untapped_by(what: Selection, who: Selection) -> Selection | None:
+    """What of `what` would untap in that player's untap step: of all of a kind, what he or she controls."""
+    if not isinstance(who, TargetAt):
+        return what
+    if not isinstance(what, EachAt) or not isinstance(what.of, Every):
+        return None
+    return EachAt(what.at, Every(both(what.of.filter, ControlledBy(who))))
 
 
 def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
@@ -272,9 +284,21 @@ def effects(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
         if end not in seen:
             seen.add(end)
             yield sequence(*steps), end
+        for n, after in _where_x(p, end) if len(steps) > 1 else ():
+            defined = define_x(sequence(*steps), n)
+            if defined is not None and after not in seen:
+                seen.add(after)
+                yield defined, after
         for start in _joins(p, end):
             for made, after in p.read("modified", start):
                 stack.append(((*steps, made), after))
+
+
+def _where_x(p: Parser, end: int) -> Iterable[tuple[Quantity, int]]:
+    """The value that "where X is" gives to every X of the clauses before it."""
+    start = end + 1 if p.words[end] == "," else end
+    if p.words[start : start + 3] == ["where", "x", "is"]:
+        yield from p.read("amount", start + 3)
 
 
 @native("modified")
@@ -317,12 +341,10 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
     if words[end] == "if":
         for condition, after in p.read("condition", end + 1):
             yield If(condition, made), after
-    start = end + 1 if words[end] == "," else end
-    if words[start : start + 3] == ["where", "x", "is"]:
-        for n, after in p.read("amount", start + 3):
-            defined = define_x(made, n)
-            if defined is not None:
-                yield defined, after
+    for n, after in _where_x(p, end):
+        defined = define_x(made, n)
+        if defined is not None:
+            yield defined, after
     for delayed, after in p.read("later", end):
         yield Delayed(delayed, Body(made)), after
     if words[end : end + 2] == ["for", "each"]:

@@ -72,18 +72,23 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     if word in ("a", "an", "another", "each"):
         for np, end in p.read("np", at + 1):
             if not np.plural and np.kind != "player":
-                filter = np.filter
+                filter = _said(np)
                 if word == "another":
                     filter = both(filter, Not(IsAmong(This())))
                 yield Who(filter, kinds_of(filter), None, at + p.base), end
     if p.words[at : at + 3] == ["one", "or", "more"]:
         for np, end in p.read("np", at + 3):
             if np.plural and np.kind != "player":
-                yield Who(np.filter, kinds_of(np.filter), None, at + p.base, True), end
+                yield Who(_said(np), kinds_of(np.filter), None, at + p.base, True), end
     if word in ("that", "it", "the", "target") or word in ("those",):
         for selection, end in p.read("obj", at):
             if isinstance(selection, Ref | WayRef) or type(selection).__name__ == "TargetAt":
                 yield Who(IsAmong(selection), frozenset(), selection, at + p.base), end
+
+
+def _said(np: NP) -> Filter:
+    """What a noun phrase says of the parties of an event: a token is not a card (200.1, 216.1)."""
+    return both(np.filter, IsState("card")) if np.kind == "card" else np.filter
 
 
 @native("event_player")

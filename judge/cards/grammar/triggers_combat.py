@@ -152,7 +152,7 @@ def _creature_or_player() -> Filter:
 @rule("event", "<w:event_object> deal <k:(damage|combat damage)>")
 def _(c: Place, w: Who, k: str) -> Trigger:
     return Trigger(
-        EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, once=w.once),
+        EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, kind="by source", once=w.once),
         _mention(w, "subject"),
         True,
     )
@@ -220,7 +220,8 @@ def _(c: Place, s: str) -> Trigger:
 def _(c: Place, who: Selection, s: str) -> Trigger | None:
     if isinstance(who, You | EachAt):
         return None
-    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(c.start + c.parser.base),))
+    said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is, whoever controls the object later
+    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(said),))
 
 
 @rule("event", "the beginning of <who:poss> first <s:step> each turn")

@@ -199,6 +199,7 @@ EVENT_KINDS = {
     "won": "of a coin flip: its player called it",
     "lost": "of a coin flip: its player called it wrong",
     "by recipient": "all damage dealt to one recipient at once is one occurrence",
+    "by source": "all damage dealt by one source at once is one occurrence",
     "this ability": "of this very ability",
 }
 

@@ -139,11 +139,12 @@ def _effects(
 
 @rule("419.7d")
 def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
-    """A shield for each of several creatures that are not all targets: those there are now; None for any other shield."""
+    """A shield for each of several creatures (and players) that are not all targets: those there are now; None for any other."""
     other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
     if other is None or not any(isinstance(node, t.HasType | t.SharesA) for node in walk(other)):
         return None
-    return tuple(x for x in table.game.in_play if fits(table.context(bindings), other, x))
+    there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
+    return tuple(x for x in there if fits(table.context(bindings), other, x))
 
 
 def numbers_in(part: e.Part) -> Iterator[Node]:

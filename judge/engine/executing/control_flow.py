@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.instructions.things import Amount, Bound, Choose, Condition, Done
-from judge.engine.choosing import amount, ask, available, players, resolve
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.things import Amount, Condition, Done
+from judge.engine.choosing import amount, ask, players, resolve
 from judge.engine.decisions import YES_NO, OneOf
 from judge.engine.executing.possible import possible
 from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
-from judge.engine.looking import Context
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules
 from judge.engine.state import LIBRARY, Bindings
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.verdicts import Fact, Verdict, no
+from judge.engine.verdicts import Fact, Verdict
 from judge.errors import IllegalAction, NotImplementedRule
 
 ENDLESS = 10_000
@@ -94,28 +91,10 @@ def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
 
 
 def check(table: Table, condition: Condition, bindings: Bindings) -> Verdict:
-    """Whether a condition holds now, recorded with what it read; one that speaks of "an opponent" holds if it does for some."""
-    verdict = next((v for way in _ways(table, condition, bindings) if (v := holds(*way))), None)
-    if verdict is None:
-        verdict = next((holds(*way) for way in _ways(table, condition, bindings)), no("there is none", "413.2f"))
+    """Whether a condition holds now, recorded with what it read."""
+    verdict = holds(table.context(bindings), condition)
     table.step("condition", reads=verdict.facts, holds=bool(verdict), condition=condition, failed=verdict.failed)
     return verdict
-
-
-def _ways(table: Table, condition: Condition, bindings: Bindings) -> Iterator[tuple[Context, Condition]]:
-    """A condition for each thing that it could be about: "an opponent controls more creatures than you" asks of each."""
-    ctx = table.context(bindings)
-    open_ = next((node for node in walk(condition) if isinstance(node, Choose)), None)
-    if open_ is None:
-        yield ctx, condition
-        return
-    for thing in available(ctx, open_):
-        name = f"some {len(bindings.named)}"
-
-        def change(node: Node, name: str = name) -> Node:
-            return Bound(name) if node == open_ else node
-
-        yield from _ways(table, rebuild(condition, change), bindings.bind(name, (thing,)))
 
 
 @executes(e.May)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.choosing import amount, ask, choose, ordered, players, resolve
+from judge.engine.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
 from judge.engine.decisions import OneOf
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
 from judge.engine.executing.libraries import shuffled
@@ -55,17 +55,37 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
     return Outcome(bindings, bool(event.started))
 
 
-def _sacrificed(table: Table, what: t.Selection, player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
+def _sacrificed(
+    table: Table, what: t.Selection, player: str, bindings: Bindings, alone: bool, among: tuple[int, ...] | None = None
+) -> tuple[Thing, ...]:
     mine = they(bindings, player)
+    if isinstance(what, t.Together) and all(isinstance(part, t.Choose) for part in what.parts):
+        return _one_for_each(table, what.parts, player, bindings, alone)
     if isinstance(what, t.Choose):
         everyone = set(players_or_controllers(table.context(mine), what.by))
         by = player if not everyone or player in everyone or what.by == t.You() else ""
         filter = what.filter if alone else _of_anyone(what.filter)
-        among = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
+        among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
         return choose(
             table, t.Choose(filter, what.count, what.by, what.up_to, what.at_random, what.any_number), mine, by=by, among=among
         )
     return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
+
+
+@rule("424.2")
+def _one_for_each(
+    table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool
+) -> tuple[Thing, ...]:
+    """ "A white creature and a blue creature" are two permanents, whatever colours each has; none is taken that another part needs."""
+    ctx = table.context(they(bindings, player))
+    own = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
+    options = [tuple(x for x in available(ctx, part, own) if isinstance(x, int)) for part in parts if isinstance(part, t.Choose)]
+    found: tuple[Thing, ...] = ()
+    for number, part in enumerate(parts):
+        among = tuple(x for x in options[number] if x not in found and all_different(options[number + 1 :], (*found, x)))
+        if among:
+            found += _sacrificed(table, part, player, bindings, alone, among)
+    return found
 
 
 def _of_anyone(filter: t.Filter) -> t.Filter:
