@@ -144,7 +144,12 @@ def _amount_of_mana(what: e.AddMana, c: Context) -> str:
 
 
 def attach(what: e.Attach, c: Context) -> str:
-    return f"attach {selection(what.what, c)} to {selection(what.to, c)}"
+    thing, to = selection(what.what, c), what.to
+    now = t.Not(t.IsAmong(t.AttachedTo(what.what)))
+    if isinstance(to, t.Choose) and isinstance(to.filter, t.AllOf) and now in to.filter.parts:
+        others = t.AllOf(tuple(part for part in to.filter.parts if part != now))
+        return f"attach {thing} to another {noun(others, c)}"
+    return f"attach {thing} to {selection(to, c)}"
 
 
 def face(what: e.TurnFace, c: Context) -> str:

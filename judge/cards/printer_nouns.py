@@ -210,7 +210,7 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
             for inner in part.parts:
                 _take_not(inner, p, c)
         case _:
-            p.post.append(f"that isn't {noun(part, c)}")
+            p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
 
 
 def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:

@@ -386,6 +386,8 @@ def resolve(
             or _find(ref, [a for a in near if a.at not in aside], excluded.get(ref.at, set()))
             or _find(ref, near, excluded.get(ref.at, set()))
         )
+        if antecedent is None and ref.word == "other":  # "other creatures become a copy of target creature"
+            antecedent = next((a for a in found if a.at > ref.at and a.origin == "target" and ref.kind in a.kinds), None)
         if antecedent is None and ref.kind == "player" and ref.word == "that" and "chosen player" in outside:
             meaning[ref] = Memory("chosen player")  # that another ability of the card chose (407)
             continue
