@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_restrictions import normal_parts
+from judge.cards.grammar.noun_states import other_than
 from judge.cards.grammar.nouns import NP, both, either, zoned
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.grammar.statics import affected
@@ -141,7 +142,7 @@ def _(c: Place, np: NP) -> Selection | None:
 
     if np.plural or np.kind == "player":
         return None
-    return EachAt(c.start + c.parser.base, Every(both(np.filter, Not(IsAmong(This())))))
+    return EachAt(c.start + c.parser.base, Every(both(np.filter, Not(IsAmong(other_than(c.parser, c.start, np))))))
 
 
 @rule("who0", "each of <who:poss0> opponents")
