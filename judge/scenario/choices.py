@@ -237,7 +237,8 @@ class ClausePlan:
 
     def __init__(self, clauses: s.Clauses, reader: Callable[[Table], Reader], half: str | None = None) -> None:
         self.clauses, self.reader, self.half = clauses, reader, half
-        self.targets = list(clauses.targets or ())
+        self.implied = clauses.targets is None and bool(clauses.dividing)  # a division names its targets
+        self.targets = [portion.to for portion in clauses.dividing] if self.implied else list(clauses.targets or ())
         self.kicks = list(clauses.kicks)
         self.costs = list(clauses.costs)
         self.used: set[str] = set()
@@ -260,11 +261,11 @@ class ClausePlan:
         return handler(self, table, decision) if handler is not None else NO_ANSWER
 
     def _targets(self, table: Table, decision: Decision) -> Any:
-        if self.clauses.targets is None:
-            return NO_ANSWER
         data = dict(decision.data)
         options = decision.options
         assert isinstance(options, SetOf)
+        if self.clauses.targets is None and not (self.targets and self.reader(table).options_of(self.targets[0], options)):
+            return NO_ANSWER
         later = data.get("later", 0)
         take = min(max(options.least, len(self.targets) - later), max(options.most, 1))
         refs, self.targets = self.targets[:take], self.targets[take:]
