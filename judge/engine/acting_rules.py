@@ -210,6 +210,8 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
         found.append("217.1c")
     if active.effect is not None:
         found.append("419.4")
+    if isinstance(active.used_key, tuple) and active.used_key[-1] == "own":
+        found.append("402.8e")
     if isinstance(part, e.Prevent):
         if active.uses is not None:
             found.append("419.7b")

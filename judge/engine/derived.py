@@ -203,7 +203,7 @@ class Derived:
         from judge.engine.r418_derivation import rows, with_overrides
 
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
-        return with_overrides([row for change in self._changes(id) for row in rows(change)], reached)
+        return with_overrides([row for change in self._changes(id) for row in rows(change)], reached, id)
 
     def _changes(self, id: int) -> list[Change]:
         from judge.engine.r418_continuous_effects import recorded

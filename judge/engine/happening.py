@@ -13,6 +13,7 @@ import msgspec
 
 from judge.engine import acting_rules, performing, r217_together, r410_triggered_abilities, r419_replacement, settling
 from judge.engine.moving import stays
+from judge.engine.r418_timestamps import settle_timestamps
 from judge.engine.state import GRAVEYARD, Game, Occurrence
 from judge.engine.table import EVENT_BUDGET, Table
 from judge.engine.trace import Step, afresh, citing
@@ -60,6 +61,8 @@ def happen(
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
     if occurred:
+        if len(occurred) > 1:
+            settle_timestamps(table, before, occurred)
         with afresh():
             derived = settling.settle(table, before, before_view, number)
             r410_triggered_abilities.look(table, before, before_view, occurred + derived, steps)

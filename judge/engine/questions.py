@@ -14,6 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.acting_rules import linked
 from judge.engine.active_parts import ActivePart, action_of
+from judge.engine.r402_functioning import PLAYING
 from judge.engine.state import Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -43,7 +44,11 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
                 thing=thing,
                 by=active.source,
                 label=active.label,
-                also=(*linked(active.part, active.affected), *instance_rules(table, active.source, active.keyword)),
+                also=(
+                    *linked(active.part, active.affected),
+                    *instance_rules(table, active.source, active.keyword),
+                    *(("402.8d",) if active.source == thing and action in PLAYING else ()),
+                ),
             )
     return YES
 
@@ -75,8 +80,9 @@ def _rule_of(active: ActivePart) -> str:
 
 
 def rules_of(active: ActivePart) -> tuple[str, ...]:
-    """The paragraph of the keyword that makes an effect; nothing for any other effect."""
-    return keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part))
+    """The paragraph of the keyword that makes an effect, and that on abilities of players (418.5j); nothing for any other effect."""
+    player = ("418.5j",) if isinstance(active.bindings.this, str) else ()
+    return (*keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part)), *player)
 
 
 def condition_rules(*nodes: Node | None) -> tuple[str, ...]:

@@ -10,8 +10,9 @@ from judge.engine.quantities import number
 from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.state import HAND, FrozenMap, Occurrence
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
+HAND_SIZE = ("hand size", "maximum hand size")
 NORMALLY = 7
 """The maximum hand size where no effect says otherwise (314.1)."""
 
@@ -27,7 +28,7 @@ def hand_size(table: Table, player: str) -> int | None:
     """The player's maximum hand size with all effects on it, in timestamp order (418.5k); None: no maximum."""
     size: int | None = table.game.players[player].hand_size
     for active, part in questions.answers(table, e.SetNumber, player):
-        if part.what not in ("hand size", "maximum hand size"):
+        if part.what not in HAND_SIZE:
             continue
         if part.quantity is None:
             size = None
@@ -39,8 +40,13 @@ def hand_size(table: Table, player: str) -> int | None:
 
 @rule("314.1", "217.3b")
 def discard_to_hand_size(table: Table) -> None:
-    """The active player discards down to his or her maximum hand size."""
-    player = table.game.turn.player
+    """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
+    changed = any(part.what in HAND_SIZE for _, part in questions.answers(table, e.SetNumber, table.game.turn.player))
+    with citing(*(("418.5k",) if changed else ())):
+        _discard_to_hand_size(table, table.game.turn.player)
+
+
+def _discard_to_hand_size(table: Table, player: str) -> None:
     hand, most = table.game.zone(HAND, player), hand_size(table, player)
     if most is None or len(hand) <= most:
         if len(hand) > NORMALLY:

@@ -101,10 +101,14 @@ def defines_characteristics(ability: e.Ability) -> bool:
     """
     if not isinstance(ability, e.StaticAbility):
         return False
-    if ability.defining:
-        return True
-    unconditional = isinstance(ability.affected, t.This) and ability.condition is None and not ability.zone
-    return unconditional and bool(ability.parts) and all(
+    return ability.defining or (ability.condition is None and not ability.zone and seems_defining(ability))
+
+
+def seems_defining(ability: e.Ability) -> bool:
+    """Whether it sets nothing but colours, subtypes, power or toughness, of its own object: the first and third criterion."""
+    if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.This) or not ability.parts:
+        return False
+    return all(
         isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
         for part in ability.parts
     )
@@ -139,6 +143,22 @@ def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozen
         return frozenset({_own_zone(ability.event.condition)}) - {""} or usual
     patterns = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
     return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in patterns))
+
+
+def states_zone(ability: e.Ability) -> bool:
+    """Whether the text of an ability says in which zone its object must be (402.8b)."""
+    condition = getattr(ability, "condition", None)
+    stated = getattr(ability, "zone", "") not in ("", *ANYWHERE)
+    return stated or (isinstance(condition, t.Condition) and bool(_own_zone(condition)))
+
+
+def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
+    """The paragraph by which an ability that triggers or applies functions outside play, for a step to cite."""
+    if zone == IN_PLAY:
+        return ()
+    if states_zone(ability):
+        return ("402.8b",)
+    return ("402.8g",) if isinstance(ability, e.TriggeredAbility) else ()
 
 
 def _own_zone(condition: t.Condition) -> str:

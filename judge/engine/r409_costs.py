@@ -177,12 +177,12 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             rest += m.without_generic(extra)
             for _ in range(times):
                 total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
-            _changed(table, about, active.source, extra, _all_rules(table, active), more=True)
+            _changed(table, about, active.source, extra, _all_rules(table, active, about), more=True)
     for active, part in changes:
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, less, part.colored))
-            _changed(table, about, active.source, less, _all_rules(table, active), more=False)
+            _changed(table, about, active.source, less, _all_rules(table, active, about), more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
         for source, less, rules in reduction(table, announced, tuple(rest)):
             generic = _reduced(generic, rest, less, False)
@@ -213,8 +213,9 @@ def _at_least(table: Table, announced: Announcement, generic: int, rest: list[st
     return generic
 
 
-def _all_rules(table: Table, active: ActivePart) -> tuple[str, ...]:
-    return (*rules_of(active), *instance_rules(table, active.source, active.keyword))
+def _all_rules(table: Table, active: ActivePart, about: int) -> tuple[str, ...]:
+    own = ("402.8c",) if active.source == about else ()
+    return (*rules_of(active), *instance_rules(table, active.source, active.keyword), *own)
 
 
 REDUCTIONS: list[Reduction] = []

@@ -114,7 +114,8 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
         need(table, forbidden(table, "play spells but as sorceries", player, id))
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         if letting:
-            return (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
+            by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
+            return (*by_keyword, *(("402.8d",) if letting[0].source == id else ()))
         if not r502_spell_keywords.can_offer(table, player, id):
             raise
     return ()

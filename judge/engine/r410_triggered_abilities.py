@@ -11,6 +11,7 @@ from judge.engine.derived import Derived
 from judge.engine.looking import Context
 from judge.engine.quantities import holds
 from judge.engine.questions import ability_rules, instance_rules, keyword_rules
+from judge.engine.r402_functioning import elsewhere
 from judge.engine.r410_moments import blocking, each_pattern, moment, other_of_pair
 from judge.engine.state import (
     GRAVEYARD,
@@ -132,7 +133,7 @@ def _triggers(
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
             return _recorded(table, instance, source, obj, bindings, o, step, None)
     record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
-    with citing(*blocking(o, source), *moment(table, o, ability)):
+    with citing(*blocking(o, source), *moment(table, o, ability), *elsewhere(ability, obj.zone)):
         return record(table, instance, source, obj, bindings, o, step, None)
 
 

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.acting_rules import linked
+from judge.engine.r402_functioning import seems_defining, states_zone
 from judge.engine.r418_layers import RULES
 from judge.engine.state import AbilityInstance, Characteristics
 
@@ -105,6 +106,10 @@ def rules_of(change: Change) -> tuple[str, ...]:
             found.append("418.5f")
         if effect.defining and change.layer == "6a":
             found.append("208.2")
+        if effect.instance is not None and states_zone(effect.instance.ability):
+            found.append("402.8b")
+        if effect.instance is not None and not effect.defining and seems_defining(effect.instance.ability):
+            found.append("405.2a")
         if effect.defining:
             found += ["405.2", *(() if change.after.controller is not None else ("402.8a",))]
         if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
@@ -131,9 +136,10 @@ def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
 
 
-def with_overrides(rows: list[Row], reached: Iterable[Effect]) -> tuple[Row, ...]:
-    """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing.
+def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
+    """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`).
 
+    And with 402.10 where what is said of a thing stays although the thing loses its abilities.
     `reached` are all effects that apply to the thing, also those that changed nothing when their turn came.
     """
     from judge.engine.r418_dependency import meet, reads
@@ -143,6 +149,8 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect]) -> tuple[Row, ...
     for row in rows:
         effect = row.name
         if effect is not None:
+            if row.layer == "4" and effect.source != id and any(_takes_abilities(other) for other in everyone):
+                row = row.with_(rules=(*row.rules, "402.10"))
             against = any(other is not effect and _against(effect, other, row.layer) for other in everyone)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
             granted = row.characteristic == "abilities" and row.layer == "5"
@@ -150,8 +158,14 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect]) -> tuple[Row, ...
                 row = row.with_(rules=(*row.rules, "418.6b"))
             if against or meet(written, reads(effect)):
                 row = row.with_(rules=(*row.rules, "418.5h"))
+            if against:
+                row = row.with_(rules=(*row.rules, *(("418.5g",) if effect.floating is not None else ("418.5e", "418.5f"))))
         found.append(row)
     return tuple(found)
+
+
+def _takes_abilities(effect: Effect) -> bool:
+    return any(isinstance(part, e.LoseAbility) and not part.keyword for _, _, part in effect.parts)
 
 
 def _against(one: Effect, other: Effect, layer: str) -> bool:

@@ -209,11 +209,17 @@ def _poison(table: Table) -> Found:
             yield Occurrence("lose game", subject=name, player=name), (("counters", name),)
 
 
+def _world_since(table: Table, id: int) -> tuple[int, int]:
+    """Since when it has been a world permanent: the event, or for what began in play its timestamp, which is older."""
+    obj = table.game.objects[id]
+    return (1, obj.data["world since"]) if "world since" in obj.data else (0, obj.timestamp)
+
+
 def _world(table: Table) -> Found:
     """Of several world permanents the newest as such stays; tied newest ones all go."""
     worlds = _counted(table).worlds
     if len(worlds) > 1:
-        since = {id: table.game.objects[id].data.get("world since", table.game.objects[id].timestamp) for id in worlds}
+        since = {id: _world_since(table, id) for id in worlds}
         newest = max(since.values())
         tie = sum(1 for id in worlds if since[id] == newest) > 1
         for id in worlds:

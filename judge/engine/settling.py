@@ -39,6 +39,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
             continue
         if id not in before.objects:
+            _note_world(table, id, None, view.chars(id), number)
             continue
         if before.objects[id].zone != after.objects[id].zone:
             found += _phased_in_under(table, before.objects[id], number)
@@ -46,6 +47,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         old, new = before_view.chars(id), view.chars(id)
         if old is new:
             continue
+        _note_world(table, id, old, new, number)
         if table.resolving is not None:
             _watch(table, id, new)
         if old.controller != new.controller:
@@ -55,6 +57,14 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if after.combat is not None:
         r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
+
+
+@rule("420.5i")
+def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
+    """Since which event it has been a permanent with the supertype world."""
+    if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
+        obj = table.game.objects[id]
+        table.game = table.game.put(obj.with_(data=obj.data.set("world since", number)))
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:

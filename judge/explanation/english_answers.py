@@ -89,6 +89,7 @@ ASKED: dict[str, str] = {
     "number": "which number {player} chooses",
     "word": "which word {player} chooses",
     "order triggers": "in which order {player:s} abilities go onto the stack",
+    "order timestamps": "what {player} takes to be older",
     "order": "in which order {player} puts things",
     "replacement": "which effect {player} applies first",
     "divide": "how {player} divides",

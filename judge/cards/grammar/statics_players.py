@@ -8,6 +8,7 @@ from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import YOU, ChooseAt, EachAt, Ref
 from judge.cards.grammar.statics import _static, affected
 from judge.cards.instructions import (
+    Ability,
     Cant,
     Condition,
     Cost,
@@ -361,9 +362,12 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
     return None if isinstance(what, EachAt) else _static(what, (MayDo("assign damage as though unblocked"),))
 
 
-@rule("static_line", "you have shroud")
-def _(c: Place) -> StaticAbility:
-    return StaticAbility((Cant("be targeted"),), You())
+@rule("static_line", "you have <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> StaticAbility | None:
+    """What a player can have: shroud (502.36) and protection (502.7)."""
+    if not all(isinstance(one, KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
+        return None
+    return StaticAbility(tuple(GainAbility(one) for one in a), You())
 
 
 @rule(
