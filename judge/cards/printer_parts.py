@@ -129,7 +129,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
         case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
             words = [f"one {'color word' if word == 'color' else word} with another" for word in kind.split(" or ")]
-            return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}"
+            but = f". The new creature type can't be {part.exclude[0]}" if part.exclude else ""
+            return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
         case e.ChangeText():
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.SwitchPT():

@@ -203,7 +203,13 @@ class Derived:
         from judge.engine.r418_derivation import rows, with_overrides
 
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
-        return with_overrides([row for change in self._changes(id) for row in rows(change)], reached, id)
+        found = with_overrides([row for change in self._changes(id) for row in rows(change)], reached, id)
+        changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
+        return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
+
+    def text_changed(self, id: int) -> bool:
+        """Whether an effect changes words in the text of an object (418.6)."""
+        return any("3" in effect.layers and id in members for effect, members in self.layers.begun.values())
 
     def _changes(self, id: int) -> list[Change]:
         from judge.engine.r418_continuous_effects import recorded
@@ -222,4 +228,9 @@ class Derived:
             return ()
         asked = CHARACTERISTIC_OF[fact[0]]
         ended = ((f"ended {characteristic}", fact[1]) for characteristic in asked)
-        return (("object", fact[1]), *ended, *facts(fact[1], self._changes(fact[1]), asked))
+        found = dict.fromkeys((("object", fact[1]), *ended, *facts(fact[1], self._changes(fact[1]), asked)))
+        shaped = [fact[1]]
+        while sources := [x for kind, x, *_ in found if kind == "object" and x not in shaped and self._changes(x)]:
+            shaped += sources  # the abilities that made these effects are what other effects made of them
+            found.update(dict.fromkeys(known for x in sources for known in facts(x, self._changes(x), ("abilities",))))
+        return tuple(found)

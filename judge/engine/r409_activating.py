@@ -26,6 +26,7 @@ from judge.engine.state import (
 )
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
+from judge.engine.verdicts import Fact
 from judge.errors import IllegalAction
 
 # ------------------------------------------------------------------------------------------------- activated abilities
@@ -151,6 +152,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     if obj.zone not in (IN_PLAY, GRAVEYARD, STACK) and not obj.revealed:
         table.game = table.game.put(obj.with_(revealed=True))
     name = f"{obj.name}'s ability"
+    changed = ("418.6a",) if table.view.text_changed(source) else ()
     bindings = Bindings(this=source, you=player, link=link_of(instance.key))
     game, created = new_object(
         table.game,
@@ -163,17 +165,23 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
     )
     table.game = game
     table.note(announcing=(*table.game.announcing, created.id))
-    table.step(
-        "ability on the stack",
-        reads=(("object", source), ("abilities", source)),
-        writes=(("object", created.id), ("zone", created.card), ("contents", STACK)),
-        thing=created.id,
-        source=source,
-        player=player,
-        text=getattr(instance.ability, "text", ""),
-        triggered=False,
-    )
+    with citing(*changed):
+        table.step(
+            "ability on the stack",
+            reads=(("object", source), ("abilities", source), *_behind_text(table, source)),
+            writes=(("object", created.id), ("zone", created.card), ("contents", STACK)),
+            thing=created.id,
+            source=source,
+            player=player,
+            text=getattr(instance.ability, "text", ""),
+            triggered=False,
+        )
     return created.id
+
+
+def _behind_text(table: Table, source: int) -> tuple[Fact, ...]:
+    """What an ability rests on whose object's text, or abilities, effects have changed."""
+    return table.view.facts_behind(("abilities", source)) if source in table.view.layers.values else ()
 
 
 # ------------------------------------------------------------------------------------------------- triggered abilities

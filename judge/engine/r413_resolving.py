@@ -9,6 +9,7 @@ from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.quantities import holds
 from judge.engine.questions import ability_rules, keyword_rules
 from judge.engine.r410_triggered_abilities import forget_state_trigger
+from judge.engine.r418_text_changing import as_it_reads
 from judge.engine.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -49,6 +50,12 @@ def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
 @rule("413.2")
 def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
     """Targets first (413.2a), then the "if" of a triggered ability (410.8), then the instructions, then it leaves the stack."""
+    now = as_it_reads(table.view, obj.id, info)
+    with citing(*(("418.6a",) if now is not info else ())):
+        _follow_steps(table, obj, now)
+
+
+def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     id = obj.id
     controller = table.controller(id) or obj.owner
     bindings = info.bindings.with_(you=controller, x=info.bindings.x)

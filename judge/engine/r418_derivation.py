@@ -151,7 +151,7 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple
         if effect is not None:
             if row.layer == "4" and effect.source != id and any(_takes_abilities(other) for other in everyone):
                 row = row.with_(rules=(*row.rules, "402.10"))
-            against = any(other is not effect and _against(effect, other, row.layer) for other in everyone)
+            against = any(other.name != effect.name and _against(effect, other, row.layer) for other in everyone)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
             granted = row.characteristic == "abilities" and row.layer == "5"
             if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):

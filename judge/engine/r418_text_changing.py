@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,8 +12,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
-from judge.engine.state import AbilityInstance, Characteristics
+from judge.engine.state import AbilityInstance, Characteristics, StackInfo
 from judge.engine.trace import rule
+
+if TYPE_CHECKING:
+    from judge.engine.derived import Derived
 
 LEAVES: dict[str, tuple[type[t.Word], str, frozenset[str]]] = {
     "color": (t.ColorWord, "color", frozenset()),
@@ -36,6 +40,24 @@ def change_words(ability: e.Ability, kind: str, old: str, new: str) -> e.Ability
         text = re.sub(rf"\b{re.escape(old)}(?=s?\b|walk|cycling)", new, text, flags=re.IGNORECASE)
         changed = msgspec.structs.replace(changed, text=text)
     return changed
+
+
+def as_it_reads(view: Derived, id: int, info: StackInfo) -> StackInfo:
+    """What a spell on the stack carries, with its text as effects have changed it by now (418.6a); itself where none has."""
+    if info.body is None or info.ability is not None:
+        return info
+    bodies = (info.body, *(body for body, _ in info.extra))
+    now = _changed_bodies(view, id, bodies)
+    extra = tuple((body, own) for body, (_, own) in zip(now[1:], info.extra, strict=True))
+    return info if now == bodies else info.with_(body=now[0], extra=extra)
+
+
+def _changed_bodies(view: Derived, id: int, bodies: tuple[e.Body, ...]) -> tuple[e.Body, ...]:
+    changing = [effect for effect, members in view.layers.begun.values() if "3" in effect.layers and id in members]
+    for effect in sorted(changing, key=lambda effect: effect.order):
+        for _, action in view.layers.lowered(effect, "3", id):
+            bodies = tuple(rebuild(body, _changer(*action[1:])) for body in bodies)
+    return bodies
 
 
 def _changer(kind: str, old: str, new: str) -> Callable[[Node], Node]:

@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
-from judge.cards.grammar.combinators import Place, rule
+from collections.abc import Iterable
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import command, moved, object_verb, player_verb
 from judge.cards.grammar.effects_zones import How, into_play
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref
+from judge.cards.grammar.words import SUBTYPES
 from judge.cards.instructions import (
     AddMana,
     AnyNumber,
@@ -72,8 +75,6 @@ def _(c: Place, s: Selection) -> Instruction:
 
 @player_verb("choose a creature type other than <t:typeword>")
 def _(c: Place, s: Selection, t: Filter) -> Instruction:
-    from judge.cards.grammar.words import SUBTYPES
-
     return ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
 
 
@@ -348,11 +349,20 @@ def _(c: Place, k: str) -> str:
 @command(
     "change the text of <what:obj> by replacing all instances of one <k:text_kind>",
     "change the text of <what:obj> by replacing all instances of one <k:text_kind> [or one <kk:text_kind>] [until end of turn]",
+    "change the text of <what:obj> by replacing all instances of one <k:text_kind> . the new creature type can't be <x:not_this_type>",
 )
-def _(c: Place, what: Selection, k: str, kk: str = "") -> Instruction:
+def _(c: Place, what: Selection, k: str, kk: str = "", x: str = "") -> Instruction:
     kind = "color or basic land type" if kk else k
     until = "end of turn" if c.parser.words[c.end - 3 : c.end] == ["end", "of", "turn"] else "permanent"
-    return Apply(what, (ChangeText(kind, ChosenWord(kind, "old"), ChosenWord(kind, "new")),), Duration(until))
+    change = ChangeText(kind, ChosenWord(kind, "old"), ChosenWord(kind, "new"), (x,) if x else ())
+    return Apply(what, (change,), Duration(until))
+
+
+@native("not_this_type")
+def not_this_type(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A creature type that may not be chosen."""
+    if p.words[at] in SUBTYPES:
+        yield SUBTYPES[p.words[at]], at + 1
 
 
 # -------------------------------------------------------------------------------------------- combat obligations

@@ -647,11 +647,15 @@ class ChangeControl(Part, frozen=True):
 
 
 class ChangeText(Part, frozen=True):
-    """Layer 3: replaces each instance of one word with another of its kind; ChosenWord words are chosen as the effect begins."""
+    """Layer 3: replaces each instance of one word with another of its kind; ChosenWord words are chosen as the effect begins.
+
+    `exclude`: what may not be chosen as the new word.
+    """
 
     kind: str
     old: Word
     new: Word
+    exclude: tuple[str, ...] = ()
 
 
 class SetTypes(Part, frozen=True):

@@ -302,7 +302,7 @@ def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:
 def _text(table: Table, part: e.ChangeText, bindings: Bindings) -> e.Part:
     """The words of a text change that are of the player's choice: first the old one, then the new one."""
     old = _chosen(table, part.old, part.kind, bindings)
-    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings))
+    return e.ChangeText(_kind_of(old, part.kind), old, _chosen(table, part.new, _kind_of(old, part.kind), bindings, part.exclude))
 
 
 def _kind_of(leaf: t.Word, kind: str) -> str:
@@ -347,14 +347,14 @@ def _leaf(kind: str, chosen: str) -> t.Word:
     )
 
 
-def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings) -> t.Word:
+def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: tuple[str, ...] = ()) -> t.Word:
     """A chosen word: as it was chosen, or else chosen now by the controller of the effect."""
     if not isinstance(leaf, t.ChosenWord):
         return leaf
     chosen = word(table.context(bindings), leaf)
     if chosen is None:
         known = kind if kind in LEAVES else leaf.kind
-        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in LEAVES else ()))
+        chosen = str(choose_word(table, known, bindings.you, bindings, _any_word() if known not in LEAVES else (), exclude))
         return _leaf(known, chosen) if known in LEAVES else _read(chosen)
     return _leaf(leaf.kind, chosen)
 

@@ -18,6 +18,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes, foll
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.questions import forbidden, keyword_rules
+from judge.engine.r418_text_changing import as_it_reads
 from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -271,7 +272,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
 def _changed(
     table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, optional: bool, bindings: Bindings
 ) -> StackInfo:
-    for where, spec, now in tuple(instances(info)):
+    for where, spec, now in tuple(instances(as_it_reads(table.view, obj.id, info))):
         legal = _legal(table, obj.id, info, spec, where, now)
         others = tuple(x for x in legal if x not in now and (to is None or x in to))
         if not now or not others:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -30,7 +31,8 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
             blocks = block_on_entry(table, create.blocking, player, bindings) if create.blocking is not None else None
             entry = Entry(controller=player, tapped=create.tapped, attacking=attacks, blocking=blocks)
             occurrences.append(_created(face, player, entry, create.remember, bindings))
-    event = yield Act(tuple(occurrences))
+    changed = bindings.this in table.game.objects and table.view.text_changed(cast(int, bindings.this))
+    event = yield Act(tuple(occurrences), ("418.6c", "418.6d") if changed else ())
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
 
 
