@@ -258,6 +258,12 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     return f"{start}, {low}"
 
 
+def _inside_effect(instruction: e.Instruction, c: Context) -> str:
+    from judge.cards.printer_effects import effect
+
+    return effect(instruction, c)
+
+
 def _static(ability: e.StaticAbility, c: Context) -> str:
     first = ability.parts[0]
     stopped = _stopped(ability, c)
@@ -286,6 +292,10 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
         return sentence(f"you control {subject}{while_}")
     if isinstance(first, e.MayDo) and first.action == "not untap in untap step":
         return sentence(f"you may choose not to untap {c.name} during your untap step")
+    if isinstance(first, e.Skip) and first.then is not None:
+        what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
+        when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""
+        return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {_inside_effect(first.then, c)}."
     if isinstance(first, e.Skip) and isinstance(ability.affected, t.You):
         return sentence(f"skip your {first.what} step")
     whole = becoming(ability.parts, c, many)

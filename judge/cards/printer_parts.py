@@ -155,6 +155,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}"
         case e.SetNumber():
             return _number(part, c, many)
+        case e.Skip() if part.optional:
+            raise unworded(part)
         case e.Skip():
             return _verb(f"skip {'their' if many else 'his or her'} {part.what} step", many)
         case _:

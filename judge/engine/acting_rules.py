@@ -233,6 +233,7 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
         if o.verb == "draw":
             found += ["423.6a", "419.6h"] if o.subject is None else []
             found += ["423.6b", "419.6h"] if o.data.get("sequence") else []
+            found += ["423.6c", "419.6h"] if o.data.get("followed") else []
         if isinstance(part.instead, e.Draw):
             found.append("423.7")
     pattern = getattr(part, "pattern", None)

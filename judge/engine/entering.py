@@ -16,13 +16,23 @@ from judge.engine.active_parts import ActivePart
 from judge.engine.looking import Look, number, players
 from judge.engine.moving import carried_memory
 from judge.engine.r418_continuous_effects import exist_in_play
-from judge.engine.state import EMPTY, IN_PLAY, STACK, Bindings, Characteristics, Entry, FrozenMap, Game, Obj, Occurrence, link_of
+from judge.engine.state import (
+    EMPTY,
+    IN_PLAY,
+    NEWCOMER,
+    STACK,
+    Bindings,
+    Characteristics,
+    Entry,
+    FrozenMap,
+    Game,
+    Obj,
+    Occurrence,
+    link_of,
+)
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
-
-NEWCOMER = -1
-"""The number of a token that is about to exist."""
 
 
 class Overlay:
@@ -278,7 +288,7 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
             kept[key[1]] = value
     if fresh:
         table.note(memory=table.game.memory.without(*fresh))
-    if fresh and o.entry is not None and o.entry.copy is not None:
+    if fresh and (o.data.get("copy") or (o.entry is not None and o.entry.copy is not None)):
         o = _noting(o, ("503.6",))
     o = _entry(o, chosen=FrozenMap(kept))
     done = o.data.get("done", frozenset()) | ({"as enters"} if outcome.done else set())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
-from judge.engine.state import Occurrence, Thing
+from judge.engine.state import NEWCOMER, Occurrence, Thing
 from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
 
@@ -148,6 +148,8 @@ MADE_IN = "made in turn"
 
 def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:
     subject = occurrence.subject
+    if subject is None and occurrence.verb == "move" and NEWCOMER in ctx.game.objects:
+        return NEWCOMER  # a token, as it would exist in play (419.6i)
     if occurrence.verb == "move" and occurrence.became is not None and subject not in ctx.game.objects:
         return occurrence.became
     if occurrence.verb in ("cycle", "discard") and isinstance(subject, int) and subject not in ctx.game.objects:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine import questions, r306_combat_phase
-from judge.engine.decisions import Decision, OneOf
+from judge.engine.active_parts import ActivePart
+from judge.engine.decisions import YES_NO, Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.r502_15_phasing import not_in_skipped_step
 from judge.engine.state import HAND, LIBRARY, FrozenMap, Occurrence
@@ -48,7 +49,10 @@ def _first_draw(table: Table) -> bool:
 def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
     """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names), None)
-    standing = [a for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    said = [(a, p) for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    standing = [a for a, p in said if not p.optional]
+    if waiting is None and not standing:
+        standing = _chosen_to_skip(table, player, names[0], [a for a, p in said if p.optional])
     if waiting is None and not standing:
         return False
     if waiting is not None and standing:
@@ -65,7 +69,35 @@ def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str
         phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
         data = FrozenMap({"facts": (*phasing, *_untouched(table, player, kind)), "rules": ("502.15c",) if phasing else ()})
         happen(table, Occurrence(verb, player=player, kind=kind, data=data), reads=reads)
+    then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
+    if waiting is None and then:
+        table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))
     return True
+
+
+AFTER = "after skip"
+"""Name in the game's data of what is done as soon as something is not skipped: (instruction, bindings) each."""
+
+
+def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:
+    """The first effect by which the player may skip it, and wants to."""
+    for active in optional:
+        data = (("what", "skip"), ("source", active.source), ("label", active.label), ("step", what))
+        if table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+            return [active]
+    return []
+
+
+@rule("419.6g")
+def do_what_follows(table: Table) -> None:
+    """What was to be done after a skip is the first thing that happens in what comes instead."""
+    waiting = table.game.data.get(AFTER, ())
+    if waiting:
+        from judge.engine.executing import execute
+
+        table.note(data=table.game.data.without(AFTER))
+        for instruction, bindings in waiting:
+            execute(table, instruction, bindings)
 
 
 def _untouched(table: Table, player: str, skipped: str) -> tuple[Fact, ...]:

@@ -18,7 +18,7 @@ from judge.engine import (
     r507_controlling_a_turn,
 )
 from judge.engine.happening import happen
-from judge.engine.r300_9_skips import skip, skipped
+from judge.engine.r300_9_skips import do_what_follows, skip, skipped
 from judge.engine.r408_priority import give_priority
 from judge.engine.state import EMPTY, FrozenMap, Occurrence, Turn
 from judge.engine.table import Table
@@ -194,6 +194,7 @@ def begin_step(table: Table, step: str, how: How = (), because: tuple[int, ...] 
     with citing(*how), citing(row.rule):
         if not _enter(table, row, player, because):
             return False
+        do_what_follows(table)
     if step in ACTIONS and not table.game.over:
         with table.trace.under(table.trace.writers[("step",)]):
             ACTIONS[step](table)

@@ -127,11 +127,20 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
         action = getattr(part, "action", "")
         if isinstance(part, e.AlternativeCost | e.OptionalCost):
             found |= PLAYED_FROM if own or ability.affected is None else usual
+        elif isinstance(part, e.Replace) and _from_anywhere(part.pattern):
+            found |= ALL_ZONES
         elif own and isinstance(part, e.CostChange | e.Cant | e.Must | e.MayDo):
             found |= PLAYED_FROM if action in PLAYING else ONLY_STACK if action in ON_STACK else usual
         else:
             found |= usual
     return found or usual
+
+
+@rule("402.8b")
+def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
+    """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
+    patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
+    return all(p.verb == "move" and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
 
 
 @rule("402.8g")

@@ -101,14 +101,15 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             return _less_than_nothing(table, o) if o.amount < 0 else _no_damage(table, o)
         if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
             return None
-        found = applicable(table, o)
-        if not found:
-            _rechecked(table, o)
-            break
-        with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
-            chosen = choose_effect(table, o, found)
-        with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
-            changed = apply(table, o, chosen, replaced)
+        with _after_other_losses(table, o, replaced):
+            found = applicable(table, o)
+            if not found:
+                _rechecked(table, o)
+                break
+            with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
+                chosen = choose_effect(table, o, found)
+            with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
+                changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []
         for rest in left:
@@ -123,6 +124,20 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         replaced.steps[at] = item.steps
     for result in performing.results(table, final):
         _settle(table, _Item(result, item.steps), replaced)
+
+
+@contextmanager
+def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
+    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
+    lost = sum(x.amount for x in replaced.occurrences if x.verb == o.verb == "lose life" and x.player == o.player)
+    if not lost or o.player is None:
+        yield
+        return
+    table.game = table.game.player(o.player, life=table.game.players[o.player].life - lost)
+    try:
+        yield
+    finally:
+        table.game = table.game.player(o.player, life=table.game.players[o.player].life + lost)
 
 
 @rule("419.8b")

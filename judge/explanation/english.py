@@ -54,6 +54,7 @@ STEPS: dict[str, Variants] = {
     "state-based": plain("{numbers:state-based}."),
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
+        ({"meanwhile": True, "source": False}, 'What is said on it is applied as "{before:clause}" happens.'),
         ({"meanwhile": True}, 'The effect of {source:of} is applied as "{before:clause}" happens.'),
         ({"after": True}, 'The effect of {source:of} applies: instead of "{before:clause}", {after:clause}.'),
         ({"instead": True}, 'The effect of {source:of} replaces "{before:clause}" with something else.'),
@@ -137,6 +138,10 @@ STEPS: dict[str, Variants] = {
 
 EVENTS: dict[str, Variants] = {
     "move": (
+        (
+            {"destination": "in play", "cause": "token", "subject": False},
+            "A {face:face} token comes into play for {player}{entry:entry}.",
+        ),
         (
             {"destination": "in play", "cause": "token"},
             "A {subject} token comes into play for {player}{entry:entry}.",

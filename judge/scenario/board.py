@@ -198,6 +198,9 @@ class Builder:
             id = self.next_id
             self.next_id += 1
             chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
+            for key in ("creature type", "land type", "basic land type"):
+                if key in chosen:
+                    chosen["type"] = chosen[key]
             turn = self.script.scenario.turn
             data: dict[str, Any] = {}
             if spec.attacked:

@@ -15,6 +15,7 @@ from judge.cards.instructions import (
     CostChange,
     Filter,
     GainAbility,
+    Instruction,
     InZone,
     IsAmong,
     Isnt,
@@ -115,6 +116,16 @@ def _(c: Place, who: Selection, d: str, n: Quantity) -> StaticAbility:
 @rule("static_line", "<who:poss> maximum hand size is <n:quantity>")
 def _(c: Place, who: Selection, n: Quantity) -> StaticAbility:
     return StaticAbility((SetNumber("maximum hand size", n),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule(
+    "static_line",
+    "if you would begin your (turn|<s:step>) , you may skip that (turn|step) instead . if you do , <e:effects>",
+    "if you would begin your (turn|<s:step>) while <cond:condition> , you may skip that (turn|step) instead . if you do , <e:effects>",
+)
+def _(c: Place, e: Instruction, s: str = "", cond: Condition | None = None) -> StaticAbility:
+    """What is skipped, and what is then the first thing to happen (419.6g)."""
+    return StaticAbility((Skip(s or "turn", True, e),), YOU, cond)
 
 
 @rule("static_line", "skip your <s:step>", "<who:who> skip (your|their) <s:step>")

@@ -824,9 +824,11 @@ class SetNumber(RulePart, frozen=True):
 
 
 class Skip(RulePart, frozen=True):
-    """The affected player skips that step or phase (419.6e)."""
+    """The affected player skips that step, phase or turn (419.6e), or may do so; `then` is the first thing that happens after (419.6g)."""
 
     what: str
+    optional: bool = False
+    then: Instruction | None = None
 
 
 # ----------------------------------------------------------------------------------- replacement and prevention (419)

@@ -40,9 +40,14 @@ def _not_found(table: Table, thing: Thing) -> None:
 
 @rule("413.2f")
 def models(table: Table, selection: Selection, bindings: Bindings) -> tuple[int, ...]:
-    """What is to be copied: where it is now, or as it last was."""
+    """What is to be copied: where it is now, or, if it was a permanent and left play, as it last was there."""
     ctx = table.context(bindings)
-    found = (ctx.locate(x) or x for x in resolve(table, selection, bindings))
+
+    def current(x: Thing) -> Thing:
+        left = table.game.left.get(x) if isinstance(x, int) else None
+        return x if left is not None and left.obj.zone == IN_PLAY else ctx.locate(x) or x
+
+    found = (current(x) for x in resolve(table, selection, bindings))
     return tuple(dict.fromkeys(x for x in found if isinstance(x, int) and (x in table.game.objects or x in table.game.left)))
 
 

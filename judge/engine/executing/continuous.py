@@ -129,8 +129,9 @@ def _effects(
             part = fixed(table, shield, bindings)
             amount = part.amount if isinstance(part, e.Prevent) else redirected(part) if isinstance(part, e.Replace) else None
             each = affected if affected is not None else _shielded(table, part, bindings)
-            if affected is None and each is not None:
+            if affected is None and each is not None and isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern):
                 bindings = bindings.bind("one of several shields", True)
+                part = msgspec.structs.replace(part, pattern=msgspec.structs.replace(part.pattern, other=None))  # it has its creature
             for things in [(x,) for x in each] if each is not None else [None]:
                 uses = number(table.context(bindings), amount) if amount is not None else None
                 if uses != 0:

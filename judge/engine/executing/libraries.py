@@ -34,20 +34,23 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
         for _ in range(count):
             if forbidden(table, "draw", player):
                 with citing(*(("423.2a",) if len(asked) > 1 else ())):
-                    drawn += draw_card(table, player, source=bindings.this, sequence=count > 1)
+                    drawn += draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
                 started = True
     yield Act()
     return Outcome(bindings.bind(draw.bind, tuple(drawn)), started)
 
 
 @rule("423.1")
-def draw_card(table: Table, player: str, source: int | None = None, sequence: bool = False) -> tuple[Thing, ...]:
+def draw_card(
+    table: Table, player: str, source: int | None = None, sequence: bool = False, followed: bool = False
+) -> tuple[Thing, ...]:
     """One draw: the top card goes to the hand; with an empty library the player tried (423.4). Gives the card drawn, if one was.
 
-    What stands in the place of a replaced draw is not the card drawn (423.6c).
+    What stands in the place of a replaced draw is not the card drawn (423.6c). `sequence`: one of several; `followed`: something more
+    is to be done with the card.
     """
     library = table.game.zone(LIBRARY, player)
-    data = FrozenMap({"sequence": True}) if sequence else FrozenMap({})
+    data = FrozenMap({name: True for name, so in (("sequence", sequence), ("followed", followed)) if so})
     event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source, data=data))
     cards = {o.subject for o in event.occurred if o.verb == "draw"}
     return tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)

@@ -85,6 +85,7 @@ def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> 
         for model in originals:
             face = copy_face(table.game, table.view, model, create.exceptions, mine)
             entry = Entry(controller=player, tapped=create.tapped)
-            occurrences += [_created(face, player, entry, create.remember, bindings)] * count
+            token = _created(face, player, entry, create.remember, bindings)
+            occurrences += [token.with_(data=token.data.set("copy", True))] * count
     event = yield Act(tuple(occurrences), numbers)
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
