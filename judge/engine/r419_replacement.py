@@ -21,6 +21,7 @@ from judge.engine.looking import Context, number, players
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
 from judge.engine.r419_redirection import regenerates, to_planeswalker
+from judge.engine.r419_shields import reduce, use_up
 from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -309,11 +310,11 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     if changed == o and part.changes and part.instead is None and o.verb == "damage":
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
     if active.effect is not None and limit is not None:
-        _reduce(table, active.effect, o.amount)
+        reduce(table, active.effect, o.amount)
         if whole.amount > o.amount:
             replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
     elif part.once and active.effect is not None:
-        _use_up(table, active.effect)
+        use_up(table, active.effect)
     if part.instead is not None:
         instruction, opportunities = part.instead, o.used
 
@@ -347,9 +348,9 @@ def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, r
         table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
         return o
     if active.uses is not None and active.effect is not None:
-        _reduce(table, active.effect, prevented)
+        reduce(table, active.effect, prevented)
     elif part.once and active.effect is not None:
-        _use_up(table, active.effect)
+        use_up(table, active.effect)
     rest = o.with_(amount=o.amount - prevented)
     _record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
     step = table.trace.steps[-1]
@@ -365,22 +366,6 @@ def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, r
 
         replaced.afterwards.append(afterwards)
     return rest if rest.amount else None
-
-
-def _use_up(table: Table, effect: int) -> None:
-    """A shield for "the next time" is gone once used (419.3)."""
-    table.note(effects=tuple(f for f in table.game.effects if f.id != effect))
-
-
-def _reduce(table: Table, effect: int, by: int) -> None:
-    """A shield by amount shrinks; at 0 it is gone (419.7b)."""
-    kept = []
-    for floating in table.game.effects:
-        if floating.id != effect or floating.uses is None:
-            kept.append(floating)
-        elif floating.uses > by:
-            kept.append(floating.with_(uses=floating.uses - by))
-    table.note(effects=tuple(kept))
 
 
 @rule("419.7b")
@@ -406,7 +391,7 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
             if amount:
                 amount = min(amount, o.amount)
                 assert active.effect is not None
-                _reduce(table, active.effect, amount)
+                reduce(table, active.effect, amount)
                 _record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})

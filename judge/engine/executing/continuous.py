@@ -11,18 +11,17 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.choosing import SOURCE, asked, choose_word, resolve
-from judge.engine.executing.acting_on import change_game, located, models
+from judge.engine.executing.acting_on import change_game, located
+from judge.engine.executing.copying import copied, copying_rules, resolving_ability
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
-from judge.engine.looking import Context, as_things, fits, number, word
+from judge.engine.looking import Context, fits, number, word
 from judge.engine.quantities import holds
 from judge.engine.r418_layers import name_of
-from judge.engine.r503_copying import colors_stated, copy_face, copy_rules
-from judge.engine.state import AbilityInstance, Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
+from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
-from judge.errors import NotImplementedRule
 
 CHANGING: tuple[type[e.Part], ...] = (
     e.BecomeCopy,
@@ -60,20 +59,8 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
     several = ("418.3b",) if isinstance(apply.affected, t.Every) or affected is None else ()
-    event = yield Act(tuple(begin(table, effect) for effect in effects), (*several, *_copying(table, effects)))
+    event = yield Act(tuple(begin(table, effect) for effect in effects), (*several, *copying_rules(table, effects)))
     return Outcome(bindings, bool(event.started))
-
-
-def _copying(table: Table, effects: tuple[FloatingEffect, ...]) -> tuple[str, ...]:
-    """The paragraphs of 503 that bear on copy effects that begin."""
-    found: list[str] = []
-    for effect in effects:
-        copies = [part for part in effect.parts if isinstance(part, e.BecomeCopy)]
-        for part, model in ((part, model) for part in copies for model in as_things(effect.bindings.named.get("copied"))):
-            for x in effect.affected or ():
-                if isinstance(x, int) and isinstance(model, int):
-                    found += copy_rules(table.game, table.view, x, model, part.exceptions)
-    return tuple(dict.fromkeys(found))
 
 
 @rule("418.3d")
@@ -117,7 +104,7 @@ def _effects(
     table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
 ) -> Iterator[FloatingEffect]:
     """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
-    parts, bindings = chosen_now(table, apply.parts, _copied(table, apply, affected, bindings))
+    parts, bindings = chosen_now(table, apply.parts, copied(table, apply, affected, bindings))
     lasting = tuple(part for part in parts if not is_shield(part))
     groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
@@ -193,36 +180,6 @@ def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
     return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
 
 
-@rule("503.2")
-def _copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
-    """What is copied is copied as it is now: the values are bound to `copied face`."""
-    for part in apply.parts:
-        if isinstance(part, e.BecomeCopy):
-            found = models(table, part.of, bindings)
-            if found:
-                exceptions = tuple(_this_ability_too(table, x) if isinstance(x, e.GainThisAbility) else x for x in part.exceptions)
-                own = None
-                if e.Keep("color") in exceptions:
-                    (id,) = (x for x in affected or () if isinstance(x, int))
-                    own = colors_stated(table.view.copiable(id))
-                face = copy_face(table.game, table.view, found[0], exceptions, bindings, own)
-                bindings = bindings.bind("copied face", face).bind("copied", (found[0],))
-    return bindings
-
-
-@rule("503.9")
-def _this_ability_too(table: Table, part: e.GainThisAbility) -> e.Part:
-    """ "... and gains this ability": the one that is resolving."""
-    return e.GainAbility(_resolving_ability(table).ability)
-
-
-def _resolving_ability(table: Table) -> AbilityInstance:
-    obj = table.obj(table.resolving) if table.resolving is not None else None
-    if obj is None or obj.stack is None or obj.stack.ability is None:
-        raise NotImplementedRule("which ability is meant by \"this ability\" is not known", rule="418.5")
-    return obj.stack.ability
-
-
 @rule("413.2c", "419.8a")
 def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
     """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
@@ -285,7 +242,7 @@ def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
 
 def _this_ability(table: Table, part: e.LoseAbility, bindings: Bindings) -> e.Part:
     """ "Loses this ability": the one that is resolving."""
-    return part if part.keyword != "this ability" else e.LoseAbility(name_of(_resolving_ability(table)))
+    return part if part.keyword != "this ability" else e.LoseAbility(name_of(resolving_ability(table)))
 
 
 def _colors(table: Table, part: e.SetColors, bindings: Bindings) -> e.Part:

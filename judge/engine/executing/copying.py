@@ -1,0 +1,55 @@
+"""Copy effects as they begin (503): what is copied is copied as it is now, with the exceptions that the text makes."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import models
+from judge.engine.looking import as_things
+from judge.engine.r503_copying import colors_stated, copy_face, copy_rules
+from judge.engine.state import AbilityInstance, Bindings, FloatingEffect, Thing
+from judge.engine.table import Table
+from judge.engine.trace import rule
+from judge.errors import NotImplementedRule
+
+
+def copying_rules(table: Table, effects: tuple[FloatingEffect, ...]) -> tuple[str, ...]:
+    """The paragraphs of 503 that bear on copy effects that begin."""
+    found: list[str] = []
+    for effect in effects:
+        copies = [part for part in effect.parts if isinstance(part, e.BecomeCopy)]
+        for part, model in ((part, model) for part in copies for model in as_things(effect.bindings.named.get("copied"))):
+            for x in effect.affected or ():
+                if isinstance(x, int) and isinstance(model, int):
+                    found += copy_rules(table.game, table.view, x, model, part.exceptions)
+    return tuple(dict.fromkeys(found))
+
+
+@rule("503.2")
+def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
+    """What is copied is copied as it is now: the values are bound to `copied face`."""
+    for part in apply.parts:
+        if isinstance(part, e.BecomeCopy):
+            found = models(table, part.of, bindings)
+            if found:
+                exceptions = tuple(_this_ability_too(table, x) if isinstance(x, e.GainThisAbility) else x for x in part.exceptions)
+                own = None
+                if e.Keep("color") in exceptions:
+                    (id,) = (x for x in affected or () if isinstance(x, int))
+                    own = colors_stated(table.view.copiable(id))
+                face = copy_face(table.game, table.view, found[0], exceptions, bindings, own)
+                bindings = bindings.bind("copied face", face).bind("copied", (found[0],))
+    return bindings
+
+
+@rule("503.9")
+def _this_ability_too(table: Table, part: e.GainThisAbility) -> e.Part:
+    """ "... and gains this ability": the one that is resolving."""
+    return e.GainAbility(resolving_ability(table).ability)
+
+
+def resolving_ability(table: Table) -> AbilityInstance:
+    """The ability that is resolving: what "this ability" means. Raises NotImplementedRule where none is."""
+    obj = table.obj(table.resolving) if table.resolving is not None else None
+    if obj is None or obj.stack is None or obj.stack.ability is None:
+        raise NotImplementedRule("which ability is meant by \"this ability\" is not known", rule="418.5")
+    return obj.stack.ability
