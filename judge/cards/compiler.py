@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     Remember,
     Sequence,
     StaticAbility,
+    ToZone,
     rebuild,
     walk,
 )
@@ -284,7 +285,7 @@ def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
 
     def change(node: object) -> object:
         nonlocal found
-        if isinstance(node, Move) and node.zone == "removed from the game":
+        if isinstance(node, Move | ToZone) and node.zone == "removed from the game":
             found = True
             return msgspec.structs.replace(node, remember="removed")
         return node

@@ -143,6 +143,8 @@ def _if(what: e.If, c: Context) -> str:
     match what.condition:
         case t.Isnt(part=t.Done(name=name)) if what.otherwise is None and (name == "kicked" or name.startswith("spent:")):
             return f"{effect(what.then, c)} unless {condition(t.Done(name), c)}"
+    if what.instead and what.otherwise is not None:
+        return f"{effect(what.otherwise, c)}. If {condition(what.condition, c)}, {effect(what.then, c)} instead"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
     if what.otherwise is not None:
         words += f". Otherwise, {effect(what.otherwise, c)}"

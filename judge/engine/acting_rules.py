@@ -227,6 +227,7 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
         if active.used_key == "212.9g":
             found.append("212.9g")
         for change in part.changes:
+            found += ("419.6j", "407.2b") if isinstance(change, e.ToZone) and change.remember else ()
             found += ("504.8",) if o.verb == "turn face up" else _CHANGES.get(type(change), ())
             if o.origin == STACK and isinstance(change, e.EnterWithCounters) and any(isinstance(n, t.X) for n in walk(change)):
                 found.append("217.1c")

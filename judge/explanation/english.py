@@ -87,6 +87,7 @@ STEPS: dict[str, Variants] = {
         ({"source": True}, "{player} chooses {word} for {source}."),
         ({}, "{player} chooses {word}."),
     ),
+    "card copied": plain("{player} copies {of}."),
     "copied": plain("A copy of {of} is put onto the stack under {player:s} control."),
     "no mana": (
         ({"undefined": True}, "{source} gives {player} no mana, because no type of mana is defined."),

@@ -327,7 +327,7 @@ def resolve(
                     value = Narrow(value, ref.filter)  # type: ignore[arg-type]
             elif ref.verb in outside:
                 value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
-            elif isinstance(ref, WayRef) and ref.verb == "exiled":
+            elif isinstance(ref, WayRef) and ref.verb in ("exiled", "imprinted"):
                 value = Memory("removed")
             elif isinstance(ref, WayRef) and ref.verb == "chosen" and any(a.origin == "choose" and a.at < ref.at for a in found):
                 last = max((a for a in found if a.origin == "choose" and a.at < ref.at), key=lambda a: a.at)

@@ -20,6 +20,7 @@ from judge.cards.grammar.placeholders import (
     WayRef,
 )
 from judge.cards.grammar.words import (
+    CARD_TYPES,
     SUBTYPES,
 )
 from judge.cards.instructions import (
@@ -114,6 +115,8 @@ def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     """The participle in "the sacrificed creature"."""
     if p.words[at] == "removed":
         yield "exiled", at + 1
+    elif p.words[at] == "imprinted":
+        yield "imprinted", at + 1 + (p.words[at + 1] in CARD_TYPES)
     elif p.words[at] in (
         "sacrificed",
         "discarded",

@@ -155,7 +155,7 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
         return [*before, msgspec.structs.replace(last, token=token)]
     if merge.how == "instead":
-        return [If(merge.extra, merge.do, previous)]  # type: ignore[arg-type]
+        return [If(merge.extra, merge.do, previous, True)]  # type: ignore[arg-type]
     from judge.cards.instructions import SetTypes
 
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

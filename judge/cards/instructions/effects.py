@@ -39,11 +39,12 @@ class Simultaneously(Instruction, frozen=True):
 
 
 class If(Instruction, frozen=True):
-    """`then` when the condition holds as it is reached, else `otherwise`."""
+    """`then` when the condition holds as it is reached, else `otherwise`; `instead`: `then` replaces what the text said before (419.6d)."""
 
     condition: Condition
     then: Instruction
     otherwise: Instruction | None = None
+    instead: bool = False
 
 
 class May(Instruction, frozen=True):

@@ -81,7 +81,8 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
             act = next(running) if event is None else running.send(event)
         except StopIteration as stop:
             return stop.value  # type: ignore[no-any-return]
-        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *condition_rules(if_.condition)))
+        own = ("419.6d",) if if_.instead and verdict else ()
+        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *condition_rules(if_.condition), *own))
 
 
 def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:

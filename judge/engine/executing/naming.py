@@ -12,7 +12,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.state import Bindings, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
 
 
 @executes(e.Name)
@@ -21,7 +21,8 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     """Things or a number get a name for what follows; nothing happens."""
     done = True
     if name.selection is not None:
-        things = resolve(table, name.selection, bindings)
+        with citing(*(("419.8a",) if _asks_for_source(name.selection) else ())):
+            things = resolve(table, name.selection, bindings)
         bindings, done = bindings.bind(name.name, things), bool(things)
         bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
@@ -33,12 +34,20 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
 @rule("419.8a")
 def _as_source(name: str, selection: t.Selection, things: tuple[Thing, ...], bindings: Bindings) -> Bindings:
     """A chosen source of damage is known with the properties that it must still have when it would deal damage (419.8b)."""
-    filter = selection.filter if isinstance(selection, t.Choose) else None
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
-    if SOURCE not in parts:
+    if not _asks_for_source(selection):
         return bindings
-    properties = tuple(part for part in parts if part != SOURCE and not isinstance(part, t.InZone))
+    properties = tuple(part for part in _parts(selection) if part != SOURCE and not isinstance(part, t.InZone))
     return bindings.bind("source chosen", things).bind(f"{name}: properties", properties)
+
+
+def _parts(selection: t.Selection) -> tuple[t.Filter | None, ...]:
+    filter = selection.filter if isinstance(selection, t.Choose) else None
+    return filter.parts if isinstance(filter, t.AllOf) else (filter,)
+
+
+def _asks_for_source(selection: t.Selection) -> bool:
+    """Whether a source of damage is to be chosen."""
+    return SOURCE in _parts(selection)
 
 
 @executes(e.ChooseWord)

@@ -19,7 +19,7 @@ from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.questions import forbidden, keyword_rules
 from judge.engine.r418_text_changing import as_it_reads
-from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo, Thing
+from judge.engine.state import IN_PLAY, STACK, Bindings, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -59,13 +59,30 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
     made: list[Thing] = []
     for thing in resolve(table, copy.what, bindings):
         original = table.obj(thing) if isinstance(thing, int) else None
-        if original is None or original.stack is None:
+        if original is None or (original.stack is None and (original.base is None or original.zone == IN_PLAY)):
             continue
         for player in players(table, copy.who, bindings):
+            if original.stack is None:
+                made.append(_copy_of_card(table, original, player, bindings))
+                continue
             for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
                 made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+@rule("503.12")
+def _copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) -> int:
+    """A copy of a card, where the card is; unless it is played at once it ceases to exist (420.5j)."""
+    game, new = new_object(
+        table.game, kind="copy", name=original.name, owner=player, zone=original.zone, zone_owner=original.zone_owner, base=original.base
+    )
+    new = new.with_(face=original.face)
+    fields = {"objects": game.objects.set(new.id, new), "zones": game.zones, "next_id": game.next_id, "clock": game.clock}
+    happen(table, change_game(bindings, **fields).with_(kind="copy", subject=None, other=original.id))
+    writes = (("object", new.id), ("zone", new.card))
+    table.step("card copied", reads=(("object", original.id),), writes=writes, thing=new.id, of=original.id, player=player)
+    return new.id
 
 
 @rule("503.9")
@@ -313,7 +330,8 @@ def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bi
     if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
         return ()
     try:
-        with table.whole(), citing(*keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
+        copied = ("503.12",) if table.game.objects[card].kind == "copy" else ()
+        with table.whole(), citing(*copied, *keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
             return (r409_playing.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
     except IllegalAction:
         return ()
