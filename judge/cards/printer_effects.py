@@ -144,7 +144,9 @@ def _if(what: e.If, c: Context) -> str:
         case t.Isnt(part=t.Done(name=name)) if what.otherwise is None and (name == "kicked" or name.startswith("spent:")):
             return f"{effect(what.then, c)} unless {condition(t.Done(name), c)}"
     if what.instead and what.otherwise is not None:
-        return f"{effect(what.otherwise, c)}. If {condition(what.condition, c)}, {effect(what.then, c)} instead"
+        before, rather = effect(what.otherwise, c), effect(what.then, c)
+        rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
+        return f"{before}. If {condition(what.condition, c)}, instead {rather}"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
     if what.otherwise is not None:
         words += f". Otherwise, {effect(what.otherwise, c)}"
