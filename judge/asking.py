@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import traceback
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -103,6 +102,8 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) ->
 
 def fault(error: Exception, path: str) -> JudgeError:
     """A fault of the tool as an error: what broke, and where."""
+    import traceback
+
     frame = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{Path(frame.filename).name}:{frame.lineno}"
     message = f"the tool failed on this scenario: {type(error).__name__} in {where}: {error}"

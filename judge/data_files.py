@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 from judge.errors import ScenarioError
 
 PACKAGE = Path(__file__).resolve().parent
+
+
+def user_folder(kind: str) -> Path:
+    """The user's folder for `cache` or `data`: `JUDGE_CACHE_HOME` or `JUDGE_DATA_HOME`, or where the system keeps such things.
+
+    On Linux, where that is a variable or a folder below the home, platformdirs need not be loaded to say the same.
+    """
+    if home := os.environ.get(f"JUDGE_{kind.upper()}_HOME"):
+        return Path(home)
+    if sys.platform == "linux":
+        base = os.environ.get(f"XDG_{kind.upper()}_HOME", "").strip()
+        return Path(base or os.path.expanduser("~/.cache" if kind == "cache" else "~/.local/share")) / "judge"
+    import platformdirs
+
+    folder = platformdirs.user_cache_dir if kind == "cache" else platformdirs.user_data_dir
+    return Path(folder("judge", appauthor=False))
 
 
 def data_folder(name: str) -> Path:

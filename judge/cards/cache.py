@@ -16,6 +16,7 @@ import msgspec
 from judge.cards.instructions.codec import decode, encode
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.records import CardRecord, compile_record
+from judge.data_files import user_folder
 
 if TYPE_CHECKING:
     import sqlite3
@@ -44,11 +45,7 @@ def fingerprint() -> str:
 
 def cache_folder() -> Path:
     """Where compiled cards are kept: `JUDGE_CACHE_HOME`, or the user's cache folder."""
-    if home := os.environ.get("JUDGE_CACHE_HOME"):
-        return Path(home)
-    import platformdirs
-
-    return Path(platformdirs.user_cache_dir("judge", appauthor=False))
+    return user_folder("cache")
 
 
 def pack(definition: CardDefinition) -> bytes:

@@ -6,7 +6,6 @@ file of card texts in the wording of 2009; each text is compiled when it is firs
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -68,7 +67,7 @@ def box_record(name: str) -> CardRecord | None:
     folded = fold_name(name)
     if name != folded:  # no card is written in small letters alone
         data = _raw()
-        start = data.find(b'{"name": ' + json.dumps(name, ensure_ascii=False).encode() + b",")
+        start = data.find(b'{"name": ' + msgspec.json.encode(name) + b",")
         if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
             return _decode(data[start : data.index(b"\n", start)])
     number = _index().get(folded)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -21,6 +20,7 @@ import msgspec
 from judge.cards.cache import fingerprint, shared_cache, unpack
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.records import CardRecord, fold_name
+from judge.data_files import user_folder
 from judge.errors import ScenarioError
 
 _SCHEMA = """
@@ -33,16 +33,7 @@ VERSION = "1"
 
 def data_home() -> Path:
     """The user's data folder: `JUDGE_DATA_HOME`, or where the system keeps such data."""
-    if home := os.environ.get("JUDGE_DATA_HOME"):
-        return Path(home)
-    return _system_home()
-
-
-@cache
-def _system_home() -> Path:
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("judge", appauthor=False))
+    return user_folder("data")
 
 
 def store_path() -> Path:
@@ -126,6 +117,8 @@ class StoreWriter:
     def __enter__(self) -> StoreWriter:
         try:
             self._target.parent.mkdir(parents=True, exist_ok=True)
+            import tempfile
+
             handle, name = tempfile.mkstemp(prefix=".library-", suffix=".sqlite", dir=self._target.parent)
         except OSError as error:
             raise ScenarioError(

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -51,6 +50,8 @@ _histories: dict[int, tuple[object, frozenset[str]]] = {}
 
 def digest_of(value: object) -> str:
     """A short name of a key that is the same in another process."""
+    from hashlib import blake2b
+
     return blake2b(repr(value).encode(), digest_size=12).hexdigest()
 
 
@@ -73,6 +74,8 @@ def _digest(obj: Obj) -> bytes:
         return known[1]
     parts = [token(v) if isinstance(v, Node | tuple) and v else repr(v) for v in (getattr(obj, f) for f in _PLAIN_FIELDS)]
     parts += [obj.owner, obj.zone_owner, repr(obj.controller)]
+    from hashlib import blake2b
+
     made = blake2b("|".join(parts).encode(), digest_size=12).digest()
     if len(_digests) > 100_000:
         _digests.clear()

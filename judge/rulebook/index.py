@@ -14,6 +14,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from judge.data_files import user_folder
+
 if TYPE_CHECKING:
     from judge.rulebook.rulebook import Rulebook
 
@@ -28,23 +30,13 @@ create table vocabulary(word text primary key, uses integer);
 
 def cache_folder() -> Path:
     """Where indexes are kept; `JUDGE_CACHE_HOME` overrides it."""
-    if home := os.environ.get("JUDGE_CACHE_HOME"):
-        return Path(home)
-    from platformdirs import user_cache_dir
-
-    return Path(user_cache_dir("judge", appauthor=False))
+    return user_folder("cache")
 
 
 def has_imports() -> bool:
     """Whether the user has imported any text; asked without loading what reads imports."""
-    if home := os.environ.get("JUDGE_DATA_HOME"):
-        folder = Path(home)
-    else:
-        from platformdirs import user_data_dir
-
-        folder = Path(user_data_dir("judge", appauthor=False))
     try:
-        return any(True for _ in (folder / "rules").iterdir())
+        return any(True for _ in (user_folder("data") / "rules").iterdir())
     except OSError:
         return False
 

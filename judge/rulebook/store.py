@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from judge.data_files import user_folder
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.rulebook.book import RulesText
 from judge.rulebook.decoding import decode
@@ -29,11 +30,7 @@ _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 
 def data_folder() -> Path:
     """The user's data folder; `JUDGE_DATA_HOME` overrides it."""
-    if home := os.environ.get("JUDGE_DATA_HOME"):
-        return Path(home)
-    from platformdirs import user_data_dir
-
-    return Path(user_data_dir("judge", appauthor=False))
+    return user_folder("data")
 
 
 class Imported(NamedTuple):
