@@ -150,38 +150,51 @@ class WordIn(Options, frozen=True):
 
 
 class Division(Options, frozen=True):
-    """`total` divided among `things`, at least `least` to each: an answer is a tuple of (thing, amount) pairs."""
+    """`total` divided among `things`, at least `least` to each: an answer is a tuple of (thing, amount) pairs.
+
+    `most`, where it is given, is the most that each of the things can take, in their order.
+    """
 
     things: tuple[Any, ...]
     total: int
     least: int = 1
+    most: tuple[int, ...] = ()
 
     def __contains__(self, answer: Any) -> bool:
         try:
             parts = dict(answer)
         except (TypeError, ValueError):
             return False
+        limits = dict(zip(self.things, self.most, strict=True)) if self.most else {}
         return (
             len(parts) == len(answer)
             and set(parts) <= set(self.things)
             and (self.least == 0 or set(parts) == set(self.things))
             and sum(parts.values()) == self.total
-            and all(type(n) is int and n >= self.least for n in parts.values())
+            and all(type(n) is int and self.least <= n <= limits.get(thing, n) for thing, n in parts.items())
         )
 
     def __iter__(self) -> Iterator[Any]:
-        def split(things: tuple[Any, ...], left: int) -> Iterator[tuple[tuple[Any, int], ...]]:
-            if len(things) == 1:
-                if left >= self.least:
-                    yield ((things[0], left),)
-                return
-            for n in range(left - self.least * (len(things) - 1), self.least - 1, -1):
-                for rest in split(things[1:], left - n):
-                    yield ((things[0], n), *rest)
+        most = self.most or (self.total,) * len(self.things)
 
-        return split(self.things, self.total) if self.things else iter(())
+        def split(at: int, left: int) -> Iterator[tuple[tuple[Any, int], ...]]:
+            later = len(self.things) - at - 1
+            if not later:
+                if self.least <= left <= most[at]:
+                    yield ((self.things[at], left),)
+                return
+            for n in range(min(most[at], left - self.least * later), max(self.least, left - sum(most[at + 1 :])) - 1, -1):
+                for rest in split(at + 1, left - n):
+                    yield ((self.things[at], n), *rest)
+
+        return split(0, self.total) if self.things else iter(())
 
     def count(self) -> int:
+        if self.most:
+            ways = [1] + [0] * self.total
+            for most in self.most:
+                ways = [sum(ways[max(0, n - most) : n - self.least + 1]) if n >= self.least else 0 for n in range(self.total + 1)]
+            return ways[self.total]
         spare = self.total - self.least * len(self.things)
         return comb(spare + len(self.things) - 1, len(self.things) - 1) if spare >= 0 and self.things else 0
 

@@ -382,7 +382,7 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
         by_source = {i.occurrence.subject: i for i in hit}
         if len(by_source) < 2 or sum(i.occurrence.amount for i in hit) <= active.uses or len(by_source) != len(hit):
             continue
-        options = Division(tuple(by_source), active.uses, 0)
+        options = Division(tuple(by_source), active.uses, 0, tuple(i.occurrence.amount for i in by_source.values()))
         player = concerned(table, hit[0].occurrence)
         answer = table.ask(Decision("divide", player, options, "419.7b", (("shield", active.label),), source=active.source))
         for source, amount in answer:
