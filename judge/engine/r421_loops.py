@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import is_
+from typing import Any
 
 from judge.engine.decisions import Decision
 from judge.engine.state import OWNED_ZONES, Game, Obj
@@ -70,6 +72,15 @@ def _unforced(decision: Decision, answer: object) -> bool:
 def interrupt(table: Table) -> None:
     """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
     table.memo.pop("loop", None)
+
+
+def recurrences(memo: Mapping[str, Any]) -> int:
+    """How often the game has already looked as it did after the last resolution, with no open choice since: rounds of a loop so far.
+
+    What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
+    """
+    seen: list[tuple[int, int, tuple[int, ...]]] = memo.get("loop", [])
+    return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
 
 
 @rule("421.4")

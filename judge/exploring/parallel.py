@@ -17,6 +17,7 @@ import msgspec
 
 from judge.engine.keys import digest_of
 from judge.errors import JudgeError, ScenarioError
+from judge.exploring.finding import with_wanted
 from judge.exploring.graph import Edge, Node
 from judge.exploring.results import Exploration
 from judge.exploring.search import Bounds, Search, explore, finished
@@ -38,6 +39,7 @@ class Share(msgspec.Struct, frozen=True):
     which: Which
     bounds: Bounds
     routes: tuple[tuple[int, ...], ...]
+    find: str = ""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -49,6 +51,7 @@ class Part(msgspec.Struct, frozen=True):
     merged: int
     cut: dict[str, int]
     error: str
+    found: bool = False
 
 
 def explore_shared(
@@ -61,34 +64,44 @@ def explore_shared(
     processes: int = 0,
     dask: str = "",
 ) -> Exploration:
-    """Explores a file with as many processes as pay; see `judge.exploring.search.explore`. A search for a line uses one."""
+    """Explores a file with as many processes as pay; see `judge.exploring.search.explore`.
+
+    A search for a line is shared too: each worker goes through its part in order of length and stops at the first line it finds; the
+    shortest of these is the answer.
+    """
     from judge.cards.library_names import LibraryNames
     from judge.scenario.source import read_file
 
     text, path = read_file(path), str(path)
     script = loads(text, LibraryNames(), path)
     number = processes or min(2, os.cpu_count() or 1)
-    if find or (number < 2 and not dask):
+    if number < 2 and not dask:
         return explore(script, path, which=which, bounds=bounds, find=find, progress=progress)
+    wanted = None
+    if find:
+        script, wanted = with_wanted(script, find)
     search = Search(Ground(script, path, which), bounds, progress)
+    if wanted is not None:
+        search.wanted = wanted.holds
     search.begin()
     search.run(pause=0.0 if dask else PATIENCE)
-    if search.waiting:
+    if search.waiting and not search.found:
         _only_stations(search, FEWEST if not dask else 2 * FEWEST)
-    if len(search.waiting) >= FEWEST:
-        shares = _shares(search, text, path, number if not dask else 2 * FEWEST)
+    if len(search.waiting) >= FEWEST and not search.found:
+        shares = _shares(search, text, path, number if not dask else 2 * FEWEST, find)
         parts = _by_dask(dask, shares) if dask else _by_processes(shares)
         known = {digest_of(key): node for key, node in search.states.items()}
         for part in parts:
             _joined(search, part, known)
-        search.waiting.clear()
+        if not search.found:  # a search that has found its line leaves the rest open
+            search.waiting.clear()
     search.run()
-    return finished(search, script, path)
+    return finished(search, script, path, wanted)
 
 
 def _only_stations(search: Search, enough: int) -> None:
     """Runs branches until nothing is left open but stations, and there are enough of them to share."""
-    while search.waiting and search.branches < search.bounds.branches:
+    while search.waiting and not search.found and search.branches < search.bounds.branches:
         inside = next((n for n, task in enumerate(search.waiting) if task.tape), None)
         if inside is None and len(search.waiting) >= enough:
             return
@@ -98,11 +111,11 @@ def _only_stations(search: Search, enough: int) -> None:
         search.run_one(task)
 
 
-def _shares(search: Search, text: str, path: str, number: int) -> list[Share]:
+def _shares(search: Search, text: str, path: str, number: int, find: str) -> list[Share]:
     tasks = list(search.waiting)
     bounds = msgspec.structs.replace(search.bounds, branches=max(1, (search.bounds.branches - search.branches) // number))
     routes = [tuple(task.route for task in tasks[n::number]) for n in range(number)]
-    return [Share(text, path, search.ground.which, bounds, some) for some in routes if some]
+    return [Share(text, path, search.ground.which, bounds, some, find) for some in routes if some]
 
 
 def work(share: Share) -> Part:
@@ -110,7 +123,12 @@ def work(share: Share) -> Part:
     from judge.cards.library_names import LibraryNames
 
     script = loads(share.text, LibraryNames(), share.path)
+    wanted = None
+    if share.find:
+        script, wanted = with_wanted(script, share.find)
     search = Search(Ground(script, share.path, share.which), share.bounds)
+    if wanted is not None:
+        search.wanted = wanted.holds
     for route in share.routes:
         station, tape = replayed(search.ground, route, share.bounds)
         search.opened(search.graph.add(), station)
@@ -118,7 +136,7 @@ def work(share: Share) -> Part:
     search.run()
     states = {digest_of(key): node for key, node in search.states.items()}
     error = search.error.message if search.error is not None else ""
-    return Part(search.graph.nodes, states, search.branches, search.merged, search.cut, error)
+    return Part(search.graph.nodes, states, search.branches, search.merged, search.cut, error, search.found)
 
 
 def replayed(ground: Ground, route: tuple[int, ...], bounds: Bounds) -> tuple[Station, tuple[Any, ...]]:
@@ -180,6 +198,7 @@ def _joined(search: Search, part: Part, known: dict[str, int]) -> None:
             continue
         there.choice, there.answers, there.weight, there.cut, there.error = node.choice, node.answers, node.weight, node.cut, node.error
         there.edges = [Edge(place[edge.to], edge.chosen) for edge in node.edges]
+    search.found = search.found or part.found
     search.branches += part.branches
     search.merged += part.merged
     for why, number in part.cut.items():

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.cards.folding import fold
 from judge.engine import keys
+from judge.engine.r421_loops import recurrences
 from judge.engine.state import Game
 from judge.engine.table import Assumption
 from judge.engine.trace import Step as Recorded
@@ -366,7 +367,8 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     if inner is not None:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
     legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
-    return (station.act, under_way, keys.key(game, of), groups, station.fixed, station.tally, legal)
+    rounds = recurrences(station.memo)
+    return (station.act, under_way, keys.key(game, of), groups, station.fixed, station.tally, legal, rounds)
 
 
 def copied(register: Register) -> Register:

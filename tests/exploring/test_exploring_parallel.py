@@ -30,6 +30,23 @@ def test_two_processes_find_what_one_finds(text: str, tmp_path: Path, monkeypatc
         assert {(str(w.value), w.lines, len(w.line)) for w in a.ways} == {(str(w.value), w.lines, len(w.line)) for w in b.ways}
 
 
+@pytest.mark.parametrize(("find", "there"), [("life of Ann after event 2? = 23", True), ("life of Ann = 1000", False)])
+def test_two_processes_find_a_line_as_short_as_one(
+    find: str, there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "shared.yaml"
+    path.write_text(FLIPS, encoding="utf-8")
+    monkeypatch.setattr(parallel, "PATIENCE", 0.0)
+    monkeypatch.setattr(parallel, "FEWEST", 2)
+    shared = parallel.explore_shared(path, which=Which(), bounds=Bounds(), processes=2, find=find)
+    one = explore_text(FLIPS, find=find)
+
+    assert (shared.line is None) is (not there)
+    assert (one.line is None) is (not there)
+    assert there or (shared.complete and one.complete)
+    assert shared.line is None or one.line is None or len(shared.line) == len(one.line)
+
+
 def test_a_worker_goes_on_from_a_route() -> None:
     share = parallel.Share(FLIPS, "<scenario>", Which(), Bounds(), ((0,), (1,)))
     part = parallel.work(share)
