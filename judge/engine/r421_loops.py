@@ -15,6 +15,9 @@ ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
 
 
+Mark = tuple[int, int, Game]
+"""After a resolution: the shape of the game, how many open choices there have been, and the game itself."""
+
 _pieces: dict[int, tuple[Obj, int]] = {}
 _zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
 """Zone -> its objects when it was last looked at, and their number."""
@@ -47,9 +50,9 @@ def shape(game: Game) -> int:
     return found
 
 
-def _what_runs_out(table: Table) -> tuple[int, ...]:
+def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
     """Numbers that can't fall for ever: life, cards in libraries, counters, mana, what poison and damage leave."""
-    game, view = table.game, table.view
+    view = table.view_of(game)
     players = [game.players[p] for p in game.order]
     there = [game.objects[id] for id in game.in_play]
     toughness = sum(view.chars(obj.id).toughness or 0 for obj in there)
@@ -79,7 +82,7 @@ def recurrences(memo: Mapping[str, Any]) -> int:
 
     What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
     """
-    seen: list[tuple[int, int, tuple[int, ...]]] = memo.get("loop", [])
+    seen: list[Mark] = memo.get("loop", [])
     return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
 
 
@@ -90,9 +93,9 @@ def watch(table: Table) -> None:
     A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
     some player is losing by them.
     """
-    seen: list[tuple[int, int, tuple[int, ...]]] = table.memo.setdefault("loop", [])
+    seen: list[Mark] = table.memo.setdefault("loop", [])
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _unforced(decision, answer))
-    mark = (shape(table.game), open_choices, _what_runs_out(table))
+    mark = (shape(table.game), open_choices, table.game)
     known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
     seen.append(mark)
     del seen[:-400]
@@ -107,7 +110,8 @@ def watch(table: Table) -> None:
             continue
         if len(rounds) < ROUNDS + 1:
             continue
-        if any(new < old for new, old in zip(mark[2], rounds[-1][2], strict=True)):
+        now, then = _what_runs_out(table, mark[2]), _what_runs_out(table, rounds[-1][2])
+        if any(new < old for new, old in zip(now, then, strict=True)):
             continue  # something runs out: the loop ends by itself
         unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
         table.note(over="draw", priority=None)
