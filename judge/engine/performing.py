@@ -396,6 +396,12 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def _rearranged(g: Game, o: Occurrence) -> tuple[Fact, ...]:
+    """The zones in which cards lie in another order now (scry, clash, a library looked through)."""
+    zones = dict(o.data["set"]).get("zones")
+    return tuple(dict.fromkeys(("contents", key[0]) for key, ids in zones.items() if g.zones.get(key) != ids)) if zones else ()
+
+
 def _delayed_created(o: Occurrence) -> tuple[Fact, ...]:
     return (("delayed", o.data["set"]["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
 
@@ -426,7 +432,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
     "end effect": lambda g, o: (("effect", o.data["effect"]),),
     "change": _writes_change,
-    "change game": lambda g, o: (*((name,) for name in o.data["set"]), *_delayed_created(o)),
+    "change game": lambda g, o: (*((name,) for name in o.data["set"]), *_rearranged(g, o), *_delayed_created(o)),
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),
     "remove damage": lambda g, o: (("damage on", o.subject),),

@@ -297,6 +297,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "change game": (
         ({"kind": "combat"}, "Which creatures fight is now fixed."),
+        ({"kind": "order"}, "Cards lie in another order now."),
         ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),
         ({"kind": True}, "Bookkeeping: {kind}."),
         ({}, "Bookkeeping."),

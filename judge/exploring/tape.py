@@ -168,7 +168,7 @@ def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
         if isinstance(chosen, tuple):
             numbers = [str(n + 1) for n in chosen]
             return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
-        return f"pile {chosen + 1}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
+        return f"pile {chosen}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
     if isinstance(chosen, tuple):
         pairs = all(isinstance(c, tuple) and len(c) == 2 for c in chosen)
         if pairs and decision.kind in ("attack", "block"):

@@ -143,7 +143,7 @@ class Reader:
         if isinstance(answer, s.Modes):
             return [tuple(n - 1 for n in answer.numbers), *(n - 1 for n in answer.numbers[:1])]
         if isinstance(answer, s.Pile):
-            return [answer.number - 1, answer.number]
+            return [answer.number]
         if isinstance(answer, s.Division):
             return [self._division(answer.portions, options)]
         if isinstance(answer, s.Playing):

@@ -115,4 +115,5 @@ def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occ
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:
     """The occurrence that changes the game's bookkeeping."""
-    return Occurrence("change game", source=bindings.this, data=FrozenMap({"set": fields}))
+    kind = "order" if "zones" in fields else ""
+    return Occurrence("change game", kind=kind, source=bindings.this, data=FrozenMap({"set": fields}))
