@@ -19,7 +19,10 @@ ROOT = Path(__file__).parent.parent
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))
 IDLE = CardDefinition("Idle Pebble", (Face("Idle Pebble", None, (), (), ("artifact",), ()),))
 LISTS = ("permanents of P",)
-TARGETED = {"do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice"}
+TARGETED = {
+    "do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice",
+    "is-a-copy-artifact-still-an-enchantment": "the bystander is one more artifact to copy",
+}
 
 
 def run(path: Path, bystander: bool) -> RunResult:

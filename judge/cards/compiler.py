@@ -379,6 +379,11 @@ def _flip(
     upper, lower = text.split("\n----\n", 1)
     rows = lower.strip("\n").split("\n")
     other, types = rows[0], rows[1] if len(rows) > 1 else ""
+    from judge.cards.grammar.words import CARD_TYPES
+
+    if not set(parse_type_line(types)[1]) <= set(CARD_TYPES) or not parse_type_line(types)[1]:
+        line = len(upper.split("\n")) + 2
+        raise UnknownClause(other, card=name, line=line, source=other, reason="the flipped side's name and type line are not said")
     rest, size = rows[2:], (None, None)
     if rest and "/" in rest[0] and len(rest[0]) < 8:
         a, b = rest[0].split("/", 1)

@@ -7,11 +7,12 @@ where the engine asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 import msgspec
 
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.effects import (
     Ability,
     Attach,
@@ -33,8 +34,12 @@ from judge.cards.instructions.effects import (
 from judge.cards.instructions.things import (
     AllOf,
     AnyNumber,
+    Anything,
     Bound,
     Choose,
+    HasSubtype,
+    HasSupertype,
+    HasType,
     InZone,
     IsAmong,
     IsOpponent,
@@ -43,6 +48,7 @@ from judge.cards.instructions.things import (
     Quantity,
     Selection,
     TopOfLibrary,
+    X,
     You,
 )
 from judge.cards.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
@@ -63,6 +69,7 @@ __all__ = [
     "row",
     "rule",
     "scry",
+    "variant_paragraphs",
 ]
 
 ROWS: dict[str, KeywordRow] = {entry.name: entry for entry in TABLE}
@@ -93,6 +100,7 @@ _LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
     ("protection", "damage"): "e",
     ("protection", "be blocked"): "f",
     ("affinity", "play"): "ab",
+    ("absorb", "damage"): "ab",
     ("epic", "play spells"): "ba",
     ("madness", "be played by it"): "ba",
     ("suspend", "be played by it"): "ca",
@@ -143,6 +151,29 @@ def instances_paragraph(keyword: str) -> str:
     return rule(keyword) + letter if letter else ""
 
 
+_VARIANTS: dict[str, tuple[tuple[str, Callable[[KeywordAbility], bool]], ...]] = {
+    "protection": (
+        ("a", lambda k: k.quality is not None and any(isinstance(n, HasType | HasSubtype | HasSupertype) for n in walk(k.quality))),
+        ("i", lambda k: isinstance(k.quality, Anything)),
+    ),
+    "modular": (("502.37c", lambda k: k.number is None),),
+    "bloodthirst": (("b", lambda k: isinstance(k.number, X)),),
+    "vanishing": (("b", lambda k: k.number is None),),
+    "sunburst": (("b", lambda k: True),),
+}
+"""Keywords with special forms: the paragraph that is about the form, and which instances have it."""
+
+
+def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
+    """The paragraphs about the special forms in which some of these instances of one keyword stand."""
+    found: dict[str, None] = {}
+    for one in instances:
+        for letter, has in _VARIANTS.get(one.keyword, ()):
+            if has(one):
+                found[letter if letter[0].isdigit() else rule(one) + letter] = None
+    return tuple(found)
+
+
 _DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid"), "entwined": ("entwine", ""), "conspire": ("conspire", "")}
 
 
@@ -179,22 +210,23 @@ class KeywordAction(msgspec.Struct, frozen=True):
 
 def scry(number: Quantity) -> Instruction:
     """501.8: look at the top N cards of your library; any number of them to the bottom, the rest on top."""
-    return _look_and_part(number, You())
+    return _look_and_part("scry", number, You())
 
 
 def fateseal(number: Quantity) -> Instruction:
     """501.9: the same with an opponent's library."""
-    return _look_and_part(number, Choose(IsOpponent(), Number(1)))
+    return _look_and_part("fateseal", number, Choose(IsOpponent(), Number(1)))
 
 
-def _look_and_part(number: Quantity, whose: Selection) -> Instruction:
-    seen = IsAmong(Bound("seen"))
+def _look_and_part(action: str, number: Quantity, whose: Selection) -> Instruction:
+    """The names of what is seen and put down say which action it is: the engine cites its paragraph."""
+    seen = IsAmong(Bound(f"{action}: seen"))
     down = Choose(seen, AnyNumber(), any_number=True)
-    rest = AllOf((seen, Not(IsAmong(Bound("down"))), InZone("library")))
+    rest = AllOf((seen, Not(IsAmong(Bound(f"{action}: down"))), InZone("library")))
     return Sequence(
         (
-            LookAt(TopOfLibrary(number, whose), bind="seen"),
-            Move(down, "library", "bottom", by=You(), bind="down"),
+            LookAt(TopOfLibrary(number, whose), bind=f"{action}: seen"),
+            Move(down, "library", "bottom", by=You(), bind=f"{action}: down"),
             Reorder(Choose(rest, AnyNumber(), any_number=True), "top"),
         )
     )

@@ -115,7 +115,9 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
         return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}"
     words = name
     if ability.number is not None:
-        words += f" {quantity(ability.number, c)}"
+        fixed = isinstance(ability.number, t.Number | t.X)
+        words += f" {quantity(ability.number, c)}" if fixed else " X"
+        c.where = c.where if fixed else quantity(ability.number, c)
     if ability.cost is not None:
         words += _dash(ability.cost, c)
     if ability.quality is not None:
@@ -254,6 +256,8 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     if ability.condition is not None:
         start += f", if {condition(ability.condition, c)}"
     words = body_text(ability.body, c)
+    if ability.body.stays:
+        words += " This ability can't be countered except by spells and abilities."
     low = words if words.startswith((c.name or "\0", '"')) else words[:1].lower() + words[1:]
     return f"{start}, {low}"
 
@@ -270,6 +274,12 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
     if stopped:
         return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
+    match ability.parts:
+        case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
+            if_ = condition(ability.condition, c)
+            return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
+    if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
+        return sentence(f"{while_.strip()}, {_affected(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
     if isinstance(first, e.Replace):
         return sentence(replaced(first, c)) + (f" ({while_.strip()})" if while_ else "")
     if isinstance(first, e.Prevent):
@@ -277,11 +287,13 @@ def _static(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(first, e.AdditionalCost):
         return sentence(f"as an additional cost to play {c.name}, {_inside(first.cost, c)}")
     if isinstance(first, e.AlternativeCost):
-        return sentence(_alternative(first, c))
+        return sentence(_alternative(first, c) if ability.affected == t.This() else _paid_otherwise(first, ability.affected, c))
     if isinstance(first, e.OptionalCost):
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
     special = _special(first, ability.affected, c)
-    if special and while_ and isinstance(first, e.CostChange):
+    if special and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
+        special += ". You may spend other mana only as though it were colorless mana"
+    if special and while_ and isinstance(first, e.CostChange | e.SetText):
         return sentence(f"{while_.strip()}, {special}")
     if special:
         return sentence(special)
@@ -332,8 +344,22 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
             cost = cost_text(part.cost, c)
             each = "for each creature he or she controls that's attacking you"
             return f"{noun(affected, c, True)} can't attack you unless their controller pays {cost} {each}"
+        case e.SetText(of=t.TopOfGraveyard() as top):
+            from judge.cards.printer_words import Context as Own
+
+            also = "".join(f' and has the text "{_ability(ability, Own("this creature"))}"' for ability in part.also)
+            return f"{c.name} has the full text of that card{also}" if top else ""
         case e.MayDo(action="assign damage as though unblocked") if isinstance(affected, t.This | t.AttachedTo):
             return f"you may have {selection(affected, c)} assign its combat damage as though it weren't blocked"
+        case e.MayDo(action="be played") if isinstance(affected, t.TopOfLibrary):
+            return f"you may play {selection(affected, c)}"
+        case e.MayDo(action="be played") if isinstance(affected, t.AllOf) and _top(affected.parts[0]):
+            kind = "spell" if t.Not(t.HasType("land")) in affected.parts else "card"
+            others = tuple(part for part in affected.parts[1:] if part != t.Not(t.HasType("land")))
+            return f"you may play {noun(t.AllOf((*others, t.IsState(kind))), c, True)} from the top of your library"
+        case e.Cant(action="play spells", count=t.Quantity() as most) if isinstance(affected, t.Selection):
+            spells = "spell" if most == t.Number(1) else "spells"
+            return f"{selection(affected, c)} can't play more than {count(most, c)} {spells} each turn"
         case e.MayDo(action="be played while searching"):
             return f"while you're searching your library, you may play {c.name} from your library"
         case e.Cant(action="be subject to the legend rule"):
@@ -352,6 +378,16 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
             whose = filter_as_thing(source, c) if isinstance(source, t.IsAmong) else noun(source, c, True)
             least = "" if part.least is None else ". This effect can't reduce the mana in that cost to less than one mana"
             return f"activated abilities of {whose} cost {cost_text(part.cost, c)} {'more' if part.more else 'less'} to play{least}"
+        case e.Cant(action="have its damage prevented", condition=None):
+            if isinstance(affected, t.Anything):
+                return "damage can't be prevented"
+            return f"damage dealt by {_affected(affected, c)[0]} can't be prevented"
+        case e.SpendAs():
+            return _spending(part, affected, c)
+        case e.MayDo(action="deal damage as though with wither"):
+            return "all damage is dealt as though its source had wither"
+        case e.Cant(action="have more counters than", other=t.HasCounter(kind=kind)) if part.count is not None:
+            return f"{c.name} can't have more than {count(part.count, c)} {kind} counters on it"
         case e.MayDo(action="begin the game in play"):
             return f"if {c.name} is in your opening hand, you may begin the game with it in play"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
@@ -359,6 +395,10 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
         case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
             price = f" if you pay {cost_text(part.cost, c)} more to play it" if part.cost is not None else ""
             return f"you may play {c.name} any time you could play an instant{price}"
+        case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
+            return "you may play as many lands as you choose on your turn"
+        case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This) and _when_only(when):
+            return f"play {c.name} only {_when_only(when)}"
         case e.SetNumber(what="maximum hand size", change=True) if part.quantity is not None and isinstance(affected, t.You):
             reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
             by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
@@ -373,6 +413,14 @@ def _special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) 
         case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):
             return "you have shroud"
     return ""
+
+
+_BEFORE = {"declare attackers": "before attackers are declared", "combat damage": "before the combat damage step"}
+
+
+def _when_only(when: t.Condition) -> str:
+    """The moments at which something may be played, where they have words of their own."""
+    return _BEFORE.get(when.step, "") if isinstance(when, t.During) and when.before and when.of is None else ""
 
 
 def _stopped(ability: e.StaticAbility, c: Context) -> str:
@@ -395,11 +443,40 @@ def _inside(cost: e.Cost, c: Context) -> str:
     return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
 
 
-def _alternative(part: e.AlternativeCost, c: Context) -> str:
+def _alternative(part: e.AlternativeCost, c: Context, every: bool = False) -> str:
     start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
     if part.cost is None:
         return f"{start}you may play {c.name} without paying its mana cost"
-    return f"{start}you may {_inside(part.cost, c)} rather than pay {c.name}'s mana cost"
+    what = "the mana cost for spells you play" if every else f"{c.name}'s mana cost"
+    return f"{start}you may {_inside(part.cost, c)} rather than pay {what}"
+
+
+_COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def _spending(part: e.SpendAs, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    if not part.mana:
+        who = "players" if affected == t.Players("each") else _affected(affected, c)[0]
+        return f"{who} may spend mana as though it were mana of any color"
+    rather = "mana of any color" if len(part.as_) > 1 else f"{_COLOR_OF[part.as_[0]]} mana"
+    return f"you may spend {_COLOR_OF[part.mana[0]]} mana as though it were {rather}"
+
+
+def _paid_otherwise(part: e.AlternativeCost, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    """What may be paid for other spells."""
+    parts = affected.parts if isinstance(affected, t.AllOf) else (affected,)
+    if part.cost is None:
+        words = noun(affected, c, True) if isinstance(affected, t.Filter) else "spells"
+        plain = words if words.endswith("spells") else f"{words.replace('creatures', 'creature', 1).replace('permanents', '', 1)}"
+        head, *tail = plain.split(" ", 1)
+        cards = f"{head} cards {' '.join(tail)}".strip() if not words.endswith("spells") else words
+        flash = " and as though they had flash" if part.instant else ""
+        return f"any player may play {cards} without paying their mana cost{flash}"
+    if isinstance(affected, t.Filter) and _YOURS in parts:
+        rest = t.AllOf(tuple(one for one in parts if isinstance(one, t.Filter) and one != _YOURS))
+        return f"you may {_inside(part.cost, c)} rather than pay the mana cost for {noun(rest, c, True)} that you play"
+    c.bound["affected"] = "that spell"
+    return f"rather than pay the mana cost for a spell, its controller may {_inside(part.cost, c)}"
 
 
 def _affected(what: t.Filter | t.Selection | None, c: Context) -> tuple[str, bool]:
@@ -420,6 +497,10 @@ def _own_zone(filter: t.Filter) -> bool:
     """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
     found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
+
+
+def _top(filter: t.Filter) -> bool:
+    return isinstance(filter, t.IsAmong) and isinstance(filter.selection, t.TopOfLibrary)
 
 
 def _defining(part: e.SetPT, subject: str, c: Context) -> str:

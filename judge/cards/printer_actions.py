@@ -47,7 +47,9 @@ def lose(what: e.LoseLife, c: Context) -> str:
 
 
 def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
-    if isinstance(amount, t.Number | t.X):
+    if isinstance(amount, t.Half) and amount.quantity == t.Value("life", who):
+        words = f"{verb} half {'your' if isinstance(who, t.You) else 'his or her'} life, rounded {'up' if amount.up else 'down'}"
+    elif isinstance(amount, t.Number | t.X):
         words = f"{verb} {quantity(amount, c)} life"
     elif isinstance(amount, t.Amount):
         words = f"{verb} that much life"
@@ -80,8 +82,10 @@ def counter(what: e.CounterSpell, c: Context) -> str:
     where = {
         "removed from the game": "remove it from the game instead of putting it into its owner's graveyard",
         "hand": "put it into its owner's hand instead of into that player's graveyard",
-        "library": "put it on top of its owner's library instead of into that player's graveyard",
+        "library": f"put it on {what.position or 'top'} of its owner's library instead of into that player's graveyard",
     }[what.zone]
+    if what.position == "top or bottom":
+        where = where.replace("on top or", "on the top or")
     return f"{words}. If that spell is countered this way, {where}"
 
 
@@ -107,16 +111,29 @@ def mana(what: e.AddMana, c: Context) -> str:
     if what.mana == (("produced type",),):
         amount, tail = "one mana", " of any type that land produced"
     words = who_does(what.who, f"add {amount} to {pool}{tail}", c)
+    if isinstance(what.colors_from, t.IsAmong):
+        return who_does(what.who, f"add one mana of any of {possessive(what.colors_from.selection, c)} colors to {pool}", c)
     if what.colors_from is not None:
         number = t.Number(len(what.mana[0])) if what.times == t.Number(1) else what.times
+        if isinstance(what.colors_from, t.IsAmong):
+            whose = possessive(what.colors_from.selection, c)
+            return who_does(what.who, f"add {count(number, c)} mana of any of {whose} colors to {pool}", c)
         words = f"choose a color of {a_noun(what.colors_from, c)}. Add {count(number, c)} mana of that color to {pool}"
     if isinstance(what.times, t.Count | t.Counters):
         from judge.cards.printer_selections import each_of
 
         words += f" for each {each_of(what.times, c)}"
     if what.restriction is not None:
-        words += f". Spend this mana only to play {noun(what.restriction, c, True)}"
+        words += f". Spend this mana only to play {_use(what.restriction, c)}"
     return words
+
+
+def _use(restriction: t.Filter, c: Context) -> str:
+    """What mana may be spent on."""
+    match restriction:
+        case t.AnyOf(parts=(spells, t.AllOf(parts=(t.IsState(state="activated ability"), t.SourceMatches() as source)))):
+            return f"{noun(spells, c, True)} or activated abilities of {noun(source.filter, c, True)}"
+    return noun(restriction, c, True)
 
 
 def empty(what: e.EmptyMana, c: Context) -> str:
@@ -163,6 +180,8 @@ def phase(what: e.Phase, c: Context) -> str:
 
 
 def coin(what: e.FlipCoin, c: Context) -> str:
+    for side in ("heads", "tails") if not what.call else ():
+        c.bound[side] = f"each player whose coin comes up {side}"
     return who_does(what.who, "flip a coin" if what.count == t.Number(1) else f"flip {count(what.count, c)} coins", c)
 
 
@@ -183,6 +202,8 @@ def extra_phase(what: e.ExtraPhase, c: Context) -> str:
 
 
 def skip(what: e.SkipNext, c: Context) -> str:
+    if what.that_turn:
+        return f"skip the {what.what} step of that turn"
     step = (
         what.what
         if what.what in ("turn",) or what.what.endswith(("step", "phase"))
@@ -211,6 +232,13 @@ def copy(what: e.CopySpell, c: Context) -> str:
         if what.new_targets
         else words
     )
+
+
+def copy_for_each(what: e.CopyForEach, c: Context) -> str:
+    chosen = selection(what.what, c)
+    kinds = noun(what.among, c).replace(" and/or ", " or ")
+    words = f"choose {chosen}. For each other {kinds} that spell could target, put a copy of the spell onto the stack"
+    return f"{words}. Each copy targets a different one of those {noun(what.among, c, True).replace(' and/or ', ' and ')}"
 
 
 def targets(what: e.ChangeTargets, c: Context) -> str:
@@ -275,6 +303,10 @@ def blocked(what: e.SetBlocked, c: Context) -> str:
 
 def tap_others(what: e.TapOthers, c: Context) -> str:
     return f"tap {selection(what.what, c)}"
+
+
+def reveal_cost(what: e.RevealCost, c: Context) -> str:
+    return f"reveal {selection(what.what, c)}{' from your hand' if isinstance(what.what, t.This) else ''}"
 
 
 def pay_life(what: e.PayLife, c: Context) -> str:

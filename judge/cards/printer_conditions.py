@@ -6,7 +6,7 @@ import judge.cards.printer_events as v
 from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_words import Context, join, unworded
+from judge.cards.printer_words import Context, article, join, unworded, word_of
 
 # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -14,6 +14,15 @@ from judge.cards.printer_words import Context, join, unworded
 def condition(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "if" or "as long as"."""
     match what:
+        case t.Exists(filter=t.AllOf(parts=(t.IsPlayer(), t.Measures(characteristic="cards in library") as of))):
+            return f"a library has {count(of.quantity, c)} or {'fewer' if of.op == '<=' else 'more'} cards in it"
+        case t.Exists(filter=t.AllOf(parts=(t.IsOpponent(), t.Measures(characteristic="damage dealt this turn") as of))):
+            return f"an opponent was dealt {quantity(of.quantity, c)} or more damage this turn"
+        case t.Compares(left=t.Value(characteristic="attackers this turn", of=t.You()), right=right):
+            return f"you attacked with {count(right, c)} or more creatures this turn"
+        case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):
+            link = "greater" if op == ">=" else "less"
+            return f"{noun(total.filter, c, True)} have total {total.characteristic} {right.value} or {link}"
         case t.Exists():
             return _exists(what.filter, c)
         case t.Isnt(part=t.Exists() as inner):
@@ -23,24 +32,43 @@ def condition(what: t.Condition, c: Context) -> str:
             if measure.quantity == t.Number(0):
                 return f"there are no {kind} counters on {thing}"
             return f"there are {count(measure.quantity, c)}{' or more' if measure.op == '>=' else ''} {kind} counters on {thing}"
+        case t.Fits(filter=t.AllOf(parts=(t.InZone(), t.IsState(state="suspended") as waiting))):
+            return condition(t.Fits(what.selection, waiting), c)
         case t.Fits(filter=t.DidThisTurn() as done):
             from judge.cards.printer_nouns import did
 
             return f"{selection(what.selection, c)} {did(done, c)} this turn"
+        case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
+            return "a permanent's ability is countered this way"
+        case t.Fits(selection=t.TopOfGraveyard() as top):
+            return f"{selection(top, c)} is {a_noun(t.AllOf((what.filter, t.IsState('card'))), c)}"
         case t.Fits(filter=t.ControlledBy(who=t.You())):
             return f"you control {selection(what.selection, c)}"
         case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
             from judge.cards.printer_nouns import keyword_words
 
             return f"{c.name} has {keyword_words(keyword)}"
+        case t.Fits(filter=t.IsState(state="new this turn")):
+            return f"{selection(what.selection, c)} came under your control this turn"
         case t.Fits():
             return f"{selection(what.selection, c)} {_is(what.selection)} {_predicate(what.filter, c)}"
         case t.Isnt(part=t.Fits() as fits):
             return f"{selection(fits.selection, c)} isn't {_predicate(fits.filter, c)}"
+        case t.AllShare():
+            return f"both cards share {'an' if what.what[:1] in 'aeiou' else 'a'} {what.what}"
         case t.Compares():
             return _compares(what, c)
+        case t.Both(parts=(t.Compares(left=t.Count(filter=t.AllOf(parts=(t.InZone(), t.HasColor() as color)))), _, _, _)):
+            return f"{word_of(color.word)} is the most common color among all permanents or is tied for most common"
         case t.Both():
             return join([condition(part, c) for part in what.parts])
+        case t.Either(
+            parts=(
+                t.Happened(pattern=t.EventPattern(verb="attack", subject=t.IsAmong() as one), since=since),
+                t.Happened(pattern=t.EventPattern(verb="block", subject=other)),
+            )
+        ) if one == other:
+            return f"{filter_as_thing(one, c)} attacked or blocked {since}"
         case t.Either():
             return join([condition(part, c) for part in what.parts], "or")
         case t.Done():
@@ -49,6 +77,8 @@ def condition(what: t.Condition, c: Context) -> str:
             return _done(done.name, c, False)
         case t.Happened():
             return _happened(what, c)
+        case t.Isnt(part=t.Happened(pattern=t.EventPattern(verb="attack", subject=t.IsAmong() as one, other=None), since="this turn")):
+            return f"{filter_as_thing(one, c)} didn't attack this turn"
         case t.Isnt(part=t.Happened() as happened):
             return f"it isn't so that {_happened(happened, c)}"
         case t.During():
@@ -77,6 +107,8 @@ def _predicate(filter: t.Filter, c: Context) -> str:
             return noun(filter, c).removesuffix(" permanent")
         case t.IsColorless() | t.IsMulticolored() | t.IsMonocolored():
             return noun(filter, c).removesuffix(" permanent")
+        case t.AllOf(parts=(t.InZone(zone="removed from the game"), t.HasCounter(kind=kind))):
+            return f"removed from the game with {article(kind)} counter on it"
         case t.InZone():
             whose = f"{possessive(filter.of, c)} " if filter.of is not None else ""
             return f"in {whose}{filter.zone}" if filter.zone != "in play" else "in play"
@@ -140,6 +172,10 @@ def _compares(what: t.Compares, c: Context) -> str:
         if right.value == 0 and op == "=":
             return f"there are no {left.kind} counters on {selection(left.on, c)}"
         return f"there are {count(right, c)}{more.get(op, '')} {left.kind} counters on {selection(left.on, c)}"
+    if isinstance(left, t.Value) and isinstance(right, t.Value) and op == "=" and left.characteristic == right.characteristic:
+        return f"{selection(left.of, c)} has the same {left.characteristic} as {selection(right.of, c)}"
+    if isinstance(left, t.X) and op in (">=", "<=") and isinstance(right, t.Number):
+        return f"X is {right.value} or {'more' if op == '>=' else 'less'}"
     words = {">=": "or greater", "<=": "or less"}
     if op in words and isinstance(right, t.Number | t.X):
         return f"{quantity(left, c)} is {quantity(right, c)} {words[op]}"
@@ -158,6 +194,8 @@ def _done(name: str, c: Context, yes: bool) -> str:
     fixed = {"coin won": ("you win the flip", "you lose the flip"), "clash won": ("you win", "you don't win")}
     if name in fixed:
         return fixed[name][0 if yes else 1]
+    if name == "in your main phase":
+        return f"you {'played' if yes else 'did not play'} this spell during your main phase"
     if name.startswith("spent:"):
         return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
     if name in ("prowl", "evoke", "buyback", "entwined", "replicate", "conspire", "flashback", "madness"):

@@ -106,10 +106,13 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "cycle":
             return _does(e.player, f"cycle {filter_as_thing(e.subject, c) if e.subject is not None else 'a card'}", c)
         case "play spell":
+            if e.nth and e.player is None:
+                return f"the {ORDINALS[e.nth]} spell of a turn is played"
             spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else _spell(e.subject, c)
-            return _does(e.player, f"play {spell}", c)
+            return _does(e.player, f"play {spell}{' for the first time in a turn' if e.nth == 1 else ''}", c)
         case "play land":
-            return _does(e.player, f"play {a_noun(e.subject, c) if e.subject is not None else 'a land'}", c)
+            later = " other than the first land of the turn" if e.nth == -1 else ""
+            return _does(e.player, f"play {a_noun(e.subject, c) if e.subject is not None else 'a land'}{later}", c)
         case "play ability":
             mana = t.Not(t.IsState("mana ability"))
             whole = e.subject.parts if isinstance(e.subject, t.AllOf) else ()
@@ -167,7 +170,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "attach":
             return f"{do('become')} attached to {filter_as_thing(e.other, c)}"
         case "unattach":
-            return do("become unattached")
+            return do("become unattached") + (f" from {filter_as_thing(e.other, c)}" if e.other is not None else "")
         case "gain control" | "lose control":
             return _does(e.player, f"{e.verb} of {s}", c)
         case "clash":
@@ -242,6 +245,8 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
             word = ""
         elif any(isinstance(p, t.HasSubtype) for p in parts) and not word:
             word = next(p.word.name for p in parts if isinstance(p, t.HasSubtype) and hasattr(p.word, "name"))
+        if e.verb == "unattach" and role == "other":
+            word = word or "permanent"
         c.roles.setdefault(role, f"that {word}" if word else "it")
     if e.player == _YOU:
         c.roles.setdefault("player", "you")

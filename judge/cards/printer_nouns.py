@@ -41,7 +41,10 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
         return s.selection(filter.selection, c)
     phrase = _Phrase()
-    for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    for part in parts:
+        if t.IsState("suspended") in parts and part == t.InZone("removed from the game"):
+            continue  # where suspended cards are goes without saying
         _take(part, phrase, c, many)
     return _assemble(phrase, c, many)
 
@@ -91,6 +94,9 @@ def _head(p: _Phrase, many: bool) -> str:
 
 
 def _plural_words(words: str) -> str:
+    if words.endswith((" card", " spell")) and " or " in words:
+        kinds = words.rpartition(" ")[0].replace(", or ", ", ").replace(" or ", ", ").split(", ")
+        return f"{join(kinds, 'and/or' if len(kinds) == 2 else 'and')} {words.rpartition(' ')[2]}s"
     if " or " in words or ", or " in words:
         options = [
             plural(part.strip()) for part in words.replace(", or ", ", ").replace(" or ", ", ").split(", ") if part.strip()
@@ -122,13 +128,18 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.types.append(part.type)
         case t.HasSubtype():
             p.subtypes.append(word_of(part.word)) if not isinstance(part.word, t.ChosenWord) else p.post.append(
-                "of that type" if part.word.binding == "that" else "of the chosen type"
+                "of that type"
+                if part.word.binding == "that"
+                else f"of the {part.word.kind} of your choice"
+                if part.word.binding == "your choice"
+                else "of the chosen type"
             )
         case t.HasSupertype():
             p.adjectives.append(part.supertype)
         case t.HasColor():
             if isinstance(part.word, t.ChosenWord):
-                p.post.append("of the color of your choice" if part.word.binding else "of the chosen color")
+                words = {"your choice": "of the color of your choice", "that": "of that color"}
+                p.post.append(words.get(part.word.binding, "of the chosen color"))
             else:
                 p.adjectives.append(word_of(part.word))
         case t.IsColorless():
@@ -147,6 +158,9 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
             _take_not(part.part, p, c)
+        case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
+            p.kind = "card"
+            p.post.append("from outside the game")
         case t.AnyOf():
             _take_any(part, p, c, many)
         case t.AllOf():
@@ -158,6 +172,10 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
         case t.IsAmong(selection=t.Bound(name="revealed" | "discarded" | "milled" | "drawn")):
             p.kind = p.kind or "card"
             p.post.append(post(part, c, many))
+        case t.DidThisTurn(pattern=t.EventPattern(verb="move", destination=("graveyard",)), role="became") if p.zone is not None:
+            whose = s.possessive(p.zone.of, c) if p.zone.of is not None else "a"
+            p.post.append(f"that were put into {whose} graveyard from play this turn")
+            p.kind, p.zone = "card", None
         case t.Named():
             p.named = True
             p.post.append(post(part, c, many))
@@ -175,6 +193,8 @@ def _take_state(state: str, p: _Phrase) -> None:
         p.kind = f"{p.kind} {word}".strip() if p.kind and p.kind != word else word
     elif word == "copied":
         p.adjectives.append("copied")
+    elif word == "drawn this turn":
+        p.post.append(word)
     else:
         p.post.append(f"that's {word}")
 
@@ -266,6 +286,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"with {keyword_words(part)}"
         case t.HasAbility(kind="mana"):
             return "with mana abilities" if many else "with a mana ability"
+        case t.Not(part=t.HasAbility(kind=kind)):
+            return f"with no {'' if kind == 'any' else kind + ' '}abilities"
         case t.HasAbility():
             return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
         case t.HasCounter():
@@ -296,6 +318,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"enchanted by {a_noun(part.filter, c)}"
         case t.TargetsMatching(filter=t.Anything(), only=True):
             return "with a single target"
+        case t.TargetsMatching(filter=t.AnyOf(), only=True):
+            return f"that {'target' if many else 'targets'} only a single {noun(part.filter, c)}"
         case t.TargetsMatching():
             return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{a_noun(part.filter, c)}"
         case t.SourceMatches():

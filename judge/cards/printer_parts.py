@@ -7,8 +7,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_nouns import filter_as_thing, noun
-from judge.cards.printer_selections import count, quantity, selection
-from judge.cards.printer_words import Context, join, plural, third, unworded, word_of
+from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_words import Context, article, join, plural, third, unworded, word_of
 
 _CANT = {
     "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",
@@ -72,6 +72,8 @@ def _unit(q: t.Quantity) -> str:
 def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: bool = False) -> str:
     """Several parts as one predicate: `gets +1/+1 and has flying`; in the plural `get +1/+1 and have flying`."""
     gained = [part.ability for part in found if isinstance(part, e.GainAbility)]
+    if any(isinstance(part, e.SetTypes) and part.creature_types_of is not None for part in found):
+        found = tuple(part for part in found if not isinstance(part, e.SetPT))  # said together
     words: list[str] = []
     done = False
     has = "have" if static else "gain"
@@ -106,17 +108,26 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
     be = "are" if many else "is"
     become = be if static else _verb("become", many)
     match part:
+        case e.GainAbilitiesOf():
+            return _verb(f"gain all activated abilities of {selection(part.of, c)}", many)
         case e.ModifyPT():
             return _verb(pt(part, c), many)
         case e.SetPT():
             return _set_pt(part, c, become, many, static)
         case e.SetColors():
             return f"{become} {_colors(part)}"
+        case e.SetTypes(creature_types_of=of) if of is not None:
+            still = f" It's still {article(word_of(part.subtypes[0]))}" if part.subtypes else ""
+            return f"{_verb('have', many)} {possessive(of, c)} power, toughness, and creature types.{still}"
         case e.SetTypes(all_creature_types=True) if not static:
             return _verb("gain all creature types", many)
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
+        case e.LoseTypes() if part.all_creature_types:
+            return _verb("lose all creature types", many)
         case e.LoseTypes():
+            if part.all_creature_types:
+                return _verb("lose all creature types", many)
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
             return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace(
                 "are not", "aren't"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_events import event_words, source_words
-from judge.cards.printer_nouns import filter_as_thing, noun
-from judge.cards.printer_parts import exceptions, parts
+from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
+from judge.cards.printer_parts import becoming, exceptions, parts
 from judge.cards.printer_selections import count, quantity, selection
-from judge.cards.printer_words import Context, capital, join, unworded
+from judge.cards.printer_words import Context, article, capital, join, unworded
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
 
@@ -59,6 +61,9 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     from judge.cards.printer_effects import effect
 
     pattern = part.pattern
+    longer = _in_sentences(part, c)
+    if longer is not None:
+        return longer
     itself = isinstance(pattern, t.EventPattern) and pattern.verb == "move" and pattern.destination == ("in play",)
     if itself and part.instead is not None:
         rather = "it doesn't" if isinstance(part.instead, e.Nothing) else effect(part.instead, c)
@@ -69,6 +74,9 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         return _entering(part, pattern, c)
     if isinstance(pattern, t.EventPattern) and pattern.verb == "turn face up":
         return f"as {event_words(pattern, c)}, {join([change(one_change, c, pattern) for one_change in part.changes])}"
+    doubled = _multiplied(part, c)
+    if doubled:
+        return doubled
     said = _said_otherwise(part, c)
     if said is not None:
         return said
@@ -77,9 +85,79 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     if part.condition is not None:
         start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
     may = "you may " if part.optional is not None else ""
+    if isinstance(part.instead, e.Sequence) and isinstance(part.instead.steps[0], e.ChooseOne) and may:
+        from judge.cards.printer_effects import text
+
+        first, *more = part.instead.steps
+        return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
     if part.instead is not None:
         return f"{start} {may}instead {effect(part.instead, c)}"
     return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
+
+
+def _in_sentences(part: e.Replace, c: Context) -> str | None:
+    """Replacements whose sentences go on: what is paid, skipped, done besides, or done step by step."""
+    from judge.cards.printer_effects import effect, text
+
+    pattern = part.pattern
+    if not isinstance(pattern, t.EventPattern):
+        return None
+    match part.changes:
+        case (e.AsEnters(do=e.Pay() as paid), e.ToZone(zone="graveyard", condition=t.Isnt())):
+            cost = effect(paid, c)
+            kept = f"If you do, put {c.name} into play. If you don't, put it into its owner's graveyard"
+            return f"if {c.name} would come into play, {cost} instead. {kept}"
+        case (e.EnterAsOneOf(options=options),):
+            added = any(isinstance(p, e.SetTypes) and p.in_addition for p in options[-1])
+            listed = join([becoming(option, c, False) or "" for option in options], "or")
+            return f"as {c.name} comes into play, it becomes your choice of {listed}{' in addition to its other types' * added}"
+        case (e.Then(do=do),):
+            c.roles["player"] = "that player"
+            before, c.subject = c.subject, t.EventRole("player")
+            done = effect(do, c)
+            c.subject = before
+            who = filter_as_thing(pattern.player, c) if pattern.player is not None else "a player"
+            thing = noun(pattern.subject, c)
+            return f"if {who} would put {article(thing)} into play, that player instead puts that {thing} into play then {done}"
+        case (e.ToZone(zone="in play"), *more) if pattern.verb == "discard" and pattern.cause == "opponent":
+            with_ = "".join(f" {change(one, c, pattern)}" for one in more)
+            start = f"if a spell or ability an opponent controls causes you to discard {c.name}"
+            return f"{start}, put it into play{with_} instead of putting it into your graveyard"
+    if pattern.verb == "turn begins" and part.instead is not None and part.condition is not None:
+        while_ = condition(part.condition, c)
+        return f"if you would begin your turn while {while_}, you may skip that turn instead. If you do, {effect(part.instead, c)}"
+    if isinstance(part.instead, e.Sequence) and pattern.verb == "draw":
+        first, *rest = part.instead.steps
+        start = _would(pattern, c)
+        c.roles["subject"] = "that card"
+        return f"if {start}, instead {effect(first, c)}. {' '.join(text(step, c) for step in rest)}".removesuffix(".")
+    return None
+
+
+def _multiplied(part: e.Replace, c: Context) -> str:
+    """Twice as many tokens or counters; fewer cards searched; a draw that is skipped for safety. Empty for anything else."""
+    match part:
+        case e.Replace(changes=(e.Multiply(),), pattern=t.EventPattern(verb="create token")):
+            start = "if an effect would put one or more tokens into play under your control"
+            return f"{start}, it puts twice that many of those tokens into play instead"
+        case e.Replace(changes=(e.Multiply(),), pattern=t.AnyEvent(patterns=(t.EventPattern(subject=subject), *_))):
+            rather = "it places twice that many of those counters on that permanent instead"
+            return f"if an effect would place one or more counters on {a_noun(subject, c)}, {rather}"
+        case e.Replace(changes=(e.ProduceMana() as made,), pattern=t.EventPattern(subject=subject)):
+            amount = "" if made.as_much else " and amount"
+            return f"if {a_noun(subject, c)} is tapped for mana, it produces {''.join(made.mana)} instead of any other type{amount}"
+        case e.Replace(changes=(e.Multiply(),), pattern=t.EventPattern(verb="add mana", subject=subject)):
+            return f"if you tap {a_noun(subject, c)} for mana, it produces twice as much of that mana instead"
+        case e.Replace(changes=(e.SearchTop(count=top),), pattern=t.EventPattern(player=who)):
+            rather = f"that player searches the top {count(top, c)} cards of that library instead"
+            return f"if {filter_as_thing(who, c)} would search a library, {rather}"
+        case e.Replace(
+            instead=e.Apply(affected=t.Every(filter=t.AllOf(parts=(*_, t.Not(part=spared)))), parts=(e.Cant(action="attack"),)),
+            condition=t.During(step="draw"),
+        ):
+            safe = f"until your next turn, you can't be attacked except by {noun(spared, c, True).replace(' or ', ' and/or ')}"
+            return f"if you would draw a card during your draw step, instead you may skip that draw. If you do, {safe}"
+    return ""
 
 
 def _said_otherwise(part: e.Replace, c: Context) -> str | None:
@@ -135,17 +213,33 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
             return f"as {subject} {come} into play, {effect(may, c)}. If you don't, {subject} {come} into play tapped instead"
     if len(part.changes) == 2 and part.changes[0] == e.EnterTapped() and isinstance(part.changes[1], e.EnterWithCounters):
         return f"{start}{subject} {come} into play tapped {change(part.changes[1], c, pattern)}"
+    with_counters = part.changes[0]
+    if len(part.changes) == 2 and isinstance(with_counters, e.EnterWithCounters) and isinstance(part.changes[1], e.EnterWithParts):
+        always = [msgspec.structs.replace(one, condition=None) for one in (with_counters, part.changes[1])]
+        words = f"{subject} {come} into play {' and '.join(change(one, c, pattern) for one in always)}"
+        return f"if {condition(with_counters.condition, c)}, {words}" if with_counters.condition is not None else words
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
             said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")
         elif isinstance(one_change, e.EnterAsCopy):
-            chosen = selection(one_change.of, c)
-            kind = "land" if "land" in chosen else "creature"
-            copy = f"{subject} {come} into play as a copy of that {kind}{exceptions(one_change.exceptions, c)}"
-            said.append(f"as {subject} {come} into play, you may choose {chosen}. If you do, {copy}")
+            said.append(_as_copy(one_change, f"{subject} {come} into play", c))
         else:
             said.append(f"{subject} {come} into play {change(one_change, c, pattern)}")
     return start + ". ".join(capital(text) if number or start == "" else text for number, text in enumerate(said))
+
+
+def _as_copy(found: e.EnterAsCopy, enters: str, c: Context) -> str:
+    """A copy as it comes into play: what may be chosen, and what the copy is then."""
+    chosen = selection(found.of, c)
+    kind = next((word for word in ("card", "land", "artifact", "enchantment", "permanent") if word in chosen.split()), "creature")
+    kind = "creature" if "creature" in chosen.split() and kind != "card" else kind
+    tapped = " tapped" if found.tapped else ""
+    said, still = exceptions(found.exceptions, c), ""
+    match found.exceptions:
+        case (e.SetTypes(types=(type_,), subtypes=(), supertypes=(), in_addition=True, all_creature_types=False),) if not tapped:
+            said, still = "", f". It's still {article(type_)}"
+    copy = f"{enters}{tapped} as a copy of that {kind}{said}"
+    return f"as {enters}, you may choose {chosen}. If you do, {copy}{still}"
 
 
 def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
@@ -166,7 +260,7 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
         case e.EnterUnder():
             return f"under {selection(found.who, c)}'s control"
         case e.EnterWithParts():
-            return f"and {parts(found.parts, c, static=True)}"
+            return f"with {parts(found.parts, c, True, static=True).removeprefix('have ')}{_if(found.condition, c)}"
         case e.ToZone():
             return _to_zone(found, c)
         case e.SetAmount(quantity=t.Product(factor=2, quantity=t.Amount(name="event"))):

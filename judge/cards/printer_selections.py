@@ -41,6 +41,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"{possessive(what.what, c)} controller"
         case t.OwnerOf():
             return f"{possessive(what.what, c)} owner"
+        case t.Players(which="others") if isinstance(what.of, t.EventRole):
+            return "any other player"
         case t.Players(which="opponents") if what.of is not None and not isinstance(what.of, t.You):
             return f"each of {possessive(what.of, c)} opponents"
         case t.Players():
@@ -72,6 +74,10 @@ def selection(what: t.Selection, c: Context) -> str:
             side = "bottom" if what.bottom else "top"
             cards = "card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
             return f"the {side} {cards} of {possessive(what.of, c)} library"
+        case t.TopOfGraveyard():
+            return f"the top card of {possessive(what.of, c)} graveyard"
+        case t.Sources(what=t.Bound(name="countered")):
+            return "that permanent"
         case t.Sources():
             return f"the source of {selection(what.what, c)}"
         case _:
@@ -145,6 +151,9 @@ def _back(filter: t.Filter, many: bool) -> str:
 
 def _choose(what: t.Choose, c: Context) -> str:
     random = " at random" if what.at_random else ""
+    if what.total is not None:
+        total = f"{what.total.characteristic} {quantity(what.total.quantity, c)} or greater"
+        return f"any number of {n.noun(what.filter, c, True)} with total {total}"
     if what.any_number or isinstance(what.count, t.AnyNumber):
         return f"any number of {n.noun(what.filter, c, True)}{random}"
     if isinstance(what.count, t.Counters | t.Count):
@@ -235,9 +244,14 @@ def quantity(q: t.Quantity, c: Context) -> str:
             from judge.cards.printer_events import counted
 
             return counted(q, c)
+        case t.AsTurnBegan(filter=t.AllOf(parts=(*rest, t.ControlledBy() as of))):
+            things = n.noun(t.AllOf(tuple(rest)), c, True)
+            return f"the number of {things} {selection(of.who, c)} controlled at the beginning of this turn"
         case t.Least():
             word = "greater" if q.greatest else "lesser"
             return f"the {word} of {join([quantity(part, c) for part in q.parts])}"
+        case t.AcrossPlayers():
+            return f"the {q.which} of {quantity(q.quantity, c)} over all players"
         case t.AnyNumber():
             return "any number" if not q.least else f"any number from {q.least} on"
         case _:

@@ -24,6 +24,8 @@ def conjugated(verb: str, c: Context) -> str:
 def doer(what: e.Instruction) -> t.Selection:
     """Who does an instruction: the first who does anything in it."""
     match what:
+        case e.Sequence(steps=(e.Move(what=t.Every(), by=None, zone="removed from the game"), next_, *_)):
+            return doer(next_)  # cards of his or her own are moved by whoever acts next
         case e.Sequence():
             return doer(what.steps[0])
         case e.Simultaneously():

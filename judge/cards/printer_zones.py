@@ -33,6 +33,11 @@ def move(what: e.Move, c: Context) -> str:
         words = f"each player returns {where} {selection(what.what, c)}"
         c.subject = before
         return words
+    if isinstance(what.what, t.Every) and what.zone == "in play" and what.under is None and isinstance(what.what.filter, t.AllOf):
+        first, *others = what.what.filter.parts
+        if first == t.InZone("graveyard", t.Players("each")):
+            cards = noun(_card(t.AllOf(tuple(others))), c, True)
+            return f"each player returns all {cards} from his or her graveyard to play"
     by = what.what.by if isinstance(what.what, t.Choose) else None
     if by is not None and not isinstance(by, t.You) and by != c.subject:
         subject = selection(by, c)
@@ -43,7 +48,7 @@ def move(what: e.Move, c: Context) -> str:
     thing = selection(what.what, c)
     many = is_many(what.what, c)
     words = _moved(what, thing, many, c)
-    if what.zone == "library" and what.by is not None and not isinstance(what.by, t.You):
+    if what.zone in ("library", "ante") and what.by is not None and not isinstance(what.by, t.You):
         words = who_does(what.by, words, c)
     if isinstance(what.what, t.Target) and what.zone == "in play":
         c.named[what.what.index] = "those creatures" if many else "that creature\u200b"
@@ -58,6 +63,7 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
     against = selection(what.blocking, c) if what.blocking is not None and what.blocking != t.Together(()) else ""
     words = [
         (what.tapped, "tapped"),
+        (what.flipped, "flipped"),
         (what.attacking is not None, "attacking"),
         (what.blocking is not None, f"blocking {against}".rstrip()),
     ]
@@ -65,8 +71,11 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text
     )
     owner = "their owners'" if many else "its owner's"
+    if what.zone == "ante":
+        return f"ante {thing}"
     if what.zone == "removed from the game":
-        return f"remove {thing} from the game{how}"
+        with_ = "".join(f" with {some(n, kind, c)} on it" for kind, n in what.counters)
+        return f"remove {thing} from the game{with_}{how}"
     if what.zone == "hand":
         mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them") or thing.endswith("revealed this way")
         hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
@@ -198,6 +207,7 @@ def search(what: e.SearchLibrary, c: Context) -> str:
         cards = a_noun(_card(what.filter), c)
     else:
         cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
+    cards += " with different names" if what.different_names else ""
     whose = "your" if own and isinstance(what.who, t.You) else "his or her" if own else possessive(what.whose, c)
     bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
     return who_does(
@@ -234,7 +244,9 @@ def reveal(what: e.Reveal, c: Context) -> str:
         bind(what.bind, "those cards", c)
         return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
     words = f"reveal {selection(what.what, c)}"
-    bind(what.bind, "those cards" if isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1) else "that card", c)
+    top = isinstance(what.what, t.TopOfLibrary)
+    several = isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1)
+    bind(what.bind, "those cards" if several else "the revealed card" if top else "that card", c)
     return words
 
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.engine import r507_controlling_a_turn
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things, left_what_it_enchanted
-from judge.engine.state import IN_PLAY, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
+from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, OUTSIDE, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
 
 Numbers = tuple[str, ...]
@@ -23,17 +24,44 @@ def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
     """Rules that say what an occurrence is, as it is performed."""
     if o.verb == "move":
         return _of_move(table, before, o)
+    if o.verb in ("attack", "attack with", "assign combat damage"):
+        return ("507.3",) if r507_controlling_a_turn.controlled(before, before.turn.player) else ()
     if o.verb == "lose game":
         return ("102.5",)
     if o.verb in ("phase out", "phase in"):
-        return ("217.8a", "217.8c") if o.verb == "phase out" else ("217.8c",)
-    if o.verb == "draw":
-        return ("423.4",) if o.subject is None else ()
+        obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+        status = ("510.6",) if obj is not None and (obj.face_down or obj.flipped) else ()
+        return (*status, "217.8a", "217.8c") if o.verb == "phase out" else (*status, "217.8c")
+    if o.verb in ("draw", "discard"):
+        obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+        empty = ("423.4",) if o.verb == "draw" and o.subject is None else ()
+        dredge = _too_few_to_dredge(table, before, o) if o.verb == "draw" else ()
+        return (*empty, *dredge, *(("505.4",) if is_split(obj) else ()))
     if o.verb == "damage":
         return _of_damage(table, o)
+    if o.verb in ("attach", "unattach"):
+        return _of_attachment(table, o)
     if o.verb == "lose life" and o.cause == "damage":
         return ("215.2",)
     return ()
+
+
+def _too_few_to_dredge(table: Table, before: Game, o: Occurrence) -> Numbers:
+    """A card with dredge does not replace a draw of a player with too few cards in the library (502.47b)."""
+    player = str(o.player)
+    numbers = [
+        ability.number.value
+        for id in before.zone(GRAVEYARD, player)
+        if (obj := before.objects[id]).base is not None
+        for ability in obj.base.faces[0].abilities
+        if isinstance(ability, e.KeywordAbility) and ability.keyword == "dredge" and isinstance(ability.number, t.Number)
+    ]
+    return ("502.47b",) if any(n > len(before.zone(LIBRARY, player)) for n in numbers) else ()
+
+
+def is_split(obj: Obj | None) -> bool:
+    """Whether an object is a split card: one card with two sets of characteristics (505.2, 505.4)."""
+    return obj is not None and isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split"
 
 
 def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
@@ -41,6 +69,8 @@ def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
     if obj is None:
         return ()
     found: list[str] = []
+    if obj.zone == OUTSIDE:
+        found.append("217.1e")
     if obj.zone == REMOVED and o.destination == REMOVED:
         found += ["217.1f", "217.7e"]
     if o.destination in OWNED_ZONES and obj.zone in (IN_PLAY, STACK):
@@ -73,7 +103,18 @@ def _of_resolved(table: Table, before: Game, obj: Obj, o: Occurrence) -> Numbers
         return loyalty
     types = table.view_of(before).chars(obj.id).types
     rows = _PERMANENT if o.destination == IN_PLAY else _FLEETING
-    return (*loyalty, *(number for kind, number in rows.items() if kind in types))
+    subtypes = table.view_of(before).chars(obj.id).subtypes if o.destination == IN_PLAY else frozenset()
+    kinds = (("Aura", "212.4d"), ("Equipment", "212.2h"), ("Fortification", "212.2m"))
+    attached = tuple(number for kind, number in kinds if kind in subtypes)
+    return (*loyalty, *(number for kind, number in rows.items() if kind in types), *attached)
+
+
+def _of_attachment(table: Table, o: Occurrence) -> Numbers:
+    """An attachment that moves gets a new timestamp (501.2c); one that comes off stays in play (501.2d)."""
+    subtypes = table.view.chars(o.subject).subtypes if isinstance(o.subject, int) and o.subject in table.game.objects else frozenset()
+    if o.verb == "unattach":
+        return ("501.2d", *(("212.2m",) if "Fortification" in subtypes else ()))
+    return ("501.2c", *(("212.2h",) if "Equipment" in subtypes else ()), *(("212.2m",) if "Fortification" in subtypes else ()))
 
 
 def _of_damage(table: Table, o: Occurrence) -> Numbers:
@@ -85,7 +126,7 @@ def _of_damage(table: Table, o: Occurrence) -> Numbers:
 
 # -------------------------------------------------------------------------------------------------------- instructions
 
-LINKS = {"removed": "407.2a", "put into play": "407.2c"}
+LINKS = {"removed": "407.2a", "put into play": "407.2c", "championed": "502.72b", "haunted": "502.51c"}
 """What a linked ability remembers -> the kind of link that it is."""
 
 
@@ -95,11 +136,27 @@ def of_instruction(instruction: e.Instruction) -> Numbers:
     if known is None or known[0] is not instruction:
         if len(_of_instruction) > 20_000:
             _of_instruction.clear()
-        _of_instruction[id(instruction)] = known = (instruction, (*linked(instruction), *_counted(instruction), *_tossed(instruction)))
+        numbers = (*linked(instruction), *_counted(instruction), *_tossed(instruction), *_worded(instruction))
+        _of_instruction[id(instruction)] = known = (instruction, numbers)
     return known[1]
 
 
 _of_instruction: dict[int, tuple[e.Instruction, Numbers]] = {}
+
+
+LOOKING = {"scry": "501.8a", "fateseal": "501.9a"}
+"""Keyword actions that are made of several instructions -> their paragraph; the names that these bind begin with the action."""
+
+
+def _worded(instruction: e.Instruction) -> Numbers:
+    """The paragraph of the keyword action that an instruction is part of; that it asks for equal names (202.3)."""
+    found: list[str] = []
+    if isinstance(instruction, e.LookAt | e.Move | e.Reorder):
+        names = [getattr(instruction, "bind", ""), *(node.name for node in walk(instruction) if isinstance(node, t.Bound))]
+        found += [LOOKING[action] for name in names if (action := name.partition(":")[0]) in LOOKING]
+    if any(isinstance(node, t.Named) or isinstance(node, t.SharesA) and node.what == "name" for node in walk(instruction)):
+        found.append("202.3")
+    return tuple(dict.fromkeys(found))
 
 
 FIXED = (t.Number, t.X, t.AnyNumber)
@@ -120,6 +177,13 @@ def _tossed(instruction: e.Instruction) -> Numbers:
     return ("511.2",) if any(isinstance(n, t.Bound) and n.name in ("heads", "tails") for n in walk(instruction)) else ()
 
 
+def of_word(kind: str) -> Numbers:
+    """What may be chosen: one of five colours (203.2d); one subtype of the right card type (212.1e)."""
+    if kind in ("color", "colors"):
+        return ("203.2d",)
+    return ("212.1e",) if kind.endswith("type") and kind != "card type" else ()
+
+
 def linked(*nodes: object) -> Numbers:
     """The kinds of links by which instructions refer to what another ability of the object did (407.2)."""
     found: list[str] = []
@@ -128,7 +192,7 @@ def linked(*nodes: object) -> Numbers:
             if isinstance(node, t.Memory) and node.name in LINKS:
                 found.append(LINKS[node.name])
             elif isinstance(node, t.ChosenWord) and not node.binding:
-                found.append("407.2d")
+                found += ["407.2d", *of_word(node.kind)]
     return tuple(dict.fromkeys(found))
 
 
@@ -140,10 +204,14 @@ def of_resolving(table: Table, obj: Obj) -> Numbers:
 
     What it speaks of it still affects, whatever that has become (404.4c, 413.2h).
     """
-    if obj.kind != "ability" or obj.stack is None:
+    if obj.stack is not None and obj.kind != "ability":
+        return (*(("502.32b",) if "entwined" in obj.stack.bindings.done else ()), *_came_back(table, obj.stack))
+    if obj.stack is None:
         return ()
-    said = (*_spoken_of(table, obj.stack), *_by_name(table, obj.stack))
-    return (*_of_aura(table, obj.stack), *_independent(table, obj, obj.stack), *said)
+    info = obj.stack
+    once = AS_IT_RESOLVES.get(info.ability.keyword if info.ability is not None else "", ())
+    said = (*_spoken_of(table, info), *_by_name(table, info), *_came_back(table, info))
+    return (*once, *_acquired(info), *_of_aura(table, info), *_independent(table, obj, info), *said)
 
 
 def _by_name(table: Table, info: StackInfo) -> Numbers:
@@ -156,10 +224,28 @@ def _by_name(table: Table, info: StackInfo) -> Numbers:
     return ("503.11",) if (here or link.startswith("copied")) and link not in here else ()
 
 
+def _acquired(info: StackInfo) -> Numbers:
+    """Of linked abilities that were acquired together, the second knows only what the first did (407.3)."""
+    linked_ = info.body is not None and any(isinstance(n, t.Memory) and n.name in LINKS for n in walk(info.body))
+    return ("407.3",) if info.bindings.link and linked_ else ()
+
+
 def _of_aura(table: Table, info: StackInfo) -> Numbers:
     """An Aura's ability that triggered as what it enchanted left play finds what that, and the Aura itself, became (410.10f)."""
     view = table.game.left.get(info.bindings.this) if info.bindings.this is not None else None
     return ("410.10f",) if view is not None and left_what_it_enchanted(info.bindings.event, view) else ()
+
+
+def _came_back(table: Table, info: StackInfo) -> Numbers:
+    """A target that phased out and has phased in again is a target like any other (502.15n)."""
+    targets = {x for group in (*info.bindings.targets, *(g for m in info.bindings.mode_targets for g in m)) for x in group}
+    if not targets:
+        return ()
+    return ("502.15n",) if any(o.verb == "phase in" and o.subject in targets for o in table.game.history) else ()
+
+
+AS_IT_RESOLVES: dict[str, Numbers] = {"rampage": ("502.12b",), "ninjutsu": ("502.43c",)}
+"""Keyword -> what says more of its ability as it resolves: that it finds its numbers now, or what the creature attacks."""
 
 
 def _spoken_of(table: Table, info: StackInfo) -> Numbers:

@@ -13,7 +13,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import r415_targets
 from judge.engine.decisions import Decision, Division, NumberIn, OneOf, SetOf
 from judge.engine.looking import Context, candidates, fits, number, players
-from judge.engine.questions import condition_rules
+from judge.engine.questions import answers, condition_rules
 from judge.engine.state import AbilityInstance, Bindings, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -103,7 +103,8 @@ def _is_any(quantity: t.Quantity) -> bool:
 @rule("409.1b")
 def choose_x(table: Table, announced: Announcement, cost: e.Cost | None) -> None:
     """The value of X in a cost that will be paid; where its text defines X, or the spell is free, X is that, or 0."""
-    costs = [c for c in (cost, *announced.additional) if c is not None]
+    must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
+    costs = [c for c in (cost, *announced.additional, *must) if c is not None]
     in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
     in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
     if not in_mana and not in_actions:

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.engine import looking
-from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, WordIn
+from judge.engine import acting_rules, looking
+from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
-from judge.engine.state import Bindings, StackInfo, Thing, apnap
+from judge.engine.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import rule
+from judge.errors import NotImplementedRule
 
 N = TypeVar("N", bound=Node)
 X = TypeVar("X", bound=Thing)
@@ -92,6 +94,22 @@ def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tu
     return (0 if choice.up_to else wanted), wanted
 
 
+def _sum(ctx: Context, total: t.Measures, things: Iterable[Thing]) -> tuple[int, tuple[int, ...]]:
+    """What a sum has to come to, and what each thing counts for."""
+    if total.op != ">=":
+        raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule="413.2c")
+    wanted = number(ctx, total.quantity)
+    return wanted, tuple(looking.measure(ctx, total.characteristic, x) or 0 for x in things)
+
+
+def sum_reached(ctx: Context, choice: t.Choose, things: Iterable[Thing]) -> bool:
+    """Whether enough can be chosen, where the chosen things must come to a sum."""
+    if choice.total is None:
+        return True
+    wanted, values = _sum(ctx, choice.total, things)
+    return sum(value for value in values if value > 0) >= wanted
+
+
 def choose(
     table: Table,
     choice: t.Choose,
@@ -106,6 +124,8 @@ def choose(
     chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
     choosers = (by,) if by else apnap(table.game, players_or_controllers(table.context(named), chooser)) or (bindings.you,)
     ctx = table.context(bindings)
+    if any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter)):
+        rule = "217.1e"  # what is in no zone of the game, or removed from it
     chosen: list[Thing] = []
     for player in choosers:
         mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
@@ -114,7 +134,13 @@ def choose(
         if most == 0:
             continue
         kind, who = ("random", None) if choice.at_random else ("choose", player)
-        chosen += ask(table, kind, who, SetOf(options, least, most), rule, mine, filter=choice.filter, **data)
+        among_: SetOf = SetOf(options, least, most)
+        if choice.total is not None:
+            if not sum_reached(ctx.with_bindings(mine), choice, options):
+                continue
+            wanted, values = _sum(ctx.with_bindings(mine), choice.total, options)
+            among_ = SetWithSum(options, least, most, values, wanted)
+        chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -149,8 +175,12 @@ def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[T
 
 
 def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[str, ...]:
-    """The players of a selection in APNAP order (103.4)."""
-    return apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
+    """The players of a selection in APNAP order (103.4); while something is played, its controller comes first (409.2b)."""
+    found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
+    if not table.game.announcing or len(found) < 2:
+        return found
+    first = table.game.objects[table.game.announcing[-1]].controller
+    return tuple(sorted(found, key=lambda player: player != first))
 
 
 def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None) -> int:
@@ -159,7 +189,22 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
         options = NumberIn(quantity.least, most)
         return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
     quantity, bindings = asked(table, quantity, bindings)
-    return number(table.context(bindings), quantity)
+    ctx = table.context(bindings)
+    found = number(ctx, quantity)
+    costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
+    if any(_of_split_card(ctx, node) for node in costs):
+        table.memo[OF_NUMBERS] = ("505.5",)
+    return found
+
+
+OF_NUMBERS = "rules of a number"
+"""Name in `Table.memo` of what is said of a number just found: what the instruction then does cites it."""
+
+
+def _of_split_card(ctx: Context, value: t.Value) -> bool:
+    """Whether the converted mana cost asked for is that of a split card off the stack: both halves answer (505.5)."""
+    things = (ctx.obj(x) for x in select(ctx, value.of))
+    return any(obj is not None and obj.zone != STACK and acting_rules.is_split(obj) for obj in things)
 
 
 def ordered(table: Table, things: tuple[X, ...], by: str, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:
@@ -197,4 +242,22 @@ def choose_word(
         return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
     known = tuple(x for x in options or words(kind) if x not in exclude)
     among: Options = OneOf(known) if known else WordIn()
-    return ask(table, "word", by, among, "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+    chosen = ask(table, "word", by, among, "413.2c", bindings, kind=kind)
+    return whole_name(table, chosen) if kind.endswith("name") else chosen
+
+
+@rule("505.7")
+def whole_name(table: Table, name: str) -> str:
+    """The name that is chosen by a name: both halves of a split card where it is one of them."""
+    split = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split")
+    return next((base.name for base in split if name in (face.name for face in base.faces)), name)
+
+
+def of_word(table: Table, kind: str, chosen: Chosen) -> tuple[str, ...]:
+    """What is said of the words that may be chosen: five colours, one subtype, the names of split and flip cards."""
+    if not kind.endswith("name"):
+        return acting_rules.of_word(kind)
+    two = [obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and len(obj.base.faces) > 1]
+    if any(base.layout == "split" and base.name == chosen for base in two):
+        return ("505.7",)
+    return ("508.5",) if any(base.layout == "flip" and base.faces[1].name == chosen for base in two) else ()

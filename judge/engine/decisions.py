@@ -88,6 +88,38 @@ class SetOf(Options, frozen=True):
         return self.choices
 
 
+class SetWithSum(SetOf, frozen=True):
+    """A set of `choices` whose `values` come to `sum` at least."""
+
+    values: tuple[int, ...] = ()
+    sum: int = 0
+
+    def _enough(self, answer: Any) -> bool:
+        return self._sum_of(answer) >= self.sum
+
+    def _sum_of(self, answer: Any) -> int:
+        by_choice = dict(zip(self.choices, self.values, strict=True))
+        return sum(by_choice[x] for x in answer)
+
+    def __contains__(self, answer: Any) -> bool:
+        return super().__contains__(answer) and self._enough(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if self._enough(answer))
+
+    def default(self) -> Any:
+        """The fewest that are enough, the greatest first."""
+        chosen: list[Any] = []
+        for _, choice in sorted(zip(self.values, self.choices, strict=True), key=lambda pair: -pair[0]):
+            if self._enough(tuple(chosen)):
+                break
+            chosen.append(choice)
+        return tuple(choice for choice in self.choices if choice in chosen)
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
 class OrderOf(Options, frozen=True):
     """Every order of `choices`."""
 

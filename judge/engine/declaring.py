@@ -20,11 +20,13 @@ from judge.engine.r310_combat_damage import (
     strikers,
 )
 from judge.engine.r310_damage_on_the_stack import assign_damage
+from judge.engine.state import apnap
 from judge.engine.table import Table
 
 __all__ = [
     "assign_damage",
     "assigner",
+    "block_by_one",
     "can_attack",
     "can_block",
     "close_declaration",
@@ -60,6 +62,13 @@ def _attack(table: Table) -> None:
 
 
 def _block(table: Table) -> None:
+    """Each defending player says how he or she blocks, in APNAP order (602.4)."""
+    while open_declaration(table.game) == "block":
+        block_by_one(table)
+
+
+def block_by_one(table: Table) -> None:
+    """The defending player whose turn it is says how he or she blocks."""
     board = r500.block_board(table)
     decision = Decision("block", board.player, r500.Declarations(table, board), "309.2a")
     declare_blockers(table, dict(table.ask(decision)))
@@ -73,7 +82,7 @@ def _damage(table: Table) -> None:
     given: dict[int, Division] = {}
     sides = [[s for s in found if (s.id in combat.attackers) is attacks] for attacks in (True, False)]
     for side in sides:
-        for player in dict.fromkeys(s.by for s in side):
+        for player in apnap(table.game, {s.by for s in side}):
             asked = tuple(s for s in side if s.by == player)
             if all(s.count() <= 1 for s in asked):
                 continue

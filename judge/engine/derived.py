@@ -12,17 +12,20 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.active_parts import ActivePart, Index
-from judge.engine.looking import Context, fits, select
+from judge.engine.looking import Context, controller_of, fits, select
 from judge.engine.quantities import holds
 from judge.engine.r402_functioning import expanded, zones_of
 from judge.engine.r503_copying import base_face
-from judge.engine.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
+from judge.engine.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, Game, Thing, Value
 from judge.engine.trace import rule
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Change, Layers
 
 P = TypeVar("P", bound=e.Part)
+
+IGNORED = "effects ignored"
+"""Name in `Turn.data`: the abilities whose effects players ignore until the turn ends (408.2j), each with the player."""
 
 
 class Row(Value, frozen=True):
@@ -50,6 +53,7 @@ class Derived:
         self._by_question: dict[tuple[type, str], tuple[list[ActivePart], dict[Thing, list[ActivePart]]]] = {}
         self._replacements: dict[str, tuple[ActivePart, ...]] = {}
         self._rows: dict[int, list[Change]] | None = None
+        self._ignored: tuple[tuple[AbilityKey, str], ...] = game.turn.data.get(IGNORED, ())
 
     # ------------------------------------------------------------------------------------------------ characteristics
 
@@ -185,7 +189,14 @@ class Derived:
     def applies(self, active: ActivePart, thing: Thing | None) -> bool:
         """Whether a part is about a thing, and its own condition holds."""
         condition = getattr(active.part, "condition", None)
-        return self.concerns(active, thing) and (condition is None or bool(holds(self.context(active), condition)))
+        if not self.concerns(active, thing) or (self._ignored and self._ignores(active, thing)):
+            return False
+        return condition is None or bool(holds(self.context(active), condition))
+
+    def _ignores(self, active: ActivePart, thing: Thing | None) -> bool:
+        """Whether the player whom a question is about, or whose object it is about, ignores the effect this turn (408.2j)."""
+        player = controller_of(self.context(active), thing) if thing is not None else None
+        return active.key is not None and (active.key, player) in self._ignored
 
     def answers(self, kind: type[P], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[tuple[ActivePart, P]]:
         """The parts of a kind that answer a question about a thing and the other party to it, their conditions met."""
@@ -193,8 +204,15 @@ class Derived:
             part = active.part
             assert isinstance(part, kind)
             wanted = getattr(part, "other", None)
-            if self.applies(active, thing) and (wanted is None or (other is not None and fits(self.context(active), wanted, other))):
+            if self.applies(active, thing) and (wanted is None or (other is not None and self._is_such(active, action, wanted, other))):
                 yield active, part
+
+    def _is_such(self, active: ActivePart, action: str, wanted: t.Filter, other: Thing) -> bool:
+        """Whether the other party is what the part speaks of; of what targets, the source may be known as it last was (413.2a)."""
+        ctx = self.context(active)
+        if action == "be targeted":
+            ctx = Context(ctx.game, ctx.look, ctx.bindings)
+        return bool(fits(ctx, wanted, other))
 
     # ------------------------------------------------------------------------------------------------------- showing
 

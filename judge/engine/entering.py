@@ -70,6 +70,7 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
         "controller": controller_on_entry(game, o),
         "tapped": entry.tapped,
         "face_down": entry.face_down,
+        "flipped": entry.flipped,
         "counters": entry.counters,
         "copy": entry.copy,
         "parts": entry.parts,
@@ -170,6 +171,8 @@ def _entry(o: Occurrence, **changes: Any) -> Occurrence:
 
 
 def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
+    if not _conditional(table, o, c.condition, b):
+        return o
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
     source, remember = (active.source, b.linked(c.remember)) if c.remember else (o.source, o.remember)
@@ -177,6 +180,33 @@ def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bi
         data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
         return o.with_(data=data, remember=remember)
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
+
+
+def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b: Bindings) -> Occurrence:
+    """Of tokens each is an occurrence; those that come in addition follow it. Of counters the amount grows."""
+    by = number(table.context(b), c.by)
+    if o.verb == "add mana":
+        mana = o.data.get("mana", ()) * by
+        return o.with_(amount=len(mana), data=o.data.set("mana", mana))
+    if enters(o):
+        counters = (o.entry or Entry()).counters
+        return _entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
+    return o if o.verb == "create token" else o.with_(amount=o.amount * by)
+
+
+@rule("406.1")
+def _produce(table: Table, o: Occurrence, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
+    """Other mana is produced: of the same source, with its restriction, snow or not as that was."""
+    old = o.data.get("mana", ())
+    symbols = [symbol.strip("{}").upper() for symbol in c.mana] * (len(old) if c.as_much else 1)
+    bare = [one for symbol in symbols for one in (["1"] * int(symbol) if symbol.isdigit() else ["1" if symbol == "C" else symbol])]
+    new = tuple(old[0].with_(symbol=symbol) for symbol in bare) if old else ()
+    return o.with_(amount=len(new), data=o.data.set("mana", new))
+
+
+def _search_top(table: Table, o: Occurrence, c: e.SearchTop, active: ActivePart, b: Bindings) -> Occurrence:
+    top = number(table.context(b), c.count)
+    return o.with_(data=o.data.set("top", min(top, o.data.get("top", top))))
 
 
 def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
@@ -260,7 +290,8 @@ def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, 
     obj = newcomer(table.game, o)
     own = colors_stated(base_face(obj)) if obj is not None else None
     o = _noting(o, copy_rules(table.game, table.view, None, things[0], c.exceptions))
-    return _entry(o, copy=copy_face(table.game, table.view, things[0], c.exceptions, own=own))
+    tapped = (o.entry or Entry()).tapped or c.tapped
+    return _entry(o, copy=copy_face(table.game, table.view, things[0], c.exceptions, own=own), tapped=tapped)
 
 
 def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
@@ -269,7 +300,20 @@ def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: 
 
 
 def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
-    return _entry(o, parts=(*(o.entry or Entry()).parts, *c.parts))
+    """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
+    if not _conditional(table, o, c.condition, b):
+        return o
+    return _entry(o, gains=(*(o.entry or Entry()).gains, *c.parts))
+
+
+@rule("503.5", "410.10e")
+def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
+    """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
+    from judge.engine.decisions import Decision, OneOf
+
+    data = (("what", "enters as"), ("options", c.options))
+    chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), "410.10e", data, source=active.source))
+    return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
 
 
 @rule("410.10e")
@@ -321,6 +365,9 @@ def _done_first(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, 
 CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {
     e.ToZone: _to_zone,
     e.SetAmount: _set_amount,
+    e.Multiply: _multiply,
+    e.SearchTop: _search_top,
+    e.ProduceMana: _produce,
     e.Redirect: _redirect,
     e.EnterTapped: _tapped,
     e.EnterWithCounters: _with_counters,
@@ -328,20 +375,34 @@ CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occ
     e.EnterUnder: _under,
     e.EnterWithParts: _with_parts,
     e.AsEnters: _done_first,
+    e.EnterAsOneOf: _as_one_of,
 }
 
 
 def finish(table: Table, o: Occurrence) -> Occurrence:
-    """The last touch: a planeswalker comes into play with its loyalty (212.9b), and every newcomer has a controller."""
+    """The last touch: every newcomer has a controller."""
     if not enters(o):
         return o
-    game, look = as_it_would_exist(table, o)
+    _, look = as_it_would_exist(table, o)
     if not isinstance(look, Overlay):
         return o
-    entry = (o.entry or Entry()).with_(controller=controller_on_entry(table.game, o))
-    if "planeswalker" in look.newcomer.types and not entry.face_down:
-        obj = game.objects[look.id]
-        loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
-        if loyalty:
-            entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
-    return o.with_(entry=entry)
+    return o.with_(entry=(o.entry or Entry()).with_(controller=controller_on_entry(table.game, o)))
+
+
+def with_loyalty(table: Table, o: Occurrence) -> Occurrence | None:
+    """A planeswalker comes into play with its loyalty as counters (212.9), once all else about it is known; None where it has them.
+
+    Effects that change how many counters are put apply to these too.
+    """
+    if not enters(o) or o.data.get("loyalty"):
+        return None
+    game, look = as_it_would_exist(table, o)
+    entry = o.entry or Entry()
+    if not isinstance(look, Overlay) or "planeswalker" not in look.newcomer.types or entry.face_down:
+        return None
+    obj = game.objects[look.id]
+    loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
+    if not loyalty:
+        return None
+    entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
+    return o.with_(entry=entry, data=o.data.set("loyalty", True))

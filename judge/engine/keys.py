@@ -39,6 +39,9 @@ from judge.engine.state import (
 Identity = Callable[[int], object]
 """Card number -> what tells that card from others of its name for whoever asks; None where nothing does."""
 
+_OF_THE_TURN = {"damage dealt this turn": "damage", "attackers this turn": "attack"}
+"""Numbers of players that are read from this turn's history -> the kind of event that they count."""
+
 _UNREFERRED = ("id", "card", "timestamp", "came_from", "attached_to", "stack", "memory", "data", "owner", "controller", "zone_owner")
 _PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _UNREFERRED)
 _ORDERED = ("stack", LIBRARY, "graveyard")
@@ -92,6 +95,8 @@ def history_read(value: object) -> frozenset[str]:
     for node in walk(value):
         if isinstance(node, t.TimesThisTurn | t.Happened | t.DidThisTurn):
             found.add(node.pattern.verb)
+        elif isinstance(node, t.Measures | t.Value) and node.characteristic in _OF_THE_TURN:
+            found.add(_OF_THE_TURN[node.characteristic])
         elif isinstance(node, t.EventPattern) and node.nth:
             found.add(node.verb)
         elif isinstance(node, t.CombatRelation) and node.relation.endswith("this turn"):

@@ -313,6 +313,10 @@ def _top(ctx: Context, s: t.TopOfLibrary) -> tuple[Thing, ...]:
     return tuple(found)
 
 
+def _top_of_graveyard(ctx: Context, s: t.TopOfGraveyard) -> tuple[Thing, ...]:
+    return tuple(x for player in players(ctx, s.of) for x in ctx.game.zone(GRAVEYARD, player)[:1])
+
+
 def _sources(ctx: Context, s: t.Sources) -> tuple[Thing, ...]:
     found: list[Thing] = []
     for thing in select(ctx, s.what):
@@ -345,6 +349,7 @@ _SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {
     t.Together: _together,
     t.Memory: _memory,
     t.TopOfLibrary: _top,
+    t.TopOfGraveyard: _top_of_graveyard,
     t.Sources: _sources,
     t.Choose: _choose,
 }
@@ -361,6 +366,8 @@ def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
     """The zones (or players) to which a filter confines itself; None when it does not say."""
     if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
         return [filter]
+    if filter == t.IsState("suspended"):
+        return [t.InZone(REMOVED)]  # where suspended cards are (502.59)
     if isinstance(filter, t.Not) and isinstance(filter.part, t.InZone) and filter.part.of is None:
         return [t.InZone(zone) for zone in ZONES if zone != filter.part.zone]
     if isinstance(filter, t.AllOf):
@@ -514,8 +521,9 @@ def _color_count(test: Callable[[int], bool], phrase: str) -> Callable[[Context,
 def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
-    held = chars is not None and wanted is not None and wanted in (chars.names or (chars.name,))
-    return YES if held else no("has another name", "202.1", ("name", x), thing=x, name=wanted)
+    both = wanted.split(" // ") if wanted is not None else []  # of a split card that was named, either name will do (505.7)
+    held = chars is not None and any(name in (chars.names or (chars.name,)) for name in both)
+    return YES if held else no("has another name", "202.3", ("name", x), thing=x, name=wanted)
 
 
 def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
@@ -570,7 +578,11 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
         return YES if adds else no("has no mana ability", "406.1", ("abilities", x), thing=x)
     if f.kind not in kinds:
         return _has_keyword(ctx, t.HasKeyword(f.kind), x)
-    held = chars is not None and any(isinstance(i.ability, kinds[f.kind]) for i in chars.abilities)
+    if chars is None:
+        return no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
+    from judge.engine.r402_functioning import expanded
+
+    held = any(isinstance(one.ability, kinds[f.kind]) for i in chars.abilities for one in (i, *expanded(i)))
     return YES if held else no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
 
 
@@ -647,6 +659,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
             "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),
             "cards in graveyard": lambda: len(ctx.game.zone(GRAVEYARD, x)),
+            "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if o.verb == "damage" and o.other == x),
+            "attackers this turn": lambda: len({o.subject for o in ctx.game.history if o.verb == "attack" and o.player == x}),
         }
         return by_player[characteristic]() if characteristic in by_player else None
     obj, chars = ctx.obj(x), ctx.chars(x)

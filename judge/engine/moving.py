@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.instructions.effects import CardDefinition, Duration, Face
 from judge.engine.state import (
     EMPTY,
     GRAVEYARD,
@@ -13,7 +13,9 @@ from judge.engine.state import (
     OWNED_ZONES,
     REMOVED,
     STACK,
+    Bindings,
     Entry,
+    FloatingEffect,
     FrozenMap,
     Game,
     Obj,
@@ -109,6 +111,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         since=game.turn.serial if destination == IN_PLAY else -1,
         tapped=entry.tapped if destination == IN_PLAY else False,
         face_down=entry.face_down,
+        flipped=entry.flipped and destination == IN_PLAY,
         counters=entry.counters if destination in (IN_PLAY, REMOVED) else EMPTY,
         attached_to=entry.attached_to if destination == IN_PLAY else None,
         copy=entry.copy if destination == IN_PLAY else None,
@@ -137,8 +140,10 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY:
-        game = join_combat(game, new_id, entry)
+        game = join_combat(_begin_gains(game, new, entry), new_id, entry)
     rules = (*_status_rules(obj, destination), *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
+    if obj.stack is not None and "spliced" in obj.stack.bindings.done:
+        rules = (*rules, "502.40e")
     data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
     return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
 
@@ -240,13 +245,33 @@ def _follow(game: Game, old: int, new: int) -> Game:
     return game.with_(effects=tuple(effects))
 
 
+@rule("418.5g")
+def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
+    """What it comes into play with ("and with trample") is an effect on this object alone, without end, with the object's timestamp."""
+    if not entry.gains:
+        return game
+    effect = FloatingEffect(
+        id=game.next_id,
+        parts=entry.gains,
+        duration=Duration("permanent"),
+        bindings=Bindings(this=new.id, you=new.controller or new.owner),
+        timestamp=new.timestamp,
+        source=new.id,
+        affected=(new.id,),
+        controller=new.controller or new.owner,
+        turn=game.turn.number,
+        label=new.name,
+    )
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
+
+
 @rule("216.1")
 def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """A token comes into play. `data["face"]`: its characteristics; `data["name"]`: what it is called."""
     face: Face = o.data["face"]
     entry = o.entry or Entry()
     new_id = game.next_id
-    owner = o.player or ""
+    owner = o.zone_owner or o.player or ""
     new = Obj(
         id=new_id,
         card=new_id,
@@ -255,7 +280,7 @@ def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tup
         owner=owner,
         zone=IN_PLAY,
         base=CardDefinition(face.name, (face,)),
-        controller=entry.controller or owner,
+        controller=entry.controller or o.player or owner,
         timestamp=game.clock,
         since=game.turn.serial,
         tapped=entry.tapped,
@@ -275,7 +300,7 @@ def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tup
     if o.remember and o.source is not None:
         memory_key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(memory_key, (*game.memory.get(memory_key, ()), new_id)))
-    game = join_combat(game, new_id, entry)
+    game = join_combat(_begin_gains(game, new, entry), new_id, entry)
     return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
 from judge.engine.state import NEWCOMER, Occurrence, Thing
 from judge.engine.verdicts import YES, Verdict, no
@@ -56,6 +58,9 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     if pattern.cause == "opponent":
         if not _by_opponent(ctx, occurrence):
             return no("no spell or ability of an opponent caused it", "410.2")
+    elif pattern.cause == "effect":
+        if occurrence.cause:
+            return no("no effect made it happen", "410.2", cause=occurrence.cause)
     elif pattern.cause and occurrence.cause != pattern.cause:
         return no("it had another cause", "410.2", cause=occurrence.cause)
     if pattern.step and occurrence.kind != pattern.step and not (pattern.step == "main" and occurrence.kind.endswith("main")):
@@ -70,6 +75,9 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
             return no("another ability", "410.2")
     elif pattern.kind in GATHERED:
         pass
+    elif pattern.kind == "with counters":
+        if occurrence.entry is None or not occurrence.entry.counters:
+            return no("it comes into play without counters", "419.6i")
     elif pattern.kind and occurrence.kind != pattern.kind:
         alone = pattern.kind == "alone"
         return no("it was not alone" if alone else "another kind", "306.5" if alone else "410.2", kind=occurrence.kind)
@@ -93,15 +101,23 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         if "before" in occurrence.data and OPS[op](occurrence.data["before"], wanted):
             return no("it was so already", "410.9e", amount=occurrence.amount)
     if pattern.nth:
-        before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(pattern, o, occurrence))
-        if before + 1 != pattern.nth:
+        before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(ctx, pattern, o, occurrence))
+        if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
             return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
 
 
-def _of_one_count(pattern: EventPattern, earlier: Occurrence, occurrence: Occurrence) -> bool:
-    """Whether an earlier occurrence counts with this one: one player's draws, one player's upkeeps, one creature's attacks."""
-    if earlier.verb != pattern.verb or earlier.player != occurrence.player:
+def _of_one_count(ctx: Context, pattern: EventPattern, earlier: Occurrence, occurrence: Occurrence) -> bool:
+    """Whether an earlier occurrence counts with this one: one player's draws, one player's upkeeps, one creature's attacks.
+
+    Spells count whoever played them where the pattern speaks of no player, and only those that the pattern speaks of.
+    """
+    if earlier.verb != pattern.verb:
+        return False
+    if pattern.verb in ("play spell", "play land"):
+        same = pattern.player is None or earlier.player == occurrence.player
+        return same and bool(matches(ctx, msgspec.structs.replace(pattern, nth=0), earlier))
+    if earlier.player != occurrence.player:
         return False
     if pattern.step:
         return earlier.kind == occurrence.kind

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.cards.instructions.effects import KeywordAbility
+from judge.cards.instructions.effects import Cant, KeywordAbility
+from judge.cards.instructions.things import HasCounter
 from judge.engine import moving
-from judge.engine.looking import controller_of
+from judge.engine.looking import controller_of, number
+from judge.engine.questions import answers, may
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -46,7 +48,8 @@ def withers(table: Table, o: Occurrence) -> bool:
     """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
     chars = table.chars(o.subject) if isinstance(o.subject, int) else None
     abilities = [i.ability for i in chars.abilities] if chars is not None else []
-    return bool(o.data.get("as counters")) or any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
+    has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
+    return bool(o.data.get("as counters")) or has or bool(may(table, "deal damage as though with wither", o.subject))
 
 
 def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -84,7 +87,20 @@ def _put_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Perfo
     obj = game.objects.get(o.subject) if o.subject is not None else None
     if obj is None:
         return None
-    return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + o.amount))), o
+    amount = min(o.amount, _room(table, obj.id, o.kind, obj.counters.get(o.kind, 0)))
+    if amount <= 0:
+        return None
+    return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + amount))), o.with_(amount=amount)
+
+
+@rule("103.2", "416.3")
+def _room(table: Table, id: int, kind: str, have: int) -> int:
+    """How many more counters of a kind may be put on an object, where an effect sets a bound."""
+    room = 10**9
+    for active, part in answers(table, Cant, id, "have more counters than"):
+        if part.count is not None and part.other == HasCounter(kind):
+            room = min(room, number(table.context(active.bindings), part.count) - have)
+    return room
 
 
 def _remove_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -118,13 +134,19 @@ def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Perform
     from judge.engine.r102_winning_and_losing import leave
 
     player = game.players[str(o.subject)]
-    return None if player.out else (leave(game, player.name, "lost"), o.with_(player=player.name))
+    if player.out:
+        return None
+    if game.over == "won" and not before.over and player.name in game.winners:
+        o = o.with_(data=o.data.set("rules", ("102.3e",)))
+        game = game.with_(over="", winners=())
+    return leave(game, player.name, "lost"), o.with_(player=player.name)
 
 
 def _win_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """The player wins; one who loses at the same time does not (102.3e)."""
     from judge.engine.r102_winning_and_losing import win
 
-    return win(game, str(o.subject)), o
+    return None if game.players[str(o.subject)].out else (win(game, str(o.subject)), o)
 
 
 def _draw_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -284,6 +306,7 @@ def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[
                 cause=cause,
                 source=o.source,
                 used=o.used,
+                entry=o.entry,
             ),
         )
 
@@ -427,6 +450,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "lose game": lambda g, o: (("out", o.subject), ("over",)),
     "win game": lambda g, o: (("out", o.subject), ("over",)),
     "draw game": lambda g, o: (("over",),),
+    "clash": lambda g, o: (("clash",),),
     "attach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "unattach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
@@ -436,6 +460,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
     "draw": lambda g, o: (("drew", o.player),),
     "remove damage": lambda g, o: (("damage on", o.subject),),
+    "reveal": lambda g, o: (("happened", o.verb, _card(g, o.subject)), ("revealed", o.subject)),
     "phase out": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
     "phase in": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
     "turn begins": lambda g, o: (("turn",), ("step",), ("history",), ("active player",)),

@@ -42,6 +42,9 @@ def _x(ctx: Context, q: t.X) -> int:
     if ctx.bindings.x is not None:
         return ctx.bindings.x
     if ctx.bindings.this is not None:
+        obj = ctx.obj(ctx.bindings.this)
+        if obj is not None and obj.stack is not None:
+            return obj.stack.bindings.x or 0
         value = remembered(ctx, ctx.bindings.this, "X")
         if isinstance(value, int):
             return value
@@ -125,6 +128,12 @@ def _looking_back(ctx: Context) -> Context:
     return Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx
 
 
+def _as_turn_began(ctx: Context, q: t.AsTurnBegan) -> int:
+    from judge.engine.turn_memory import count_then
+
+    return count_then(ctx, q)
+
+
 def _times(ctx: Context, q: t.TimesThisTurn) -> int:
     pattern, history = q.pattern, ctx.game.history
     if isinstance(pattern, t.EventPattern) and pattern.kind == "before this":
@@ -139,6 +148,11 @@ def _times(ctx: Context, q: t.TimesThisTurn) -> int:
 
 def _least(ctx: Context, q: t.Least) -> int:
     return (max if q.greatest else min)(number(ctx, part) for part in q.parts)
+
+
+def _across(ctx: Context, q: t.AcrossPlayers) -> int:
+    values = [number(ctx.with_bindings(ctx.bindings.bind(q.name, (player,))), q.quantity) for player in ctx.game.alive]
+    return (max if q.which == "greatest" else min)(values, default=0)
 
 
 def _any_number(ctx: Context, q: t.AnyNumber) -> int:
@@ -160,7 +174,9 @@ _NUMBER: dict[type, Callable[[Context, Any], int]] = {
     t.Total: _total,
     t.Distinct: _distinct,
     t.TimesThisTurn: _times,
+    t.AsTurnBegan: _as_turn_began,
     t.Least: _least,
+    t.AcrossPlayers: _across,
     t.AnyNumber: _any_number,
 }
 
@@ -211,6 +227,13 @@ def _fits(ctx: Context, c: t.Fits) -> Verdict:
     if c.some:
         return YES if any(verdicts) else verdicts[0]
     return next((v for v in verdicts if not v), YES)
+
+
+def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
+    things = select(ctx, c.selection)
+    values = [shared_values(ctx, c.what, x) for x in things]
+    held = len(things) >= c.count and bool(frozenset.intersection(*values))
+    return YES if held else no("they share nothing", "413.2f", what=c.what)
 
 
 def _compares(ctx: Context, c: t.Compares) -> Verdict:
@@ -271,6 +294,8 @@ def _during(ctx: Context, c: t.During) -> Verdict:
 
 def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
+    if name == "clash won":
+        return Verdict(True, facts=(("clash",),)) if name in ctx.bindings.done else no("the clash wasn't won", "501.10c", ("clash",))
     if name.startswith("spent:"):
         return _spent(ctx, name.removeprefix("spent:"))
     if name in ctx.bindings.done:
@@ -317,6 +342,7 @@ def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
 _HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
     t.Exists: _exists,
     t.Fits: _fits,
+    t.AllShare: _all_share,
     t.Compares: _compares,
     t.Both: _both,
     t.Either: _either,

@@ -14,6 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.acting_rules import linked
 from judge.engine.active_parts import ActivePart, action_of
+from judge.engine.looking import Context, word
 from judge.engine.r402_functioning import PLAYING
 from judge.engine.state import Thing
 from judge.engine.table import Table
@@ -46,11 +47,26 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
                 label=active.label,
                 also=(
                     *linked(active.part, active.affected),
+                    *_named(table, active),
                     *instance_rules(table, active.source, active.keyword),
                     *(("402.8d",) if active.source == thing and action in PLAYING else ()),
                 ),
             )
     return YES
+
+
+@rule("505.7", "508.5")
+def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
+    """What is said of a name that was chosen: both names of a split card, or the other name of a flip card."""
+    if not isinstance(active.affected, t.Filter):
+        return ()
+    ctx = Context(table.game, table.view, active.bindings, static=True)
+    nodes = (node for root in (active.affected, getattr(active.part, "other", None)) if isinstance(root, Node) for node in walk(root))
+    names = {word(ctx, node.name) for node in nodes if isinstance(node, t.Named) and isinstance(node.name, t.Word)}
+    if any(name is not None and " // " in name for name in names):
+        return ("505.7",)
+    flips = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "flip")
+    return ("508.5",) if any(base.faces[1].name in names for base in flips) else ()
 
 
 UNPLAYABLE = "activated abilities be played"
@@ -70,7 +86,7 @@ def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
         if part.other is None or not mana_ability:
             facts = (("object", active.source),) if active.source is not None else ()
             why = "an effect says that its activated abilities can't be played"
-            return no(why, _rule_of(active), *facts, thing=source, by=active.source)
+            return no(why, _rule_of(active), *facts, thing=source, by=active.source, also=_named(table, active))
     return YES
 
 
@@ -121,20 +137,20 @@ def may(table: Table, action: str, thing: Thing | None, other: Thing | None = No
 
 
 def instance_rules(table: Table, source: Thing | None, keyword: str) -> tuple[str, ...]:
-    """What a step cites beside where one of several instances of a keyword acts: whether each works, or all are redundant.
+    """What a step cites beside the keyword's own paragraph: of special forms of it, and of several instances.
 
     Landwalk, protection and "bands with other" are redundant only where they are of the same kind.
     """
     if not keyword:
         return ()
-    found = [(k.word, k.quality, k.variant) for k in keywords(table, source) if k.keyword == keyword]
-    if len(found) < 2:
-        return ()
-    from judge.cards.keywords import instances_paragraph, row
+    from judge.cards.keywords import instances_paragraph, row, variant_paragraphs
 
-    if row(keyword).instances.startswith("redundant for") and len(set(found)) == len(found):
-        return ()
-    return tuple(filter(None, (instances_paragraph(keyword),)))
+    instances = [k for k in keywords(table, source) if k.keyword == keyword]
+    variants = variant_paragraphs(instances)
+    kinds = {(k.word, k.quality, k.variant) for k in instances}
+    if len(instances) < 2 or (row(keyword).instances.startswith("redundant for") and len(kinds) == len(instances)):
+        return variants
+    return (*variants, *filter(None, (instances_paragraph(keyword),)))
 
 
 def keywords(table: Table, thing: Thing | None) -> tuple[e.KeywordAbility, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine import r507_controlling_a_turn
-from judge.engine.state import Game, Occurrence
+from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 
@@ -33,12 +33,25 @@ def concede(table: Table, player: str) -> None:
     finish(table)
 
 
+@rule("504.6")
+def _reveal(table: Table) -> None:
+    """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
+    from judge.engine.happening import happen
+
+    for zone in (IN_PLAY, STACK, PHASED_OUT):
+        for id in table.game.zone(zone):
+            obj = table.game.objects[id]
+            if obj.face_down and not obj.revealed:
+                happen(table, Occurrence("reveal", subject=id, player=obj.owner))
+                table.note(objects=table.game.objects.set(id, obj.with_(revealed=True)))
+
+
 @rule("102.1")
 def finish(table: Table) -> None:
     """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
     game = table.game
     if game.over:
-        return
+        return _reveal(table)
     left = game.alive
     teams = {game.players[p].team or p for p in left}
     reads = tuple(("out", p) for p in game.order)
@@ -49,9 +62,12 @@ def finish(table: Table) -> None:
     elif len(teams) == 1 and len(game.order) > 1 and len(left) < len(game.order):
         winners = _with_team(game, left)
         table.note(over="won", winners=winners, priority=None)
-        with citing("102.2c" if len(winners) > 1 or len(set(_teams(game))) < len(game.order) else "102.2a"):
+        fallen = [team for team in set(_teams(game)) if _teams(game).count(team) > 1 and team not in teams]
+        with citing("102.2c" if len(winners) > 1 or len(set(_teams(game))) < len(game.order) else "102.2a", *["102.3f"] * bool(fallen)):
             table.step("game over", writes=(("over",),), reads=reads, result="won", winners=winners)
-    if not table.game.over:
+    if table.game.over:
+        _reveal(table)
+    else:
         _others_go_on(table)
 
 

@@ -48,7 +48,9 @@ def _first_draw(table: Table) -> bool:
 @rule("419.6e", "300.9")
 def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
     """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
-    waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names), None)
+    extra = table.game.turn.data.get("extra turn")
+    marks = extra[1:] if isinstance(extra, tuple) else ()
+    waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
     said = [(a, p) for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
     standing = [a for a, p in said if not p.optional]
     if waiting is None and not standing:
@@ -112,8 +114,12 @@ def _untouched(table: Table, player: str, skipped: str) -> tuple[Fact, ...]:
 
 
 @rule("419.6e", "419.6f")
-def skip_next(table: Table, player: str, what: str, count: int = 1) -> None:
-    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped."""
+def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: object = None) -> None:
+    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped.
+
+    `of_turn`: the mark of the extra turn whose step it is.
+    """
     turn = table.game.turn
-    table.note(turn=turn.with_(skips=turn.skips + ((player, what),) * count))
+    entry = (player, what) if of_turn is None else (player, what, of_turn)
+    table.note(turn=turn.with_(skips=(*turn.skips, *(entry,) * count)))
     table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)

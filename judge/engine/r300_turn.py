@@ -15,7 +15,9 @@ from judge.engine import (
     r304_draw_step,
     r306_combat_phase,
     r314_cleanup_step,
+    r502_spell_keywords,
     r507_controlling_a_turn,
+    turn_memory,
 )
 from judge.engine.happening import happen
 from judge.engine.r300_9_skips import do_what_follows, skip, skipped
@@ -213,6 +215,8 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     """The step is under way, and what triggers on its beginning triggers (300.5)."""
     turn = table.game.turn
     table.note(priority=None, passed=(), turn=turn.with_(step=row.step, began=False))
+    if row.step != "upkeep":
+        r502_spell_keywords.hide(table, r502_spell_keywords.UPKEEP)
     if row.step == "beginning of combat":
         r306_combat_phase.begin(table)
     if row.step == "combat damage":
@@ -337,12 +341,13 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     players = {name: p.with_(lands_played=0, spells_played=0) for name, p in table.game.players.items()}
     before = table.game
     table.note(turn=new, history=(), uses=EMPTY, players=table.game.players.merge(players), combat=None)
-    durations.end_until(table, "turn")
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, Occurrence("turn begins", player=player, amount=new.number), reads=reads, because=because)
     if any(o.verb == "turn begins" for o in event.occurred):
         if controller:
             r507_controlling_a_turn.begin(table, player, control_rules)
+        durations.end_until(table, "turn")
+        turn_memory.keep_board(table)
         return True
     data = dict(before.turn.data)
     r507_controlling_a_turn.wait(data, player)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.engine import questions
+from judge.engine import questions, r602_attacking_several
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.derived import Derived
 from judge.engine.looking import is_opponent
@@ -49,12 +49,18 @@ def declares(game: Game) -> str | None:
 
 
 def defending_player(game: Game) -> str:
-    """The defending player of this combat (306.2); before one is chosen, the next opponent in turn order."""
+    """The defending player of this combat (306.2), or, of several, the one whose turn it is to declare blockers (602.4).
+
+    Before one is chosen, the next opponent in turn order.
+    """
     if game.combat is not None:
+        waiting = r602_attacking_several.still_to_block(game)
+        if waiting:
+            return waiting[0]
         chosen = next((d for d in game.combat.defending if isinstance(d, str)), None)
         if chosen is not None:
             return chosen
-    rivals = opponents(game, game.turn.player)
+    rivals = r602_attacking_several.may_be_attacked(game, opponents(game, game.turn.player))
     return rivals[0] if rivals else ""
 
 
@@ -71,20 +77,27 @@ def opponents(game: Game, player: str) -> tuple[str, ...]:
 def begin(table: Table) -> None:
     """As the combat phase starts the active player is the attacker, and one opponent, of that player's choice, the defender."""
     player = table.game.turn.player
-    rivals = opponents(table.game, player)
+    rivals = r602_attacking_several.may_be_attacked(table.game, opponents(table.game, player))
     chosen: tuple[Thing, ...] = ()
+    if r602_attacking_several.several_defend(table.game):
+        r602_attacking_several.all_defend(table, player, rivals)
+        return
     if rivals:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), "306.2", data)),)
     table.note(combat=Combat(attacking_player=player, defending=chosen))
-    table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
+    with citing(*r602_attacking_several.rules_of_options(table.game, "attack")):
+        table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
 
 def defenders(table: Table) -> tuple[Thing, ...]:
-    """What may be attacked: the defending player and his or her planeswalkers, in order of appearance (306.2, 306.3)."""
-    player = defending_player(table.game)
-    walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
-    return (player, *walkers) if player else ()
+    """What may be attacked: each defending player and his or her planeswalkers, in order of appearance (306.2, 306.3, 602.3)."""
+    combat, found = table.game.combat, list[Thing]()
+    several = combat.defending if combat is not None and r602_attacking_several.several_defend(table.game) else ()
+    for player in several or filter(None, (defending_player(table.game),)):
+        walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
+        found += [player, *walkers]
+    return tuple(found)
 
 
 def is_planeswalker(table: Table, thing: Thing) -> bool:

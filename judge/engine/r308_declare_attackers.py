@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.engine import questions, r424_costs, r500_couplings
+from judge.engine import mana as m
+from judge.engine import questions, r424_costs, r500_couplings, r602_attacking_several
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
 from judge.engine.active_parts import ActivePart
@@ -75,7 +76,8 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
         if id not in attacks:
             return no("only attacking creatures can be in a band", "502.10b", thing=id)
     if len({attacks[id] for id in members}) > 1:
-        return no("the creatures of a band must attack the same player or planeswalker", "502.10b")
+        several = ("602.3b",) if r602_attacking_several.several_defend(table.game) else ()
+        return no("the creatures of a band must attack the same player or planeswalker", "502.10b", also=several)
     without = [id for id in members if not questions.has_keyword(table, id, "banding")]
     if len(without) <= 1 and len(without) < len(members):
         return YES
@@ -145,11 +147,19 @@ def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str
         return
     mana = r424_costs.add(e.Cost(mana=cost.mana) for _, cost in locked)
     if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
-        raise IllegalAction(f"the cost to {kind} is not paid", rule=number_)
+        by = dict.fromkeys(table.name(active.source) for active, cost in locked if cost.mana and active.source is not None)
+        amount = m.text(m.combine(m.generic(m.bare(mana.mana)), m.without_generic(m.bare(mana.mana))))
+        raise IllegalAction(f"the cost to {kind} is not paid: {amount}{_of(by)}", rule=number_)
     for active, cost in locked:
         rest = e.Cost(tap=cost.tap, untap=cost.untap, actions=cost.actions, or_=cost.or_)
         if rest != e.Cost() and r424_costs.pay(table, player, rest, active.bindings.with_(you=player)) is None:
-            raise IllegalAction(f"the cost to {kind} is not paid", rule=number_)
+            by = {table.name(active.source): None} if active.source is not None else {}
+            raise IllegalAction(f"the cost to {kind} is not paid{_of(by)}", rule=number_)
+
+
+def _of(sources: Iterable[str]) -> str:
+    names = " and ".join(sources)
+    return f" ({names})" if names else ""
 
 
 @rule("308.2g")
@@ -186,7 +196,7 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     alone = "alone" if len(attackers) == 1 else ""
     found = [
         Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone).with_(
-            data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(a))})
+            data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(table, a))})
         )
         for id, a in attackers.items()
     ]
@@ -195,9 +205,10 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
 
 
 @rule("308.1", "306.3", "212.9e")
-def _whom(attack: Attack) -> tuple[str, ...]:
-    """A planeswalker may be attacked: its controller is the defending player for that creature."""
-    return ("308.1", "306.3", "212.9e") if isinstance(attack.defender, int) else ()
+def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
+    """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
+    several = ("602.3",) if r602_attacking_several.several_defend(table.game) else ()
+    return (*(("308.1", "306.3", "212.9e") if isinstance(attack.defender, int) else ()), *several)
 
 
 # --------------------------------------------------------------------------------------------- questions and defaults

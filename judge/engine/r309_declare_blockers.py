@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from judge.engine import questions, r500_couplings
+from judge.engine import questions, r500_couplings, r602_attacking_several
 from judge.engine import r306_combat_phase as r306
 from judge.engine import r500_attacks_and_blocks as r500
 from judge.engine.happening import happen
@@ -30,7 +30,10 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     _choose(table, blocks)
     locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, player, locked)
-    _become_blockers(table, player, blocks)
+    with citing(*(("602.4",) if r602_attacking_several.several_defend(table.game) else ())):
+        _become_blockers(table, player, blocks)
+    if r306.open_declaration(table.game) is not None:
+        return  # another defending player declares blockers next (602.4)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, table.game.turn.player)
 
@@ -52,6 +55,7 @@ def _pay(table: Table, player: str, locked: Locked) -> None:
 @rule("309.2e", "309.2f")
 def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, ...]]) -> None:
     """The chosen creatures still controlled by the defending player block; each attacker becomes blocked or unblocked."""
+    last = r602_attacking_several.declared_blocks(table, player)
     combat = table.game.combat
     assert combat is not None
     there = {b: a for b, a in blocks.items() if r306.is_creature(table, b) and table.view.chars(b).controller == player}
@@ -60,10 +64,12 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
         for attacker in attackers:
             taken[attacker] = (*taken.get(attacker, ()), blocker)
     after, became = blocked_by(combat, taken)
-    after = after.with_(block_declared=True)
+    after = after.with_(block_declared=last)
     found = [_changed(after), *_blocked(table, there, after, player)]
     found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
-    found += [Occurrence("not blocked", subject=id) for id, attack in after.attackers.items() if not attack.blocked]
+    several = r602_attacking_several.several_defend(table.game)
+    unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
+    found += [Occurrence("not blocked", subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
     if not there:
         with citing(*(("500.3",) if r500_couplings.excused(table, "block", player) else ())):
             table.step("no block", writes=(("combat",),), player=player)

@@ -20,6 +20,7 @@ from judge.engine.r310_combat_damage import (
     strikers,
 )
 from judge.engine.r408_priority import give_priority
+from judge.engine.r602_attacking_several import several_defend
 from judge.engine.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -81,7 +82,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         return
     reads = (("strikers",), *(fact for s in found for fact in (("power", s.id), ("combat", s.id))))
     event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
-    happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+    with citing(*(("602.5",) if several_defend(table.game) else ())):
+        happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
 
 
 @rule("502.9b", "502.9d", "502.9e")

@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import r408_priority, r424_costs
 from judge.engine.announcing import Announcement, choose_x
 from judge.engine.choosing import amount
+from judge.engine.derived import IGNORED
 from judge.engine.executing.acting_on import face_up
 from judge.engine.happening import happen
 from judge.engine.looking import number
@@ -19,7 +20,7 @@ from judge.engine.r409_costs import Way, ask_for_mana_abilities, need, unpaid
 from judge.engine.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
-from judge.errors import IllegalAction, NotImplementedRule
+from judge.errors import IllegalAction
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
@@ -170,8 +171,15 @@ def end(table: Table, player: str, id: int) -> None:
 def ignore(table: Table, player: str, id: int) -> None:
     """An effect of a static ability that lets a player ignore it is ignored for the duration that it names."""
     for active, part in answers(table, e.MayDo, player, "ignore this effect"):
-        if active.source == id:
-            raise NotImplementedRule(f"ignoring an effect ({part.action}) is not supported", rule="408.2j")
+        if active.source == id and active.key is not None and part.cost is not None:
+            _pay(table, player, part.cost, id)
+            turn = table.game.turn
+            effect = active.key.with_(index=active.key.index - 1)  # the effect is that of the sentence before
+            ignored = (*turn.data.get(IGNORED, ()), (effect, player))
+            facts = (("object", id), ("effect ignored", player))
+            table.note(turn=turn.with_(data=turn.data.set(IGNORED, ignored)))
+            table.step("effect ignored", reads=facts, writes=facts, player=player, source=id)
+            return
     raise IllegalAction(f"no effect of {table.name(id)} lets {player} ignore it", rule="408.2j")
 
 

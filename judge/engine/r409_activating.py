@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine import r408_priority
+from judge.engine import r408_priority, r502_spell_keywords
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
@@ -14,7 +14,6 @@ from judge.engine.questions import ability_rules, can_activate, has_keyword, ins
 from judge.engine.r409_costs import Way, all_targets, finish, need
 from judge.engine.r502_spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.state import (
-    GRAVEYARD,
     IN_PLAY,
     STACK,
     AbilityInstance,
@@ -59,7 +58,7 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
             r408_priority.acted(table, player)
         return None
     elsewhere = zone_rules(ability) if table.game.objects[source].zone != IN_PLAY else ()
-    with citing(*elsewhere, *ability_rules(ability), *instance_rules(table, source, ability.keyword)):
+    with citing(*elsewhere, *_limited(instance), *ability_rules(ability), *instance_rules(table, source, ability.keyword)):
         id = _play(table, player, source, instance, ability)
     if not during_resolution:
         r408_priority.acted(table, player)
@@ -120,12 +119,19 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         if not verdict:
             raise IllegalAction(f"its own words do not allow it now: {verdict.failed}", rule="403.4")
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
-        raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4")
+        raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4", also=_limited(instance))
     need(table, can_activate(table, source, mana_ability))
     splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
     if not mana_ability and splitting is not None:
         also = instance_rules(table, splitting, "split second")
         raise IllegalAction("a spell with split second is on the stack", rule="502.58a", also=also)
+
+
+def _limited(instance: AbilityInstance) -> tuple[str, ...]:
+    """403.4a, for a limited ability that the object acquired from another: the limit is of that ability alone."""
+    ability = instance.ability
+    limited = isinstance(ability, e.ActivatedAbility) and ability.limit
+    return ("403.4a",) if limited and instance.key.origin.startswith("granted") else ()
 
 
 def _loyalty_used(table: Table, source: int) -> bool:
@@ -149,8 +155,6 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
 def _create_ability(table: Table, player: str, source: int, instance: AbilityInstance) -> int:
     """The ability is created on the stack as an object that is no card, controlled by who plays it."""
     obj = table.game.objects[source]
-    if obj.zone not in (IN_PLAY, GRAVEYARD, STACK) and not obj.revealed:
-        table.game = table.game.put(obj.with_(revealed=True))
     name = f"{obj.name}'s ability"
     changed = ("418.6a",) if table.view.text_changed(source) else ()
     bindings = Bindings(this=source, you=player, link=link_of(instance.key))
@@ -164,6 +168,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
         stack=StackInfo(bindings, ability=instance),
     )
     table.game = game
+    r502_spell_keywords.show(table, player, source, created.id, instance.ability)
     table.note(announcing=(*table.game.announcing, created.id))
     with citing(*changed):
         table.step(

@@ -30,7 +30,8 @@ from judge.errors import IllegalAction
 class Way(msgspec.Struct, frozen=True):
     """One way to pay for a spell: its mana cost (`name` empty), an alternative cost, or nothing at all (`free`).
 
-    `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way.
+    `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way; `instant`: it
+    also lets the spell be played as an instant.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Way(msgspec.Struct, frozen=True):
     free: bool = False
     extra: tuple[e.Cost, ...] = ()
     rules: tuple[str, ...] = ()
+    instant: bool = False
 
 
 def need(table: Table, verdict: Verdict) -> None:
@@ -60,7 +62,7 @@ def need(table: Table, verdict: Verdict) -> None:
 
 def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
     """At most one alternative cost (409.1b); the mana cost by default."""
-    if len(ways) == 1 and not ways[0].name:
+    if len(ways) == 1 and not ways[0].name and ways[0].source is None:
         return ways[0]
     names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
     data = (("ways", tuple(ways)),)
@@ -181,8 +183,10 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for active, part in changes:
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
-            generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, less, part.colored))
-            _changed(table, about, active.source, less, _all_rules(table, active, about), more=False)
+            halves = _half_of_each(table, announced, tuple(rest), less)
+            generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
+            rules = (*_all_rules(table, active, about), *(("104.3h",) if halves != less else ()))
+            _changed(table, about, active.source, halves, rules, more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
         for source, less, rules in reduction(table, announced, tuple(rest)):
             generic = _reduced(generic, rest, less, False)
@@ -229,6 +233,20 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
         chosen = announced.bindings
         bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
     return number(table.context(bindings), part.times)
+
+
+@rule("104.3h")
+def _half_of_each(table: Table, announced: Announcement, rest: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Of each hybrid symbol that a cost is reduced by, the player who pays chooses a half; by default one that the cost has."""
+    chosen: list[str] = []
+    for symbol in less:
+        halves = tuple(symbol.split("/"))
+        if len(halves) > 1:
+            ordered = (*(h for h in halves if h in rest), *(h for h in halves if h not in rest))
+            data = (("what", "half"), ("symbol", symbol))
+            symbol = table.ask(Decision("word", announced.player, OneOf(ordered), "104.3h", data))
+        chosen.append(symbol)
+    return tuple(chosen)
 
 
 def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:

@@ -11,12 +11,15 @@ from contextlib import contextmanager
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
 from judge.engine import mana as m
 from judge.engine import r408_priority, r502_spell_keywords
 from judge.engine.active_parts import ActivePart
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
+from judge.engine.looking import number
 from judge.engine.questions import answers, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import Way, choose_way, finish, need, optional_costs
@@ -52,6 +55,8 @@ def may_begin(
     with _as_announced(table, player, id, face_down, None if not face_down else half):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
+    if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
+        need(table, forbidden(table, "play spells but as sorceries", player, id))
     return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
 
 
@@ -104,18 +109,19 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     if half is not None and obj.base is not None and obj.base.layout == "split":
         types = frozenset(obj.base.faces[half].types)
     if "instant" in types:
-        if not r408_priority.sorcery_time(table, player):
-            need(table, forbidden(table, "play spells but as sorceries", player, id))
         return ()
     try:
         numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, "305.3")
     except IllegalAction:
-        need(table, forbidden(table, "play spells but as sorceries", player, id))
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+        with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
+            letting = (*letting, *may(table, "be played as an instant", id))
         if letting:
             by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
             return (*by_keyword, *(("402.8d",) if letting[0].source == id else ()))
+        if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
+            return ()
         if not r502_spell_keywords.can_offer(table, player, id):
             raise
     return ()
@@ -131,6 +137,10 @@ def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: 
 
 
 def _need_unforbidden(table: Table, player: str, id: int) -> None:
+    for active, part in answers(table, e.Cant, player, "play spells", id):
+        if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
+            why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
+            raise IllegalAction(why, rule="409.4", also=("103.2",))
     for action, thing, other in (("play", player, id), ("be played", id, player), ("play spells", player, id)):
         need(table, forbidden(table, action, thing, other))
 
@@ -195,6 +205,8 @@ def play_spell(
     announced = Announcement(player=player, id=id, origin=origin)
     if not during_resolution and not r408_priority.sorcery_time(table, player) and "instant" not in table.view.chars(id).types:
         announced.done.add("played as an instant")
+    if table.game.turn.player == player and table.game.turn.step.endswith("main"):
+        announced.done.add("in your main phase")
     plain = any(not p.rules for p in permitted)
     rules = () if plain or not permitted else permitted[0].rules
     if face_down:
@@ -271,15 +283,30 @@ def _ways(
             ways += [Way(w.name or permission.keyword, w.cost, w.source, w.free, extra, (*permission.rules, *w.rules)) for w in own]
         else:
             ways += [w for w in own if w not in ways]
-    return ways
+    return _in_time(table, announced, ways)
 
 
 def _alternatives(table: Table, announced: Announcement) -> list[Way]:
     found = []
     for active, part in answers(table, e.AlternativeCost, announced.id, other=announced.id):
         name = part.name or (active.keyword or "")
-        found.append(Way(name, part.cost, active.source, free=part.cost is None, rules=rules_of(active)))
+        cost = rebuild(part.cost, _about_the_spell) if part.cost is not None else None
+        rules = (*rules_of(active), *r502_spell_keywords.by_what_is_gone(table, active, part))
+        found.append(Way(name, cost, active.source, free=part.cost is None, rules=rules, instant=part.instant))
     return found
+
+
+def _about_the_spell(node: Node) -> Node:
+    """Where an effect on spells prices each of them, "that spell" is the one that is being played."""
+    return t.This() if node == t.Bound("affected") else node
+
+
+def _in_time(table: Table, announced: Announcement, ways: list[Way]) -> list[Way]:
+    """Out of a sorcery's time, a spell that only a way of paying lets be played then must be paid for in that way."""
+    if "played as an instant" not in announced.done or not any(way.instant for way in ways):
+        return ways
+    otherwise = (*may(table, "be played as an instant", announced.id), *may(table, "play as an instant", announced.player, announced.id))
+    return ways if otherwise else [way for way in ways if way.instant]
 
 
 @rule("409.1b", "409.1c")

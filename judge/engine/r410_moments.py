@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.state import AbilityInstance, Occurrence
 from judge.engine.table import Table
 
@@ -32,6 +33,11 @@ def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = Non
     exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
     phasing = ("502.15d",) if o.verb in ("phase in", "phase out") else ()
     return (*exalted, *alone, *phasing, *_DECLARED.get(o.verb, ()), *untap)
+
+
+def state_rules(condition: t.Condition) -> tuple[str, ...]:
+    """What says when the state is there that an intervening "if" asks for."""
+    return ("502.59b",) if any(node == t.IsState("suspended") for node in walk(condition)) else ()
 
 
 def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import patterns
+from judge.engine.acting_rules import linked
 from judge.engine.derived import Derived
-from judge.engine.looking import Context
+from judge.engine.looking import Context, as_things
 from judge.engine.quantities import holds
 from judge.engine.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.r402_functioning import elsewhere
-from judge.engine.r410_moments import blocking, each_pattern, moment, other_of_pair
+from judge.engine.r410_moments import blocking, each_pattern, moment, other_of_pair, state_rules
 from judge.engine.state import (
     GRAVEYARD,
     HAND,
@@ -219,8 +220,8 @@ def _recorded(
 ) -> PendingTrigger:
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    condition = ("410.8", "404.3") if ability.condition is not None else ()
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *condition):
+    condition = ("410.8", "404.3", *state_rules(ability.condition)) if ability.condition is not None else ()
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *linked(ability.event), *condition):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
@@ -329,6 +330,7 @@ def put_on_stack(table: Table) -> bool:
     if not waiting:
         return False
     table.note(pending=())
+    _of_those_who_left(table, waiting)
     players = apnap(table.game, {p.controller for p in waiting})
     several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
     several = (*several, *(("314.3",) if table.game.turn.step == "cleanup" else ()))
@@ -337,6 +339,18 @@ def put_on_stack(table: Table) -> bool:
         for trigger in in_chosen_order(table, player, own):
             stack_trigger(table, trigger, (*several, *_of_mana(trigger)))
     return True
+
+
+@rule("600.4c")
+def _of_those_who_left(table: Table, waiting: tuple[PendingTrigger, ...]) -> None:
+    """What a player who has left the game would control is not put onto the stack: what it speaks of stays as it is."""
+    for trigger in waiting:
+        if not table.game.players[trigger.controller].out:
+            continue
+        spoken_of = (x for value in trigger.bindings.named.values() for x in as_things(value))
+        cards = {table.game.objects[x].card for x in spoken_of if isinstance(x, int) and x in table.game.objects}
+        name = table.name(trigger.source) if trigger.source is not None else ""
+        table.step("nobody controls", writes=tuple(("zone", card) for card in cards), player=trigger.controller, source=name)
 
 
 def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:

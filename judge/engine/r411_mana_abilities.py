@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -89,7 +90,27 @@ def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -
     from judge.engine.executing.mana import packages
 
     add = next((n for n in walk(ability.body.effect) if isinstance(n, e.AddMana)), None)
-    return packages(table, add, bindings) if add is not None else ()
+    found = packages(table, add, bindings) if add is not None else ()
+    if not ability.cost.tap or not table.view.replacements("add mana"):
+        return found
+    return tuple(dict.fromkeys(_as_replaced(table, package, bindings) for package in found))
+
+
+@rule("406.1", "419.1")
+def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """What will be added where effects replace the mana that is produced, as far as nobody chooses among several."""
+    from judge.engine.entering import change
+    from judge.engine.r419_replacement import applies
+
+    mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)
+    data = FrozenMap({"mana": mana})
+    o = Occurrence("add mana", subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", data=data)
+    for active in table.view.replacements("add mana"):
+        part, own = active.part, active.bindings.with_(event=o)
+        if isinstance(part, e.Replace) and applies(Context(table.game, table.view, own, static=active.effect is None), active, o):
+            for modification in part.changes:
+                o = change(table, o, modification, active, own)
+    return tuple(one.symbol for one in o.data["mana"])
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -116,15 +137,38 @@ def plan_payment(
     by_object: dict[int, list[Tapping]] = {}
     for source in sources:
         by_object.setdefault(source.source, []).append(source)
-    search = _Search(pool, usable, list(by_object.values()))
+    search = _Search(pool, usable, list(by_object.values()), spending(table, player))
     return search.solve(needs)
+
+
+Pays = Callable[[str, str, bool], bool]
+"""Whether mana of a type, snow or not, pays a symbol of a cost."""
+
+
+@rule("409.1h")
+def spending(table: Table, player: str) -> Pays:
+    """How this player may spend mana: as what it is, or as effects let it, or make it, be spent."""
+    from judge.engine.questions import answers
+
+    parts = [part for _, part in answers(table, e.SpendAs, player)]
+    if not parts:
+        return m.payable_by
+
+    def pays(need: str, symbol: str, snow: bool) -> bool:
+        types = {symbol}
+        for part in parts:
+            if not part.mana or symbol in part.mana:
+                types = set(part.as_) if part.only else types | set(part.as_)
+        return any(m.payable_by(need, one, snow) for one in types)
+
+    return pays
 
 
 class _Search:
     """Depth-first over the symbols to pay; remembers dead ends."""
 
-    def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], objects: list[list[Tapping]]) -> None:
-        self.pool, self.usable, self.objects = pool, usable, objects
+    def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], objects: list[list[Tapping]], pays: Pays) -> None:
+        self.pool, self.usable, self.objects, self.pays = pool, usable, objects, pays
         self.dead: set[tuple[tuple[str, ...], frozenset[int], frozenset[int], tuple[str, ...]]] = set()
         self.tries = 0
 
@@ -160,12 +204,12 @@ class _Search:
             self.dead.add(key)
             return None
         for n, (symbol, snow) in enumerate(spare):
-            if m.payable_by(need, symbol, snow):
+            if self.pays(need, symbol, snow):
                 found = self._pay(needs, at + 1, spent, tapped, spare[:n] + spare[n + 1 :], taps)
                 if found is not None:
                     return found
         for n in self.usable:
-            if n not in spent and m.payable_by(need, self.pool[n].symbol, self.pool[n].snow):
+            if n not in spent and self.pays(need, self.pool[n].symbol, self.pool[n].snow):
                 found = self._pay(needs, at + 1, spent | {n}, tapped, spare, taps)
                 if found is not None:
                     return found
@@ -176,7 +220,7 @@ class _Search:
             for source in group:
                 for package in source.packages:
                     for n, symbol in enumerate(package):
-                        if not m.payable_by(need, symbol, source.snow):
+                        if not self.pays(need, symbol, source.snow):
                             continue
                         if (source.packages, source.snow, package, n, source.plain) in tried and len(group) == 1:
                             continue
@@ -272,7 +316,7 @@ def play_mana_ability(
         if paid is None:
             raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
         at = len(table.game.pending)
-        execute(table, ability.body.effect, paid)
+        execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:
             happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine import acting_rules, r414_countering, r415_targets
+from judge.engine import acting_rules, r414_countering, r415_targets, r502_spell_keywords
 from judge.engine.happening import happen
 from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.quantities import holds
@@ -11,7 +11,7 @@ from judge.engine.questions import ability_rules, keyword_rules
 from judge.engine.r410_triggered_abilities import forget_state_trigger
 from judge.engine.r418_text_changing import as_it_reads
 from judge.engine.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
-from judge.engine.table import Table
+from judge.engine.table import CHOSEN, Table
 from judge.engine.trace import citing, rule
 
 
@@ -26,6 +26,7 @@ def resolve(table: Table, id: int) -> None:
         return
     assert obj.stack is not None
     table.take_choices()
+    table.memo.pop(CHOSEN, None)
     with citing(*acting_rules.of_resolving(table, obj)):
         step = table.step(
             "resolves",
@@ -64,6 +65,8 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     keyword = getattr(info.ability.ability, "keyword", "") if info.ability is not None else ""
     bodies = _bodies(info, bindings.bind("keyword", keyword) if keyword else bindings)
     checked = _check_targets(table, id, bodies)
+    if checked is None and info.body is not None and info.body.stays:
+        checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
     if checked is None:
         r414_countering.counter(table, id, cause="illegal targets")
         return
@@ -144,6 +147,7 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
         return
     if obj.kind == "ability":
         happen(table, Occurrence("cease", subject=id, cause="resolution"))
+        r502_spell_keywords.hide(table, id)
         forget_state_trigger(table, obj)
         return
     chars = table.view.chars(id)

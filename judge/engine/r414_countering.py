@@ -13,6 +13,7 @@ def counter(
     table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
 ) -> Event:
     """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
+    from judge.engine import r502_spell_keywords
     from judge.engine.r410_triggered_abilities import forget_state_trigger
     from judge.engine.state import FrozenMap
 
@@ -27,6 +28,7 @@ def counter(
         )
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
+        r502_spell_keywords.hide(table, id)
         with citing(*rules, *(("414.2",) if cause == "counter" and obj.kind != "ability" else ())):
             table.step(
                 "countered",

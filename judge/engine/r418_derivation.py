@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.acting_rules import linked
 from judge.engine.r402_functioning import seems_defining, states_zone
-from judge.engine.r418_layers import RULES
+from judge.engine.r418_layers import RULES, keeps_types
 from judge.engine.state import AbilityInstance, Characteristics
 
 if TYPE_CHECKING:
@@ -102,6 +102,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
             if effect.floating.bindings.named.get("of the spell"):
                 found += ["217.1c", "213.5"]
         found += _of_types(change, effect) if change.layer == "4" else ()
+        found += ["214.1b"] if change.layer == "4" and change.before.types and not change.after.types else []
         if effect.instance is not None and effect.instance.key.origin.startswith("granted"):
             found.append("418.5f")
         if effect.defining and change.layer == "6a":
@@ -117,17 +118,41 @@ def rules_of(change: Change) -> tuple[str, ...]:
         links = linked(effect.affected, *(part for _, _, part in effect.parts))
         copied = links and effect.instance is not None and effect.instance.key.origin.startswith("copied")
         found += (*links, *(("503.8",) if copied else ()))
+        found += _had_everywhere(change, effect)
+        found += ("502.11a",) if _with_banding(change, effect) else ()
         found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
-            replaced = any(isinstance(part, e.SetTypes) and not part.in_addition for _, part in effect.in_layer("4"))
+            replaced = any(isinstance(part, e.SetTypes) and not keeps_types(part) for _, part in effect.in_layer("4"))
             found.append("212.6h" if replaced else "212.6g")
     return tuple(dict.fromkeys(found))
+
+
+EVERYWHERE = {"cycling": "502.18b", "typecycling": "502.18b", "transmute": "502.48b", "reinforce": "502.77b"}
+"""Activated abilities that are played from hand only, and that their objects have in every zone."""
+
+
+def _had_everywhere(change: Change, effect: Effect) -> list[str]:
+    """The paragraphs by which an effect that asks for activated abilities finds such a keyword."""
+    if not any(isinstance(node, t.HasAbility) and node.kind == "activated" for node in walk(effect.affected)):
+        return []
+    keywords = (i.ability for i in change.before.abilities if isinstance(i.ability, e.KeywordAbility))
+    return [EVERYWHERE[k.keyword] for k in keywords if k.keyword in EVERYWHERE]
+
+
+def _with_banding(change: Change, effect: Effect) -> bool:
+    """Whether "bands with other" went along as banding was lost (502.11a)."""
+    lost = any(isinstance(part, e.LoseAbility) and part.keyword == "banding" for _, part in effect.in_layer("5"))
+    return lost and any(
+        isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "bands with other"
+        for i in change.before.abilities
+        if i not in change.after.abilities
+    )
 
 
 def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
     """212.1b-d: new types replace or are added, and supertypes are kept."""
     parts = [part for _, part in effect.in_layer("4") if isinstance(part, e.SetTypes)]
-    found = [("212.1c" if part.in_addition else "212.1b") for part in parts if part.types or part.subtypes]
+    found = [("212.1c" if keeps_types(part) else "212.1b") for part in parts if part.types or part.subtypes]
     if found and change.before.supertypes:
         found += ["212.1d", "205.4a"]
     return tuple(found)

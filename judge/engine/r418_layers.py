@@ -35,6 +35,7 @@ LAYER_OF: dict[type[e.Part], str] = {
     e.BecomeCopy: "1",
     e.ChangeControl: "2",
     e.ChangeText: "3",
+    e.SetText: "3",
     e.SetTypes: "4",
     e.LoseTypes: "4",
     e.SetColors: "5",
@@ -83,7 +84,17 @@ def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
     subtypes = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
     if part.all_creature_types:
         subtypes |= CREATURE_TYPES
-    return TypeChange(frozenset(part.types), subtypes, frozenset(part.supertypes), part.in_addition)
+    if part.creature_types_of is not None:
+        for x in select(ctx, part.creature_types_of):
+            chars = ctx.chars(x)
+            subtypes |= chars.subtypes & CREATURE_TYPES if chars is not None else frozenset()
+    return TypeChange(frozenset(part.types), subtypes, frozenset(part.supertypes), keeps_types(part))
+
+
+@rule("212.1c")
+def keeps_types(part: e.SetTypes) -> bool:
+    """Whether prior types stay: where the text says so, and where something becomes an "artifact creature"."""
+    return part.in_addition or {"artifact", "creature"} <= set(part.types)
 
 
 def _lower_copy(ctx: Context, part: e.BecomeCopy) -> Lowered | None:
@@ -105,13 +116,21 @@ def _lower_text(ctx: Context, part: e.ChangeText) -> Lowered | None:
     return None if old is None or new is None else (part.kind, old, new)
 
 
+def _lower_whole_text(ctx: Context, part: e.SetText) -> Lowered | None:
+    """The text of a card: what is printed on it, as copy effects have made it."""
+    models = [x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects]
+    copiable: Any = ctx.look
+    return (copy_face(ctx.game, copiable, models[0]), part.also) if models else None
+
+
 def _lower_types(ctx: Context, part: e.SetTypes) -> Lowered | None:
     change = lower_types(ctx, part)
     return (change,) if change.types or change.subtypes or change.supertypes else None
 
 
 def _lower_lose_types(ctx: Context, part: e.LoseTypes) -> Lowered:
-    return part.types, part.supertypes, frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
+    lost = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
+    return part.types, part.supertypes, lost | CREATURE_TYPES if part.all_creature_types else lost
 
 
 def _lower_colors(ctx: Context, part: e.SetColors) -> Lowered | None:
@@ -152,6 +171,7 @@ LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.BecomeCopy: _lower_copy,
     e.ChangeControl: _lower_control,
     e.ChangeText: _lower_text,
+    e.SetText: _lower_whole_text,
     e.SetTypes: _lower_types,
     e.LoseTypes: _lower_lose_types,
     e.SetColors: _lower_colors,
@@ -184,6 +204,18 @@ def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
     if is_hidden(obj):
         return values
     return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
+
+
+@rule("418.6a")
+def _set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
+    from judge.engine.r503_copying import is_hidden, keyed
+
+    if is_hidden(obj):
+        return values
+    text = base_values(obj, lowered[1], origin.replace("granted", "copied"))
+    own = keyed(obj.id, f"{origin} own", lowered[2])
+    return text.with_(controller=values.controller, abilities=(*text.abilities, *own))
 
 
 def _change_control(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
@@ -313,6 +345,7 @@ APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Ch
     e.BecomeCopy: _become_copy,
     e.ChangeControl: _change_control,
     e.ChangeText: _change_text,
+    e.SetText: _set_text,
     e.SetTypes: _set_types,
     e.LoseTypes: _lose_types,
     e.SetColors: _set_colors,

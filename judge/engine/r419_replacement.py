@@ -22,7 +22,7 @@ from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
 from judge.engine.r419_redirection import regenerates, to_planeswalker
 from judge.engine.r419_shields import reduce, use_up
-from judge.engine.state import IN_PLAY, STACK, Occurrence, Thing, apnap
+from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
@@ -96,16 +96,24 @@ def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
 
 def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
+    if item.occurrence.verb == "damage" and not forbidden(table, "have its damage prevented", item.occurrence.subject):
+        item.occurrence = item.occurrence.with_(data=item.occurrence.data.set("unpreventable", True))
     while True:
         o = item.occurrence
         if o.verb == "damage" and o.amount <= 0:
             return _less_than_nothing(table, o) if o.amount < 0 else _no_damage(table, o)
         if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
             return None
+        if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
+            return None  # what can't happen is not there to be replaced (103.2)
         with _after_other_losses(table, o, replaced):
             found = applicable(table, o)
             if not found:
                 _rechecked(table, o)
+                loyal = entering.with_loyalty(table, o)
+                if loyal is not None:
+                    item.occurrence = loyal
+                    continue
                 break
             with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
                 chosen = choose_effect(table, o, found)
@@ -196,7 +204,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
     if isinstance(part, e.Prevent):
-        if o.verb != "damage" or not o.preventable:
+        if o.verb != "damage" or not o.preventable or o.data.get("unpreventable"):
             return no("it can't be prevented", "103.2")
         if active.uses is not None and active.uses <= 0:
             return no("the shield is used up", "419.7b")
@@ -205,7 +213,9 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
             return no("it can't be regenerated", "419.6b")
     else:
         return no("it replaces nothing", "419.1")
-    verdict = patterns.matches(ctx, part.pattern, o)
+    # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
+    seen = Context(ctx.game, ctx.look, ctx.bindings) if o.verb == "damage" else ctx
+    verdict = patterns.matches(seen, part.pattern, o)
     if not verdict:
         return verdict
     if isinstance(active.affected, tuple):
@@ -306,7 +316,12 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     changed: Occurrence | None = o
     for change in part.changes:
         assert changed is not None
+        if isinstance(change, e.Then):
+            replaced.afterwards.append(_after(table, change.do, bindings))
+            continue
         changed = entering.change(table, changed, change, active, bindings)
+        if isinstance(change, e.Multiply) and o.verb == "create token":
+            replaced.rest += [o] * (number(table.context(bindings), change.by) - 1)
     if changed == o and part.changes and part.instead is None and o.verb == "damage":
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
     if active.effect is not None and limit is not None:
@@ -330,6 +345,19 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     _record(table, "replaced", o, active, changed, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
+
+
+def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
+    """What an effect lets happen after the event that it changed."""
+    at = len(table.trace.steps)
+
+    def afterwards(table: Table) -> None:
+        from judge.engine.executing import execute
+
+        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing("419.7e"):
+            execute(table, do, bindings)
+
+    return afterwards
 
 
 @rule("419.7a", "419.1d")

@@ -144,6 +144,8 @@ def _auras(table: Table) -> Found:
         host = table.game.objects[id].attached_to
         if not legally_enchanted(table, id, host):
             gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
+            if host == id or "creature" in table.view.chars(id).types:
+                gone = gone.with_(data=gone.data.set("rules", (*gone.data.get("rules", ()), "212.4g")))
             yield gone, (("attached", id), ("object", host), ("types", host))
 
 

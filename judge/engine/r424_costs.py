@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine import r507_controlling_a_turn
-from judge.engine.choosing import all_different
+from judge.engine.choosing import all_different, sum_reached
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
@@ -136,6 +136,8 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 fitting = [x for x in fitting if isinstance(x, int) and not table.game.objects[x].tapped]
             if isinstance(action, e.Sacrifice):
                 fitting = [x for x in fitting if table.controller(x) == player]
+            if not sum_reached(ctx, node, fitting):
+                return no("what there is does not come to the sum", "424.2", ("board",), action=action, player=player)
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
                 return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
             if node.count == t.Number(1):
@@ -217,10 +219,10 @@ def _paid(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: 
         with citing("104.8", "212.9f"):
             happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
-        outcome = execute(table, action, bindings)
+        outcome = execute(table, action, bindings.bind("as a cost", True))
         if not outcome.done:
             return None
-        bindings = outcome.bindings
+        bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))
     return bindings.bind("mana spent", spent)
 
 

@@ -16,7 +16,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import legal_sets as ls
-from judge.engine import questions
+from judge.engine import questions, r602_attacking_several
 from judge.engine import r500_couplings as couplings
 from judge.engine.active_parts import ActivePart
 from judge.engine.decisions import Options
@@ -107,6 +107,8 @@ def block_board(table: Table) -> Board:
 
 def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
     """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
+    if isinstance(defender, str) and r602_attacking_several.several_defend(table.game):
+        return defender == player
     return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
 
 
@@ -120,11 +122,11 @@ def able_to_attack(table: Table, id: int, player: str) -> Verdict:
         return no("it isn't controlled by the active player", "308.2a", ("control", id), thing=id, controller=chars.controller)
     if obj.tapped:
         return no("it is tapped", "308.2a", ("tapped", id), thing=id)
-    return _not_new(table, id)
+    return not_new(table, id)
 
 
 @rule("212.3f", "502.5b")
-def _not_new(table: Table, id: int) -> Verdict:
+def not_new(table: Table, id: int) -> Verdict:
     """Whether the creature has been under its controller's control since the turn began, or has haste."""
     if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):
         return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
@@ -280,12 +282,14 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
         return no(
             f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature
         )
+    also = r602_attacking_several.rules_of_options(table.game, board.kind)
     for target in taken:
         if (creature, target) not in board.why:
             if board.kind == "attack":
                 whose = isinstance(target, str) or "planeswalker" in table.view.chars(target).types
-                return no("that can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target)
-            return no("that isn't attacking the blocking player", "309.2a", ("combat", target), thing=creature, other=target)
+                return no("that can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target, also=also)
+            facts = ("combat", target)
+            return no("that isn't attacking the blocking player", "309.2a", facts, thing=creature, other=target, also=also)
         if not board.why[creature, target]:
             return board.why[creature, target]
     most = board.problem.most.get(creature, 1)

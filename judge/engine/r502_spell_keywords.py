@@ -13,6 +13,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords import paragraph
 from judge.engine import mana as m
+from judge.engine import patterns
+from judge.engine.active_parts import ActivePart
 from judge.engine.announcing import Announcement, choose_modes, choose_targets, divide
 from judge.engine.decisions import Decision, OneOf, SetOf
 from judge.engine.happening import happen
@@ -66,6 +68,7 @@ def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) ->
     if chosen:
         happen(table, [Occurrence("reveal", subject=card, player=player) for card in chosen])
         announced.additional += [costs[card] for card in chosen]
+        announced.done.add("spliced")
     return chosen
 
 
@@ -200,9 +203,49 @@ def need_forecast(table: Table, player: str, source: int, instance: AbilityInsta
         raise IllegalAction("this forecast ability was played this turn already", rule="502.53b")
 
 
+UNTIL, UPKEEP = "revealed until", "upkeep"
+"""Name in `Obj.data` of a card that is revealed while it's in hand: the ability whose leaving the stack ends that, or the upkeep step."""
+
+
+def show(table: Table, player: str, source: int, id: int, ability: e.Ability) -> None:
+    """A card in a hidden zone is shown as its ability is announced: until that leaves the stack, or, for forecast, through the upkeep."""
+    obj = table.game.objects[source]
+    if obj.zone != HAND:
+        return
+    forecast = getattr(ability, "keyword", "") == "forecast"
+    shown = obj.with_(revealed=True, data=obj.data.set(UNTIL, UPKEEP if forecast else id))
+    table.note(objects=table.game.objects.set(source, shown))
+    if forecast:
+        with citing("502.53b"):
+            happen(table, Occurrence("reveal", subject=source, player=player))
+
+
+def hide(table: Table, until: int | str) -> None:
+    """Cards that were shown until now are hidden again."""
+    shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.data.get(UNTIL) == until]
+    for obj in shown:
+        hidden = obj.with_(revealed=False, data=obj.data.without(UNTIL))
+        table.note(objects=table.game.objects.set(obj.id, hidden))
+        with citing("502.53b" if until == UPKEEP else "502.43b"):
+            table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
+
+
 ACTIVATING = {"forecast": need_forecast}
 """What else a keyword asks before its activated ability may be played."""
 ONCE_EACH_TURN = frozenset({"forecast"})
+
+
+# --------------------------------------------------------------------------------------------------------------- prowl
+
+
+@rule("502.76b")
+def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -> tuple[str, ...]:
+    """What is told of prowl where all such damage was dealt by sources that have left since: it asks for what they last were."""
+    if active.keyword != "prowl" or not isinstance(part.condition, t.Happened):
+        return ()
+    ctx = table.context(active.bindings)
+    dealt = [o for o in table.game.history if o.verb == "damage" and patterns.matches(ctx, part.condition.pattern, o)]
+    return ("502.76b",) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
 
 
 # ------------------------------------------------------------------------------------------------------------- convoke

@@ -1,4 +1,4 @@
-"""Games with more than two players (600): what goes with a player who leaves the game."""
+"""Games with more than two players (600): what goes with a player who leaves."""
 
 from __future__ import annotations
 

@@ -25,8 +25,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     _end_durations(table)
     after = table.game
     view = table.view
-    found: list[Occurrence] = _fighters(table, before, number)
-    found += _numbers_of_blockers(before, table.game)
+    found = [*_fighters(table, before, number), *_came_off(before, after), *_numbers_of_blockers(before, table.game)]
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
@@ -57,6 +56,15 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     if after.combat is not None:
         r306_combat_phase.after_event(table, before, before_view)
     return tuple(found)
+
+
+@rule("501.2d")
+def _came_off(before: Game, after: Game) -> list[Occurrence]:
+    """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
+    if before.in_play is after.in_play:
+        return []
+    gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)
+    return [Occurrence("unattach", subject=obj.id, other=obj.attached_to) for obj in gone]
 
 
 @rule("420.5i")

@@ -139,14 +139,19 @@ class Bindings(Value, frozen=True):
 
 
 class Entry(Value, frozen=True):
-    """How an object comes into play: what replacement effects and choices have made of it so far (419.6i)."""
+    """How an object comes into play: what replacement effects and choices have made of it so far (419.6i).
+
+    `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts.
+    """
 
     controller: str = ""
     tapped: bool = False
     face_down: bool = False
+    flipped: bool = False
     counters: FrozenMap[str, int] = EMPTY
     copy: Face | None = None
     parts: tuple[Part, ...] = ()
+    gains: tuple[Part, ...] = ()
     attached_to: Thing | None = None
     attacking: Thing | None = None
     blocking: int | None = None
@@ -388,7 +393,7 @@ class Turn(Value, frozen=True):
     began: bool = True
     extra_turns: tuple[Any, ...] = ()
     extra_phases: tuple[tuple[str, str], ...] = ()
-    skips: tuple[tuple[str, str], ...] = ()
+    skips: tuple[tuple[Any, ...], ...] = ()
     controller: str = ""
     serial: int = 0
     data: FrozenMap[str, Any] = EMPTY

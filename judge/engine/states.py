@@ -98,6 +98,12 @@ def _triggered(ctx: Context, obj: Obj) -> bool:
     return not isinstance(made_by, e.ActivatedAbility)
 
 
+def _drawn(ctx: Context, obj: Obj) -> bool:
+    """In a hand, where a draw of this turn put it."""
+    draws = (o for o in ctx.game.history if o.verb == "move" and o.cause == "draw")
+    return obj.zone == HAND and any(o.became == obj.id for o in draws)
+
+
 @rule("406.1")
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
     """An activated ability without a target that could add mana."""
@@ -165,10 +171,12 @@ STATES: dict[str, Test] = {
     "damage source": _damage_source,
     "damaged": _permanent(lambda obj: obj.damage > 0),
     "sick": _sick,
+    "new this turn": _object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "suspended": _object(_suspended),
     "haunting": _remembers("haunted"),
     "revealed": _object(lambda ctx, obj: obj.revealed),
+    "drawn this turn": _object(_drawn),
     "in hand": _object(lambda ctx, obj: obj.zone == HAND),
     "targeted": lambda ctx, x: any(x in targets_of(ctx.game.objects[id]) for id in ctx.game.stack),
     "kicked": _done("kicked"),

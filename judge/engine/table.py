@@ -6,7 +6,7 @@ game only through `happen` (law 4) or, for what is no event of the game (who has
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -24,6 +24,9 @@ from judge.errors import IllegalAction, NotImplementedRule
 
 EVENT_BUDGET = 50_000
 """How many events one run may have before it is stopped with an error that names the repeating rules (421)."""
+
+CHOSEN = "chosen in this resolution"
+"""In a table's memo: the names that the object resolving has given so far, each with the choices that gave it."""
 
 
 class Chooser(Protocol):
@@ -68,6 +71,8 @@ class Table:
         self.choices_made: list[int] = []
         self.carried_opportunities: frozenset[Any] = frozenset()
         self.memo: dict[str, Any] = {}
+        self.play_subgame: Callable[[Table], None] | None = None
+        """Carries out the events of a subgame that has begun, until it is over (506)."""
 
     # ------------------------------------------------------------------------------------------------------- reading
 
@@ -207,9 +212,10 @@ class Table:
             yield
         except (IllegalAction, NotImplementedRule) as refusal:
             numbers = refusal.rules if isinstance(refusal, IllegalAction) else ()
-            with citing(*numbers, "422.1"):
+            with citing(*numbers, "422.1", "422.2"):
                 step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule})
             self.trace.undo(mark, by=step.id)
+            self.trace.retains_priority(step)
             self.game = game
             del self.decided[decided:]
             del self.assumptions[assumed:]

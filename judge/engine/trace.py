@@ -161,6 +161,15 @@ class Trace:
             self._under.pop()
 
     @contextmanager
+    def because(self, step: Step) -> Iterator[None]:
+        """Steps made in the block happen because of `step`, and of what is under way."""
+        self._under.append(step.id)
+        try:
+            yield
+        finally:
+            self._under.pop()
+
+    @contextmanager
     def detached(self) -> Iterator[None]:
         """Steps made in the block do not happen because of what is under way (the rules make them happen)."""
         kept, self._under = self._under, []
@@ -177,6 +186,11 @@ class Trace:
         """Takes out the steps since `mark`, which were a trial and no part of the game."""
         del self.steps[mark[0] :]
         self.writers = dict(mark[1])
+
+    def retains_priority(self, step: Step) -> None:
+        """The step by which an action was undone is why the player who had priority has it still (422.2)."""
+        step.writes = (*step.writes, ("priority",))
+        self.writers[("priority",)] = step.id
 
     def undo(self, mark: tuple[int, dict[Fact, int]], by: int) -> None:
         """Marks the steps since `mark` as undone by step `by` (422); they stay in the record and wrote nothing."""

@@ -51,6 +51,7 @@ SENTENCES: dict[str, str] = {
     "is X unblocked": "{X} is unblocked.|{X} is not unblocked.",
     "is X face down": "{X} is face down.|{X} is not face down.",
     "is X flipped": "{X} is flipped.|{X} is not flipped.",
+    "is X revealed": "{X} is revealed.|{X} is not revealed.",
     "is the game a draw": "The game is a draw.|The game is not a draw.",
     "was event N legal": "Event {N} was legal.|Event {N} was not legal.",
     "can E": "{E:can}.|{E:cannot}.",

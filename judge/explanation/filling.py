@@ -344,6 +344,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "blocks": lambda v, f: _attacks(v, f, "blocks"),
     "assignments": _assignments,
     "modes": _modes,
+    "nth": lambda v, f: str(v + 1) if isinstance(v, int) else _said(v, f.name),
     "phase": _phase,
     "phases": lambda v, f: listed(_phase(x, f) for x in v) if isinstance(v, (list, tuple)) else _said(v, f.name),
     "zone": _zone,

@@ -35,8 +35,8 @@ def is_idle(step: Step) -> bool:
     """Whether the step is passed through rather than listed."""
     if step.kind in ("paid", "paid mana") and any(number.startswith(("104.3", "424.4")) for number in step.rules):
         return False  # a symbol of the cost has a rule of its own
-    if verb(step) == "change game" and step.occurrence.kind == "delayed trigger":
-        return False  # what a delayed ability does was told there
+    if verb(step) == "change game" and step.occurrence.kind in ("delayed trigger", "library order"):
+        return False  # what a delayed ability does was told there; how a library lies was decided there
     return step.kind in IDLE or verb(step) in IDLE_EVENTS or _chooses_targets(step)
 
 

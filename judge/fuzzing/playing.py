@@ -148,7 +148,8 @@ def play(seed: int, turns: int) -> Played:
         game.start()
         last, actions = game.table.game.turn.serial, 0
         while played.turns < turns and not game.table.game.over and len(played.events) < 60 * turns:
-            text = sentence(game, random, actions > ACTIONS_A_TURN)
+            # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
+            text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game, random, actions > ACTIONS_A_TURN)
             step = Step(number=len(lines) + 1, text=text, event=read_event(text, script.lexicon, None))
             game.chooser.values, game.chooser.said = [], []
             legal, done = False, True

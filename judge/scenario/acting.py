@@ -33,6 +33,7 @@ class Actor:
         self.table, self.register, self.chooser = table, register, chooser
         self.finder = Finder(register, table)
         self.place: Place | None = None
+        chooser.play_mana = self._play_mana
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
 
@@ -180,9 +181,10 @@ class Actor:
         if left is not None:
             raise IllegalAction(left[0], rule=left[1])
 
-    def _play_mana(self, table: Table, item: s.ManaAbility) -> bool:
+    def _play_mana(self, table: Table, item: s.ManaAbility, player: str | None = None) -> bool:
         """`tapping X` or `playing X's ability …` while paying: True when a mana ability was played for it."""
-        player = table.game.objects[table.game.announcing[-1]].controller if table.game.announcing else table.game.priority
+        if player is None:
+            player = table.game.objects[table.game.announcing[-1]].controller if table.game.announcing else table.game.priority
         assert player is not None
         source = self.object(item.source, self._mana_role(player))
         every = [i for i in table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility)]
@@ -200,7 +202,9 @@ class Actor:
         clauses = item.clauses
         r409_activating.may_activate(table, player, source, found[0], True)
         if clauses is not None:
-            with self._planned(self._plan(clauses)):
+            plan = self._plan(clauses)
+            plan.paying = True
+            with self._planned(plan):
                 play_mana_ability(table, player, source, found[0])
         else:
             play_mana_ability(table, player, source, found[0])
@@ -323,14 +327,25 @@ class Actor:
     def concedes(self, event: s.Concedes) -> None:
         """`Ann concedes`."""
         r102_winning_and_losing.concede(self.table, event.player)
-        if not self.table.game.over and self.table.game.priority == event.player:
+        if self.table.game.over:
+            return
+        if self.table.game.priority == event.player:
             r408_priority.give_priority(self.table, event.player)
+        elif self.table.game.priority is not None:
+            priority, passed = self.table.game.priority, self.table.game.passed
+            self.table.note(priority=None)
+            r408_priority.before_priority(self.table)
+            if not self.table.game.over:
+                self.table.note(priority=priority, passed=passed)
 
     @rule("417.1")
     def happens(self, event: s.ItHappens) -> None:
         """`it happens: …`: as by an effect without source; then state-based effects and triggers, and priority stays."""
         priority, passed = self.table.game.priority, self.table.game.passed
+        out = [p for p, player in self.table.game.players.items() if player.out]
         bare_event(self, event)
+        if not self.table.game.over and any(player.out and p not in out for p, player in self.table.game.players.items()):
+            r102_winning_and_losing.finish(self.table)
         self.table.note(priority=None)
         r408_priority.before_priority(self.table)
         if not self.table.game.over:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import mana as m
 from judge.engine.looking import mana_value
 from judge.engine.mana import colors_of
@@ -205,6 +206,8 @@ def _characteristic(name: str, fact: str) -> Callable[[Asker, Question, Moment, 
         a.subject = asker.register.label(obj.card)
         value = getattr(chars, name) if chars is not None else None
         a.value = "none" if value is None else value
+        if value is None:
+            a.extra_rules = beside.of_a_noncreature(asker, at, obj)
         if isinstance(value, int) and value < 0:
             a.extra_rules = ("104.1b",)
         _derived(asker, a, at, obj, fact)
@@ -226,9 +229,10 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         a.extra_rules = (*a.extra_rules, "217.6d")
     if obj.copy is not None:
         a.extra_rules = (*a.extra_rules, "503.2")
+    a.extra_rules = (*a.extra_rules, *beside.of_two_sides(asker, at, obj, facts))
     if obj.id not in at.game.objects:
         return
-    a.extra_rules = (*a.extra_rules, *beside.only_permanents(asker, at, obj))
+    a.extra_rules = (*a.extra_rules, *beside.only_permanents(asker, at, obj), *beside.nothing_there(asker, at, obj))
     rows = []
     for row in bearing_on(asker.view(at).derivation(obj.id), facts):
         rows.append(
@@ -257,6 +261,8 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(obj.card)
     has = chars is not None and chars.power is not None and chars.toughness is not None
     a.value = f"{chars.power}/{chars.toughness}" if has else "none"
+    if not has:
+        a.extra_rules = beside.of_a_noncreature(asker, at, obj)
     if has and min(chars.power, chars.toughness) < 0:
         a.extra_rules = ("104.1b",)
     _derived(asker, a, at, obj, "power", "toughness")
@@ -276,6 +282,8 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.subject = asker.register.label(obj.card)
     a.value = chars.loyalty if chars is not None and chars.loyalty is not None else "none"
+    if a.value != "none":
+        a.extra_rules = ("212.9d", *(("200.10b",) if obj.zone == IN_PLAY else ()))
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
 
 
@@ -292,7 +300,8 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = mana_value(chars.mana_cost if chars is not None else None, ctx, obj.id)
     finally:
         asker.table.game = kept
-    a.extra_rules = ("203.3", *_of_cost(chars.mana_cost if chars is not None else None))
+    cost = chars.mana_cost if chars is not None else None
+    a.extra_rules = ("203.3", *_of_cost(cost), *beside.of_cost(asker, at, obj, cost))
     asker.rest_on(a, at, ("zone", obj.card))
 
 
@@ -363,6 +372,8 @@ def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if text:
             found.append(text.rstrip("."))
     a.value = found
+    if any(getattr(instance.ability, "word", "") in BASIC_LANDS for instance in (chars.abilities if chars is not None else ())):
+        a.extra_rules = ("212.6g",)
     _derived(asker, a, at, obj, "abilities")
 
 
@@ -430,6 +441,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Callable[[Asker,
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))
+        a.extra_rules = beside.of_status(asker, at, obj, fact, a.value == "yes")
         if fact == "combat" and a.value == "yes":
             beside.stays_in_combat(asker, at, obj, a)
 
@@ -689,6 +701,7 @@ _ANSWERS: dict[str, Callable[[Asker, Question, Moment, AnswerResult], None]] = {
     "is X unblocked": _is(_unblocked, "combat"),
     "is X face down": _is(lambda g, o, k: o.face_down, "face_down"),
     "is X flipped": _is(lambda g, o, k: o.flipped, "flipped"),
+    "is X revealed": _is(lambda g, o, k: o.revealed, "revealed"),
     "is the game a draw": _draw,
     "was event N legal": _was_legal,
     "can E": _can,

@@ -8,7 +8,9 @@ from judge.cards.folding import fold
 from judge.cards.instructions import effects as e
 from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
+from judge.engine.r306_combat_phase import opponents
 from judge.engine.r502_15_phasing import HOST, UNDER
+from judge.engine.r602_attacking_several import MULTIPLE, has_option
 from judge.engine.state import (
     ANTE,
     GRAVEYARD,
@@ -165,6 +167,7 @@ class Builder:
             clock=self.clock,
             history=tuple(self.history),
             next_id=self.next_id,
+            data=FrozenMap({"options": scenario.options} if scenario.options else {}),
         )
         return put_on_stack(self, self._relations(game))
 
@@ -310,7 +313,9 @@ class Builder:
         step = game.turn.step
         if attackers or step in ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"):
             defending = tuple(dict.fromkeys(a.defender for a in attackers.values()))
-            rivals = tuple(p for p in game.order if p != game.turn.player)
+            rivals = opponents(game, game.turn.player)
+            if has_option(game, MULTIPLE):
+                defending = rivals
             declared = step not in ("beginning of combat",) and (bool(attackers) or step != "declare attackers")
             blocks = bool(blocking) or any(a.blocked for a in attackers.values()) or step in ("combat damage", "end of combat")
             combat = Combat(

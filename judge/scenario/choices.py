@@ -39,6 +39,7 @@ class ScriptChooser:
         self.queue: list[Queued] = []
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
+        self.play_mana: Callable[[Table, s.ManaAbility, str], bool] | None = None
         self.inner: ClausePlan | None = None
         """The clauses of a `play ...` answer, while that play is announced."""
 
@@ -52,6 +53,7 @@ class ScriptChooser:
         if (found := self._inside(table, decision)) is not NO_ANSWER:
             return found
         if decision.kind == "mana abilities":
+            self._mana_asked_for(table, decision)
             return None
         if table.options_now != 1:
             self.asked.append(decision)
@@ -71,6 +73,19 @@ class ScriptChooser:
         else:
             head.used = True
         return found
+
+    def _mana_asked_for(self, table: Table, decision: Decision) -> None:
+        """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""
+        for queued in self.queue if self.play_mana is not None and not table.game.announcing else ():
+            if queued.used or queued.player not in (decision.player, None):
+                continue
+            answer = queued.chosen.answer
+            if not isinstance(answer, s.Playing) or not isinstance(answer.play, s.PlayAbility):
+                return
+            queued.used = True
+            play, item = answer.play, s.ManaAbility(answer.play.source, False, answer.play.ability, answer.play.clauses)
+            assert self.play_mana is not None
+            self.play_mana(table, item, decision.player or play.player)
 
     def _inside(self, table: Table, decision: Decision) -> Any:
         """What the clauses of a `play ...` answer say of a decision of that play; they are done with once it is played."""
@@ -254,6 +269,8 @@ class ClausePlan:
         self.mana = list(clauses.mana)
         self.play_mana: Callable[[Table, s.ManaAbility], bool] | None = None
         self.thing: int | None = None
+        self.paying = False
+        """Whether it belongs to a mana ability that pays for something."""
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """The value that the sentence gives for a decision; NO_ANSWER where it says nothing of it."""
@@ -294,7 +311,7 @@ class ClausePlan:
             verdict = refused(things[0])
             if not verdict:
                 rules = (verdict.rule, "409.1d") if verdict.rule.startswith(("502", "415", "103")) else ("409.1d", verdict.rule)
-                also = tuple(number for number in rules[1:] if number)
+                also = tuple(number for number in (*rules[1:], *dict(verdict.data).get("also", ())) if number)
                 raise IllegalAction(f"{ref} is not a legal target: {_clause(verdict.said)}", rule=rules[0], also=also)
         if not things:
             raise IllegalAction(f"{ref} isn't there to be targeted", rule="409.1d")
@@ -380,7 +397,7 @@ class ClausePlan:
     def _choose(self, table: Table, decision: Decision) -> Any:
         """A choice of objects while paying: the first list of the sentence that has one of them."""
         options = decision.options
-        if not isinstance(options, SetOf) or not table.game.announcing and not self.mana:
+        if not isinstance(options, SetOf) or not (table.game.announcing or self.mana or self.paying):
             return NO_ANSWER
         reader = self.reader(table)
         chosen: list[Any]

@@ -10,9 +10,10 @@ import msgspec
 from judge.engine import r300_turn
 from judge.engine import r306_combat_phase as combat
 from judge.engine.r424_costs import at_once
+from judge.engine.r602_attacking_several import several_defend, still_to_block
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.table import Table
-from judge.engine.turn_table import happens_before
+from judge.engine.turn_table import ROWS, happens_before, steps_of
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
 
@@ -100,6 +101,7 @@ def _reach(actor: Actor, kind: str) -> None:
     """Goes to the step of a declaration by itself, from earlier in the turn."""
     table = actor.table
     step = _STEP_OF[kind]
+    mark = len(table.trace.steps)
     for _ in range(MAX_STEPS):
         if open_declaration(table) == kind:
             return
@@ -116,6 +118,11 @@ def _reach(actor: Actor, kind: str) -> None:
     if open_declaration(table) == kind:
         return
     number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
+    past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
+    skipped = next((o.kind for o in past if o.verb == "skip step" and step in steps_of(o.kind)), "")
+    if skipped:
+        what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
+        raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=("300.9", "419.6e"))
     raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
 
 
@@ -172,9 +179,12 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
 
     table = actor.table
     _reach(actor, "block")
+    while event.player in still_to_block(table.game)[1:]:
+        declaring.block_by_one(table)
     player = combat.defending_player(table.game)
     if event.player is not None and event.player != player:
-        raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1")
+        also = ("602.4",) if several_defend(table.game) else ()
+        raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1", also=also)
     if isinstance(event, s.NoBlock):
         declaring.declare_blockers(table, {})
         return

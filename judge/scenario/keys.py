@@ -30,7 +30,7 @@ from judge.scenario.kinds import (
     table_schema,
     wrong,
 )
-from judge.scenario.models import EDITIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
+from judge.scenario.models import EDITIONS, OPTIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
 from judge.scenario.objects import (
     CARD,
     CARDS,
@@ -203,6 +203,7 @@ SCENARIO: Table = {
     "about": Key(many(RULE), "the rules that must be cited in the answers"),
     "not about": Key(many(RULE), "rules that must not be cited in the answers"),
     "edition": Key(one_of(EDITIONS, "edition", "unknown-edition"), "the edition of the rules, by its date"),
+    "options": Key(many(one_of(OPTIONS, "option", "unknown-option")), "options of a game with more than two players (602, 604)"),
     "cards": Key(CARDS, "cards that are not in the library, or that read differently here"),
     "players": Key(PLAYERS, "the players in turn order, with what they have", required=True),
     "turn": Key(Kind(_turn, ref("turn")), "whose turn it is, and which step"),

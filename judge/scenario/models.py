@@ -14,6 +14,10 @@ EDITIONS = ("2009-05-01",)
 """The editions of the rules that a scenario may name; the first is the default."""
 
 
+OPTIONS = ("attack multiple players", "attack left", "attack right")
+"""The options of games with several players that a scenario may name (602, 604)."""
+
+
 class CardSpec(Struct, frozen=True, kw_only=True):
     """A card of `cards:`, a token's characteristics, or a half of a card. `color` is None where the cost tells it."""
 
@@ -157,6 +161,7 @@ class Scenario(Struct, frozen=True, kw_only=True):
     about: tuple[str, ...] = ()
     not_about: tuple[str, ...] = ()
     edition: str = EDITIONS[0]
+    options: tuple[str, ...] = ()
     cards: tuple[CardSpec, ...] = ()
     players: tuple[PlayerSpec, ...] = ()
     turn: TurnSpec = TurnSpec()

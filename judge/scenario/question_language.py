@@ -68,6 +68,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("is X unblocked", "yes/no"),
     ("is X face down", "yes/no"),
     ("is X flipped", "yes/no"),
+    ("is X revealed", "yes/no"),
     ("is the game a draw", "yes/no"),
     ("was event N legal", "yes/no"),
     ("can E", "yes/no"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.r507_controlling_a_turn import controlled
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
 from judge.scenario.results import AnswerResult
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 def stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:
     """What would have kept a creature from attacking, blocking or being blocked changes nothing afterwards (306.4a, 500.3a)."""
     from judge.engine import questions
-    from judge.engine.r500_attacks_and_blocks import one_block
+    from judge.engine.r500_attacks_and_blocks import not_new, one_block
 
     combat, table = at.game.combat, asker.table
     assert combat is not None
@@ -26,14 +28,58 @@ def stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None
         against = [active for active, _ in questions.answers(table, e.Cant, obj.id, action)]
         blockers = combat.attackers[obj.id].blockers if obj.id in combat.attackers else ()
         evaded = any(not one_block(table, blocker, obj.id) for blocker in blockers)
+        slow = action == "attack" and combat.attackers[obj.id].declared and not not_new(table, obj.id)
     finally:
         table.game = kept
     if against:
         a.extra_rules = (*a.extra_rules, "306.4a")
         asker.rest_on(a, at, *(("effect", active.effect) for active in against), *(("object", active.source) for active in against))
+    if slow:
+        a.extra_rules = (*a.extra_rules, "306.4a")
+        asker.rest_on(a, at, ("abilities", obj.id))
     if evaded:
         a.extra_rules = (*a.extra_rules, "500.3a")
         asker.rest_on(a, at, ("abilities", obj.id))
+
+
+FLIPPING = frozenset({"name", "types", "abilities", "power", "toughness"})
+"""What is printed on both sides of a flip card; its colour and mana cost are not (508.1c)."""
+
+
+def of_two_sides(asker: Asker, at: Moment, obj: Obj, facts: tuple[str, ...]) -> tuple[str, ...]:
+    """What 505 and 508 say of a value of a split card, or of a flip card on either side."""
+    if not isinstance(obj.base, e.CardDefinition) or obj.face_down:
+        return ()
+    if obj.base.layout == "split":
+        one = obj.zone == "stack"
+        return ("505.2", *(("505.3",) if "colors" in facts else ()), *(("505.5",) if not one and "colors" not in facts else ()))
+    if obj.base.layout == "flip" and obj.copy is None:
+        sides = ("508.2", *(("508.1b",) if obj.flipped and obj.zone == IN_PLAY else ())) if FLIPPING & set(facts) else ()
+        return sides or (("508.1c",) if obj.flipped else ())
+    return ()
+
+
+def of_a_noncreature(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """A permanent that is no creature has no power and toughness, whatever is printed on it (208.3)."""
+    return ("208.3",) if obj.zone == IN_PLAY and obj.id in at.game.objects and not asker.view(at).chars(obj.id).is_creature else ()
+
+
+def of_cost(asker: Asker, at: Moment, obj: Obj, cost: str | None) -> tuple[str, ...]:
+    """A copy has the mana cost of what it copies, a token none unless it is said; what is paid besides is no part of it (203)."""
+    found = ("203.1a",) if obj.copy is not None or obj.kind == "copy" else ("203.1d",) if obj.kind == "token" and not cost else ()
+    paid_more = obj.stack is not None and bool(obj.stack.bindings.done)
+    return (*found, *(("203.4",) if paid_more else ()), *of_two_sides(asker, at, obj, ("mana cost",)))
+
+
+def of_status(asker: Asker, at: Moment, obj: Obj, fact: str, yes: bool) -> tuple[str, ...]:
+    """A permanent comes into play untapped, unflipped and face up, and stays as it is until something changes that (510.3-510.6)."""
+    if fact not in ("tapped", "flipped", "face_down") or obj.zone != IN_PLAY or obj.id not in at.game.objects:
+        return ()
+    base = obj.copy or obj.base
+    idle = fact == "flipped" and yes and not (isinstance(base, e.CardDefinition) and base.layout == "flip")
+    phased = any(s.occurrence is not None and s.occurrence.verb == "phase in" and s.occurrence.subject == obj.id for s in asker.steps(at))
+    came = obj.came_from is not None and not yes
+    return (*(("510.4",) if idle else ()), *(("510.6",) if phased else ("510.3",) if came else ()))
 
 
 def keyword_numbers(asker: Asker, cards: list[int]) -> tuple[str, ...]:
@@ -81,3 +127,13 @@ def only_permanents(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
     trial = at.game.put(obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.owner)).with_(zones=zones)
     there = (row.source for row in asker.table.view_of(trial).derivation(obj.id))
     return ("416.2",) if any(source in at.game.in_play and source not in here for source in there) else ()
+
+
+def nothing_there(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """A static ability speaks of a card that is not there any more: it does not look at what that was (412.5)."""
+    static = (i.ability for i in asker.view(at).chars(obj.id).abilities if isinstance(i.ability, e.StaticAbility))
+    for name in (n.name for ability in static for n in walk(ability) if isinstance(n, t.Memory)):
+        known = at.game.memory.get((obj.id, name), ())
+        if any(x in at.game.left and x not in at.game.objects for x in (known if isinstance(known, tuple) else ())):
+            return ("412.5",)
+    return ()

@@ -7,6 +7,7 @@ what cannot be read, stops it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority, r422_reversing
@@ -51,12 +52,16 @@ class Runner:
         self.actor = Actor(self.table, self.register, self.chooser)
         self.moments: list[Moment] = []
         self.events: list[EventResult] = []
+        self.steps: tuple[Step, ...] = script.events
+        self.at = 0
+        self.table.play_subgame = self._subgame
 
     def run(self) -> RunResult:
         """Begins, carries out the events, answers the questions."""
         self.begin()
         self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
-        self._carry_out(self.script.events)
+        with suppress(Unfinished):
+            self._carry_out(lambda: False)
         asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
         answers = self._answers(asker)
         assumptions = self._assumptions()
@@ -106,29 +111,39 @@ class Runner:
     def _place(self, place: Place | None) -> _Placed:
         return _Placed(place)
 
-    def _carry_out(self, steps: tuple[Step, ...]) -> None:
+    def _carry_out(self, done: Callable[[], bool]) -> None:
+        """The events that are left, in order, until `done`."""
         waiting: list[Step] = []
-        at = 0
-        while at < len(steps):
-            step = steps[at]
+        while self.at < len(self.steps) and not done():
+            step = self.steps[self.at]
             if isinstance(step.event, s.Chooses):
                 waiting.append(step)
                 self.events.append(EventResult(step.number, step.text))
                 self.moments.append(self.moments[-1])
-                at += 1
+                self.at += 1
                 continue
             together = [step]
             if isinstance(step.event, s.Assigns):
-                while at + 1 < len(steps) and isinstance(following := steps[at + 1].event, s.Assigns):
+                while self.at + 1 < len(self.steps) and isinstance(following := self.steps[self.at + 1].event, s.Assigns):
                     if assigned_before(self.actor, [one.event for one in together if isinstance(one.event, s.Assigns)], following):
                         break
-                    at += 1
-                    together.append(steps[at])
+                    self.at += 1
+                    together.append(self.steps[self.at])
+            self.at += 1
             self._event(together, waiting)
             waiting = []
-            at += 1
         for step in waiting:
             self._refuse_choice(step, "no event follows that could ask for it")
+
+    def _subgame(self, table: Table) -> None:
+        """The events of a subgame (506): those that follow, until it is over. Raises Unfinished where it does not end."""
+        queue, asked, number = self.chooser.queue, self.chooser.asked, table.trace.scenario_event
+        plan, self.chooser.plan = self.chooser.plan, None
+        self.moments.append(Moment(table.game, len(table.trace.steps)))
+        self._carry_out(lambda: bool(table.game.over))
+        if not table.game.over:
+            raise Unfinished
+        self.chooser.queue, self.chooser.asked, self.chooser.plan, table.trace.scenario_event = queue, asked, plan, number
 
     def _event(self, steps: list[Step], waiting: list[Step]) -> None:
         """One event with the choices that belong to it."""
@@ -142,6 +157,7 @@ class Runner:
         before = len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
+        moments = len(self.moments)
         with self._place(first.place):
             r422_reversing.begin(self.table)
             try:
@@ -158,6 +174,9 @@ class Runner:
                 result.legal, result.why, result.rules = False, refusal.message, (*refusal.rules, "422.1")
                 result.step = after
         self._leftover(first, results[0], refusal)
+        if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
+            self.moments[-1] = Moment(self.table.game, after)
+            return
         for _ in steps:
             self.moments.append(Moment(self.table.game, after))
 
@@ -313,6 +332,10 @@ class Runner:
         if label is not None:
             return self.name(chosen.source) if chosen.source is not None else str(label)
         return self.name(chosen) if isinstance(chosen, int) else str(chosen)
+
+
+class Unfinished(Exception):
+    """The scenario ends in the middle of a subgame: its questions are about that."""
 
 
 _BEGUN = ("play", "play land")

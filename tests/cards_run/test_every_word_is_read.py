@@ -19,6 +19,8 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     # who may know what: no answer of the rules depends on it
     "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play"},
     "CANT": {"be in a deck without ante"},
+    # nothing ends it
+    "DURATIONS": {"rest of the game"},
     # names that are free: any word is legal, and any name is kept under its kind
     "CHOICES": {"nonland name", "creature name", "color or basic land type"},
     # kept under the name that the instruction gives

@@ -1,6 +1,6 @@
 """Readings that were judged against the cards' texts under the rules of 2009, each written down: they stay as they were judged.
 
-`judged.jsonl` holds, for each of 416 cards drawn with seeds from the samples, the pool, the verdict (right, or what was wrong before it
+`judged.jsonl` holds, for each of 1,176 cards drawn with seeds from the samples, the pool, the verdict (right, or what was wrong before it
 was mended) and the reading in the notation of `notation.py`. A reading that changes must be judged again: look at the card's text and at
 the difference that the test shows, and write the new reading with `python tests/cards_truth/test_card_truth.py NAME...`.
 """
@@ -42,10 +42,10 @@ def now(row: dict[str, Any]) -> list[str]:
         return [f"not understood: {error.clause}"]
 
 
-@pytest.mark.parametrize("which", ["2009", "modern"])
+@pytest.mark.parametrize("which", ["2009", "modern", "today"])
 def test_judged_readings_stand(which: str) -> None:
     rows = [row for row in ROWS if row["pool"] == which]
-    assert len(rows) >= 150
+    assert len(rows) >= 60
     changed = {row["card"]: (row["reading"], now(row)) for row in rows if row["reading"] != now(row)}
     assert changed == {}
 

@@ -64,6 +64,62 @@ READINGS = [
     ("instant", "Target artifact becomes a 3/3 artifact creature until end of turn.", "SetTypes(types=[artifact, creature]), "),
     ("instant", "Remove target card in a graveyard other than a basic land from the game.", "@graveyard & !(land & basic)"),
     ("enchantment", "{1}: Any player may pay 2 life. If a player does, draw a card.", "ForEach(each, each, May($each, Pay($each, "),
+    ("enchantment", "1: You gain 1 life.", "ACT(Cost(mana=[{1}]), "),
+    ("creature", "Threshold Thing gets +1/+1.", "condition=Compares(Count(@graveyard of You), >=, 7)"),
+    ("creature", "Threshold When Thing comes into play, draw a card.", "STATIC([GainAbility(TRIG(on(move, "),
+    ("sorcery", "Threshold Thing deals 5 damage to each creature.", "If(Compares(Count(@graveyard of You), >=, 7), DealDamage("),
+    (
+        "enchantment",
+        "Whenever a creature dies, you may search your library for a card with the same name as that creature, reveal it, "
+        "put it into your hand, then shuffle.",
+        "Reveal($found); Move($found, hand)",
+    ),
+    ("instant", "Exile all cards from target player's graveyard other than basic land cards.", "@graveyard of T0 & !(land & basic)"),
+    ("sorcery", "Creatures don't untap during target player's next untap step.", "creature & ctrl T0"),
+    ("instant", "Destroy target creature. You gain 1 life if you played another black spell this turn.", "black & !in ~"),
+    ("instant", "Destroy target nonland permanent with the lowest mana value.", "Extreme(least, converted mana cost, (@in play & !land))"),
+    (
+        "artifact",
+        '{T}: Put a 1/1 Snake artifact creature token into play. This creature has "{T}: Draw a card."',
+        "toughness=1, abilities=[ACT(",
+    ),
+    (
+        "instant",
+        "Kicker {1}\nThing deals 3 damage to target creature. If Thing was kicked, instead it deals 10 damage to that creature.",
+        "If(Done(kicked), DealDamage(10, T0), ",
+    ),
+    (
+        "creature",
+        "When Thing enters, look at target opponent's hand. You may cast a spell from among those cards without paying its mana cost.",
+        "PlayCard(Choose((in $looked at & !land), 1)",
+    ),
+    (
+        "instant",
+        "Tap any number of target creatures. Each of those creatures deals damage equal to its power to you.",
+        "ForEach(T0, each, DealDamage(Value(power, $each), You, source=$each))",
+    ),
+    (
+        "creature",
+        "Whenever Thing attacks, flip a coin at end of combat. If you lose the flip, sacrifice Thing.",
+        "Body({ FlipCoin(); If(Isnt(Done(coin won)), Sacrifice(~)) })",
+    ),
+    (
+        "artifact",
+        "{T}, Sacrifice Thing: Shuffle any number of cards from your hand into your library, then draw that many cards.",
+        "Draw(You, Size($chosen))",
+    ),
+    (
+        "artifact",
+        "When Thing enters, you may exile target land.\nWhenever a land with the same name as the exiled card is tapped for mana, "
+        "its controller loses 1 life.",
+        "LoseLife(ControllerOf(ev.subject), 1)",
+    ),
+    (
+        "equipment",
+        "Whenever a creature dealt damage by equipped creature this turn dies, you may exile that card.",
+        "Move(ev.subject, removed from the game)",
+    ),
+    ("instant", "Each other creature becomes a copy of target creature until end of turn.", "creature & !in T0"),
     ("equipment", "Whenever equipped creature deals combat damage, you gain 1 life.", "kind=by source"),
     ("creature", "{T}: Draw a card. Play this ability only if an opponent controls more lands than you.", "ctrl Choose(opponent, 1)"),
     ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
@@ -80,6 +136,11 @@ def test_readings_mended(kind: str, text: str, part: str) -> None:
 REFUSED = [
     ("enchantment", "{1}: Put a green Ooze creature token into play."),
     ("aura", 'Enchant creature\nEnchanted creature has "{T}: Put a charge counter on Thing."'),
+    (
+        "creature",
+        "At end of combat, tap all creatures and those creatures get +1/+1. Each of those creatures doesn't untap during its "
+        "controller's untap step for as long as it has a charge counter on it. Those creatures gain flying.",
+    ),
     ("instant", "You gain X life. Draw X cards, where X is your life total."),
     ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
 ]
@@ -90,6 +151,11 @@ def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
     """A token without power and toughness; an ability given away that means its giver; an X that nothing defines."""
     with pytest.raises(UnknownClause):
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
+
+
+def test_a_flipped_side_without_its_name_is_refused() -> None:
+    with pytest.raises(UnknownClause, match="flipped side"):
+        compile_card("Thing", "{R}", "Creature — Goblin", "Haste\n----\nProtection from red\nTrample", "1", "1", layout="flip")
 
 
 def test_a_hybrid_symbol_split_by_its_source_is_one_symbol() -> None:

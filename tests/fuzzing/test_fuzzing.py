@@ -58,3 +58,11 @@ def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     assert small is not None
     assert [event.text for event in small.events] == ["Ann plays Shock targeting Ben", "all pass"]
     assert small.board.zones["Ann"]["in play"] == ["Mountain"]
+
+
+def test_a_block_that_has_to_be_declared_does_not_hold_a_game_up() -> None:
+    """In this game a creature is provoked: no block at all is refused again and again."""
+    played = play(81, 8)
+
+    assert played.broken is None
+    assert played.turns >= 2

@@ -177,6 +177,7 @@ def test_traps_of_yaml() -> None:
         ("players: {Ann: }\nturn: {step: upkep}", "unknown-step", "2:14"),
         ("players: {Ann: }\nturn: {player: Bob}", "unknown-player", "2:16"),
         ("players: {Ann: }\nedition: M10", "unknown-edition", "2:10"),
+        ("players: {Ann: }\noptions: [attack all]", "unknown-option", "2:11"),
         ("players: {Ann: }\nevents: [Ann plays Shok]", "unknown-name", "2:20"),
         ("players: {Ann: }\nevents:\n- 'Ann plays Shok'", "unknown-name", "3:14"),
         ("players: {Ann: }\nevents:\n- |\n  Ann plays Shok", "unknown-name", "4:13"),

@@ -24,6 +24,7 @@ from judge.cards.instructions import (
     Quantity,
     RulePart,
     Selection,
+    SkipNext,
     StaticAbility,
     This,
     Value,
@@ -158,6 +159,11 @@ def _(c: Place, w: str, s: str, who: Selection | None = None) -> Instruction | N
     if (w == "this phase") != (s in ("combat", "main")):
         return None
     return ExtraPhase((s,), w, who or (You() if "you" in c.parser.words[c.start : c.end] else None))
+
+
+@rule("sentence_core", "skip the <s:step> of that turn")
+def _(c: Place, s: str) -> Instruction | None:
+    return SkipNext(You(), s, that_turn=True) if s != "turn" else None
 
 
 @rule("after_this", "step", "<s:step>")

@@ -21,6 +21,7 @@ from judge.cards.instructions import (
     RevealCost,
     Selection,
     TapOthers,
+    This,
     Untap,
     X,
     You,
@@ -148,6 +149,11 @@ def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
     return PutCounters(kind, n, on)
 
 
+@rule("cost_action", "reveal (~|this card) from your hand")
+def _(c: Place) -> Instruction:
+    return RevealCost(This())
+
+
 @rule("cost_action", "reveal <what:obj>")
 def _(c: Place, what: Selection) -> Instruction | None:
     return RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
@@ -159,6 +165,13 @@ def _(c: Place) -> Instruction:
     from judge.cards.instructions import InZone, Move, Narrow, This
 
     return Move(Narrow(This(), InZone("hand")), "removed from the game")
+
+
+@rule("cost_action", "each player sacrifice <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Players, Sacrifice
+
+    return Sacrifice(what, Players("each")) if isinstance(what, ChooseAt) else None
 
 
 @rule("cost_action", "<v:cost_verb>")

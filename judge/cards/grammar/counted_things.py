@@ -6,18 +6,27 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post, any_of_them
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import EachAt, Ref, TargetAt
+from judge.cards.grammar.triggers import _plain
+from judge.cards.grammar.words import COLORS
 from judge.cards.instructions import (
     AttachedObjects,
+    Both,
+    ChosenWord,
+    ColorWord,
     Compares,
     Condition,
     ControlledBy,
     Controls,
     Count,
+    DidThisTurn,
+    Done,
     EventPattern,
     Every,
     Exists,
     Filter,
     HasAbility,
+    HasColor,
+    HasType,
     InZone,
     IsAmong,
     Isnt,
@@ -25,7 +34,10 @@ from judge.cards.instructions import (
     IsPlayer,
     Least,
     Measures,
+    Memory,
+    Narrow,
     Number,
+    OwnedBy,
     OwnerOf,
     Players,
     Product,
@@ -35,6 +47,7 @@ from judge.cards.instructions import (
     Sum,
     TimesThisTurn,
     Value,
+    You,
 )
 
 # ------------------------------------------------------------------------------------- players by what they control
@@ -110,6 +123,19 @@ def _(c: Place, what: Selection, q: tuple[str, Quantity, NP]) -> Condition | Non
     return None if n == Number(1) or isinstance(what, EachAt) else Compares(Size(AttachedObjects(what, np.filter)), op, n)
 
 
+@rule("cond", "<k:(white|blue|black|red|green)> is the most common color among all permanents or is tied for most common")
+def _(c: Place, k: str) -> Condition:
+    def among(color: str) -> Quantity:
+        return Count(both(InZone("in play"), HasColor(ColorWord(color))))
+
+    return Both(tuple(Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
+
+
+@rule("cond", "you (played|cast) ~ during your main phase")
+def _(c: Place) -> Condition:
+    return Done("in your main phase")
+
+
 @rule("cond", "no cards is in that graveyard")
 def _(c: Place) -> Condition:
     """Of a card named before: the graveyard in which it was."""
@@ -135,3 +161,64 @@ def _(c: Place, m: str) -> Post:
     """Compared with what was named just before."""
     other = Value("converted mana cost", Ref(c.start + c.parser.base, "its"))
     return Post(Measures("converted mana cost", "<=" if m == "lesser" else ">=", other))
+
+
+# ------------------------------------------------------------------------------------------------ devoured (502.82b)
+
+
+def _devoured(filter: Filter) -> Quantity:
+    """How many of what the permanent devoured fit the words; every one of them was a creature."""
+    kind = _plain(filter)
+    eaten = Memory("devoured")
+    return Size(eaten if kind == HasType("creature") else Narrow(eaten, kind))
+
+
+@rule("each_of", "<np:np> (it|~) devoured")
+def _(c: Place, np: NP) -> Quantity | None:
+    return None if np.plural else _devoured(np.filter)
+
+
+@rule("amount", "the number of <np:np> (it|~) devoured")
+def _(c: Place, np: NP) -> Quantity | None:
+    return _devoured(np.filter) if np.plural else None
+
+
+@rule("cond", "(it|~) devoured <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+    op, n, np = q
+    return Compares(_devoured(np.filter), op, n)
+
+
+# ------------------------------------------------------------------------------------------ what happened this turn
+
+
+@rule("who", "any player")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Players("each"))
+
+
+@rule("amount", "the number of cards <who:who> discarded this turn")
+def _(c: Place, who: Selection) -> Quantity | None:
+    return None if isinstance(who, EachAt) else TimesThisTurn(EventPattern("discard", player=IsAmong(who)))
+
+
+_DIED = EventPattern("move", origin=("in play",), destination=("graveyard",))
+
+
+@rule("post", "that was put (into|in) <who:poss> graveyard from play this turn")
+def _(c: Place, who: Selection) -> Post:
+    """The cards that they became, as far as they are there."""
+    return Post(both(InZone("graveyard", who), DidThisTurn(_DIED, "became")), True, "card")
+
+
+@rule("each_of", "<np:nouns> put into your graveyard from play this turn")
+def _(c: Place, np: NP) -> Quantity | None:
+    if np.plural or np.kind != "permanent":
+        return None
+    pattern = EventPattern("move", subject=both(np.filter, OwnedBy(You())), origin=("in play",), destination=("graveyard",))
+    return TimesThisTurn(pattern)
+
+
+@rule("post", "of that color")
+def _(c: Place) -> Post:
+    return Post(HasColor(ChosenWord("color", "that")))

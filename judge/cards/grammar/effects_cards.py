@@ -151,6 +151,14 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
     return Mill(s, n, c.mark)
 
 
+@player_verb("ante <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    """217.9d: into the ante zone, from wherever it is."""
+    from judge.cards.instructions import Move
+
+    return Move(what, "ante", by=s, bind=c.mark)
+
+
 @player_verb("shuffle <who:poss> library [(afterward|afterwards)]", "shuffle")
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
     if who is None or (isinstance(who, Ref) and who.word == "their"):

@@ -17,6 +17,7 @@ from judge.cards.instructions import (
     Condition,
     Duration,
     Fits,
+    GainAbilitiesOf,
     GainAbility,
     GainThisAbility,
     IsState,
@@ -125,6 +126,11 @@ def gain(ability: Ability) -> Part:
 @rule("part", "(gain|have) <a:ability_list>")
 def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
     return tuple(gain(ability) for ability in a)
+
+
+@rule("part", "gain all activated abilities of <what:obj>")
+def _(c: Place, what: Selection) -> tuple[Part, ...]:
+    return (GainAbilitiesOf(what),)
 
 
 @rule("part", "lose <k:keyword_list>")
@@ -318,6 +324,11 @@ def _(c: Place, k: str) -> tuple[Part, ...]:
 @rule("part", "is every creature type")
 def _(c: Place) -> tuple[Part, ...]:
     return (SetTypes(all_creature_types=True),)
+
+
+@rule("part", "lose all creature types")
+def _(c: Place) -> tuple[Part, ...]:
+    return (LoseTypes(all_creature_types=True),)
 
 
 @rule("part", "gain all creature types")

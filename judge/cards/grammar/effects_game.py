@@ -262,6 +262,13 @@ def _(c: Place, n: Quantity) -> AddMana:
     return AddMana((("chosen",),), n)
 
 
+@rule("mana", "<n:count> mana of any of <what:possessed> colors")
+def _(c: Place, n: Quantity, what: Selection) -> AddMana:
+    from judge.cards.instructions import IsAmong
+
+    return AddMana((("any",),), n, colors_from=IsAmong(what))
+
+
 @rule("mana", "<n:count> mana of any (type|color) that <np:np> could produce")
 def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
     word = "any type" if "type" in c.parser.words[c.start : c.start + 5] else "any"

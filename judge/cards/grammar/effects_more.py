@@ -10,6 +10,7 @@ from judge.cards.grammar.effects_base import command, moved, object_verb, player
 from judge.cards.grammar.effects_zones import How, into_play
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref
+from judge.cards.grammar.triggers import Who
 from judge.cards.grammar.words import SUBTYPES
 from judge.cards.instructions import (
     AddMana,
@@ -120,6 +121,14 @@ def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
     if np.kind != "card":
         return None
     return TakeUntil(np.filter, c.mark, "found", s)
+
+
+@player_verb(
+    "reveal cards from the top of <who:poss> library until (you|they) reveal <n:quantity> <np:np>",
+    "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
+)
+def _(c: Place, s: Selection, who: Selection, n: Quantity, np: NP) -> Instruction | None:
+    return TakeUntil(np.filter, c.mark, "found", s, n) if np.kind == "card" and np.plural else None
 
 
 @rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")
@@ -397,10 +406,12 @@ def _(c: Place, a: tuple[str, ...], each: Quantity) -> AddMana | None:
 
 
 @rule("static_line", "if <w:would> , prevent that damage . <e:effects>", "if <w:would> , prevent that damage and <e:effects>")
-def _(c: Place, w: tuple[EventPattern, object], e: Instruction) -> StaticAbility | None:
+def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | None:
+    from judge.cards.grammar.replacing import said
+
     if w[0].verb != "damage":
         return None
-    return StaticAbility((Prevent(w[0], then=e),))
+    return said(Prevent(w[0], then=e), *w)
 
 
 @rule("static_line", "if ~ would be destroyed , regenerate it")

@@ -8,10 +8,12 @@ import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import command, object_verb, player_verb, sequence
-from judge.cards.grammar.placeholders import EachAt, Merge, Ref, TargetAt, ThatMuch, ThisAt
+from judge.cards.grammar.nouns import both
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThatMuch, ThisAt
 from judge.cards.grammar.sentences import apply
 from judge.cards.instructions import (
     AddMana,
+    AllOf,
     Bound,
     ChangeControl,
     Condition,
@@ -21,9 +23,13 @@ from judge.cards.instructions import (
     DealDamage,
     Duration,
     Exchange,
+    HasType,
     Instruction,
+    InZone,
+    IsState,
     Least,
     Move,
+    Not,
     Nothing,
     Number,
     Part,
@@ -80,10 +86,22 @@ def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
 )
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
-    return None if isinstance(what, EachAt | TargetAt | ThisAt) else PlayCard(what, s, optional=False)
+    if isinstance(what, EachAt | TargetAt | ThisAt):
+        return None
+    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, AllOf):  # "a spell from among": a card that becomes one
+        spell = (InZone("stack"), IsState("spell"))
+        parts = tuple(part for part in what.choose.filter.parts if part not in spell)
+        if len(parts) == len(what.choose.filter.parts) - 2:
+            choose = msgspec.structs.replace(what.choose, filter=both(*parts, Not(HasType("land"))))
+            what = msgspec.structs.replace(what, choose=choose)
+    return PlayCard(what, s, optional=False)
 
 
-@command("you control <who:poss> next turn", "gain control of <who:poss> next turn")
+@command(
+    "you control <who:poss> next turn",
+    "gain control of <who:poss> next turn",
+    "you control <who:who> during that player 's next turn",
+)
 def _(c: Place, who: Selection) -> Instruction | None:
     return ControlNextTurn(who) if isinstance(who, TargetAt | Ref) else None
 

@@ -8,11 +8,13 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import command, moved, player_verb
 from judge.cards.grammar.effects_tokens import Described
 from judge.cards.grammar.effects_zones import How, from_zone, into_play
-from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, Merge, Ref, TargetAt, ThisAt
+from judge.cards.grammar.nouns import NP, both, either
+from judge.cards.grammar.placeholders import ChooseAt, Merge, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.grammar.words import BASIC_LANDS
 from judge.cards.instructions import (
     AddMana,
+    Amount,
+    AnyNumber,
     Choose,
     ChooseOne,
     ChooseWord,
@@ -20,23 +22,28 @@ from judge.cards.instructions import (
     CreateToken,
     Destroy,
     EmptyMana,
+    Filter,
     HasSubtype,
     HasType,
     Instruction,
     InZone,
+    IsState,
     LandTypeWord,
     LoseAbility,
     Move,
     Nothing,
     Number,
     Part,
+    PutCounters,
     Quantity,
+    Repeat,
     RevealCost,
     Selection,
     Sequence,
     SetColors,
     SetPT,
     SetTypes,
+    SourceMatches,
     Tap,
     Together,
     You,
@@ -71,7 +78,11 @@ def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
     return RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
 
 
-@rule("sentence", "then each player who searched their library this way shuffle it")
+@rule(
+    "sentence",
+    "then each player who searched their library this way shuffle it",
+    "then each player who searched their library this way shuffle",
+)
 def _(c: Place) -> Instruction:
     return Merge("shuffle", Nothing())
 
@@ -133,6 +144,11 @@ def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | 
     return Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)
 
 
+@player_verb("add an additional <a:mana_symbols> to <who:poss> mana pool <each:for_each>")
+def _(c: Place, s: Selection, a: tuple[str, ...], who: Selection, each: Quantity) -> Instruction:
+    return AddMana((a,), each, s, bind=c.mark)
+
+
 @player_verb("empty <who:poss> mana pool")
 def _(c: Place, s: Selection, who: Selection) -> Instruction:
     return EmptyMana(s if isinstance(who, Ref) and who.word == "their" and not isinstance(s, You) else who)
@@ -170,6 +186,42 @@ def _(c: Place) -> tuple[Part, ...]:
 @rule("part", "is the chosen color in addition to (its|their) other colors")
 def _(c: Place) -> tuple[Part, ...]:
     return (SetColors((ChosenWord("color"),), True),)
+
+
+@rule("part", "become that type")
+def _(c: Place) -> tuple[Part, ...]:
+    """The type chosen by the sentence before."""
+    return (SetTypes(subtypes=(ChosenWord("creature type", "that"),), in_addition=False),)
+
+
+@rule("obj", "that spell or ability")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "that", "spell")
+
+
+@rule("obj", "one or more target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(1), AnyNumber()) if np.plural and np.kind != "player" else None
+
+
+@rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
+def _(c: Place, noun: tuple[str, bool, object], verb: str) -> Selection | None:
+    return None if noun[1] else WayRef(c.start + c.parser.base, verb)
+
+
+@rule("mana_use", "to (play|cast) <np:np> or activated abilities of <q:np>", "to (play|cast) <np:np> or activate abilities of <q:np>")
+def _(c: Place, np: NP, q: NP) -> Filter | None:
+    if np.kind != "spell" or not np.plural or not q.plural:
+        return None
+    return either(np.filter, both(IsState("activated ability"), SourceMatches(q.filter)))
+
+
+@command("for each 1 damage prevented this way , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    """What is done once for each is done that often; counters and tokens come together."""
+    if isinstance(e, PutCounters | CreateToken) and e.count == Number(1):
+        return msgspec.structs.replace(e, count=Amount("prevented"))
+    return Repeat(e, Amount("prevented"))
 
 
 @rule("part", "is <a:becoming> and <b:becoming>")

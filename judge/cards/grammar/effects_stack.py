@@ -6,6 +6,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import object_verb, player_verb
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, Ref
+from judge.cards.grammar.selections import SUBGAME_LOST
 from judge.cards.instructions import (
     AddMana,
     Attach,
@@ -33,6 +34,7 @@ from judge.cards.instructions import (
     Selection,
     Sequence,
     SkipNext,
+    Subgame,
     This,
     TurnFace,
     Unattach,
@@ -113,6 +115,11 @@ def _(c: Place, s: Selection, to: str) -> Instruction:
 
 
 # ------------------------------------------------------------------------------------------------------ the game
+
+
+@rule("sentence", "players play a magic subgame , using their libraries as their decks")
+def _(c: Place) -> Instruction:
+    return Subgame(SUBGAME_LOST)
 
 
 @player_verb("flip a coin", alone=True)

@@ -50,6 +50,18 @@ class How(msgspec.Struct, frozen=True):
     under: Selection | None = None
     attached: Selection | None = None
     counters: tuple[tuple[str, Quantity], ...] = ()
+    flipped: bool = False
+
+
+@rule("how", "face up")
+def _(c: Place) -> How:
+    """As it comes into play unless something says otherwise (504.2)."""
+    return How()
+
+
+@rule("how", "flipped")
+def _(c: Place) -> How:
+    return How(flipped=True)
 
 
 @rule("how", "tapped")
@@ -114,6 +126,7 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
                 more.under or how.under,
                 more.attached or how.attached,
                 how.counters + more.counters,
+                how.flipped or more.flipped,
             )
             stack.append((merged, after))
 
@@ -128,6 +141,7 @@ def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction
         tapped=how.tapped,
         face_down=how.face_down,
         attached_to=how.attached,
+        flipped=how.flipped,
         counters=how.counters,
         attacking=how.attacking,
         blocking=how.blocking,

@@ -7,9 +7,10 @@ from importlib import import_module
 FRAMES = (
     "conditions", "conditions_time", "costs", "effects_cards", "effects_zones", "effects_tokens", "effects_continuous",
     "effects_game", "effects_restrictions", "combat", "effects_stack", "effects_more", "keyword_lines", "noun_phrases", "noun_states",
-    "quantities", "sentence_frames", "effects_rare", "replacements", "prevention", "replacing", "sentences", "statics",
+    "quantities", "sentence_frames", "effects_rare", "rarer_words", "replacements", "entering", "prevention", "replacing", "sentences",
+    "statics", "imprinting", "what_is_kept", "rarer_sentences", "mana_words",
     "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
-    "triggers_others", "counted_things", "effects_rarer", "statics_playing",
+    "triggers_others", "counted_things", "effects_rarer", "statics_playing", "replacing_otherwise", "effects_lookup",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

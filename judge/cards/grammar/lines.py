@@ -43,6 +43,7 @@ from judge.cards.instructions import (
     Isnt,
     IsPlayer,
     KeywordAbility,
+    Name,
     Node,
     Not,
     Nothing,
@@ -316,10 +317,21 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
                 raise NotRead(named, "an ability given to something else that names its giver")
             if _x_without_value(p, at, found):
                 raise NotRead(at, "an X that has no value")
+            if any(_lasts_for_all(ability) for ability in found):
+                raise NotRead(at, "a duration of its own for each of several")
             return tuple(map(_under_threshold, found)) if word == "threshold" and "seven" not in p.words else found
     if not errors:
         errors.append(NotRead(at))
     raise max(errors, key=lambda error: (error.at, bool(error.reason)))
+
+
+def _lasts_for_all(ability: Ability) -> bool:
+    """Whether one effect on all of several would end by what becomes of each ("for as long as it has a counter on it")."""
+    groups = {
+        Bound(node.name) for node in walk(ability) if isinstance(node, Name) and isinstance(node.selection, Every | Bound)
+    }  # a choice that is named is one thing
+    applied = (node for node in walk(ability) if isinstance(node, Apply) and node.affected in groups)
+    return any(inner == node.affected for node in applied for inner in walk(node.duration))
 
 
 def _under_threshold(ability: Ability) -> Ability:
@@ -463,11 +475,18 @@ def _zone_of(nodes: object) -> str:
         if (
             isinstance(node, Fits)
             and node.selection == This()
-            and isinstance(node.filter, InZone)
-            and node.filter.zone in ("graveyard", "hand", "removed from the game")
+            and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game")
         ):
-            return node.filter.zone
+            return zone
     return ""
+
+
+def _zone_in(filter: Filter) -> str:
+    """The zone that a filter names, alone or beside other properties."""
+    from judge.cards.instructions import AllOf, InZone
+
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return next((part.zone for part in parts if isinstance(part, InZone)), "")
 
 
 def _moves_itself(event: object) -> bool:
@@ -513,6 +532,8 @@ def _trigger(
     if raw.extras.get("activate"):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
+    if raw.extras.get("stays"):
+        body = msgspec.structs.replace(body, stays=True)
     limit = raw.extras.get("limit", [0])[0]
     zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body)
     if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:

@@ -16,12 +16,14 @@ from judge.cards.grammar.words import (
 )
 from judge.cards.instructions import (
     AllOf,
+    AnyOf,
     Anything,
     ChosenWord,
     ControlledBy,
     Every,
     Extreme,
     Filter,
+    HasAbility,
     HasColor,
     HasCounter,
     HasKeyword,
@@ -125,6 +127,17 @@ def _(c: Place, zone: str) -> Post:
     return Post(InZone(_ZONE[zone]), True, "card")
 
 
+@rule("post", "(in|from) the ante")
+def _(c: Place) -> Post:
+    return Post(InZone("ante"), True, "card")
+
+
+@rule("post", "from outside the game")
+def _(c: Place) -> Post:
+    """Outside the game is what is removed from it, and what is in no zone of it (217.1e)."""
+    return Post(AnyOf((InZone("outside the game"), InZone("removed from the game"))), True, "card")
+
+
 @rule("post", "(in|from) a single <zone:(graveyard)>")
 def _(c: Place, zone: str) -> Post:
     return Post(both(InZone(_ZONE[zone]), IsState("single graveyard")), True, "card")
@@ -154,6 +167,21 @@ def _(c: Place) -> Post:
 def _(c: Place, neg: str, keyword: tuple[str, Filter | None]) -> Post:
     part: Filter = HasKeyword(*keyword)
     return Post(part if neg == "with" else Not(part))
+
+
+@rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
+def _(c: Place, no: str = "", kind: str = "any") -> Post:
+    return Post(Not(HasAbility(kind)))
+
+
+@rule(
+    "post",
+    "with <kind:(activated|triggered|static)> abilities",
+    "with (a|an) <kind:(activated|triggered|static)> ability",
+    "with one or more <kind:(activated|triggered|static)> abilities",
+)
+def _(c: Place, kind: str) -> Post:
+    return Post(HasAbility(kind))
 
 
 @rule("post", "that (have|has) <keyword:keyword_name>")
@@ -254,9 +282,14 @@ def _(c: Place) -> Post:
     return Post(HasColor(ChosenWord("color")))
 
 
-@rule("post", "of that color", "of the color of your choice", "of the last chosen color")
-def _(c: Place) -> Post | None:
-    return None
+@rule("post", "of the color of your choice")
+def _(c: Place) -> Post:
+    return Post(HasColor(ChosenWord("color", "your choice")))
+
+
+@rule("post", "of the creature type of your choice")
+def _(c: Place) -> Post:
+    return Post(HasSubtype(ChosenWord("creature type", "your choice")))
 
 
 @rule("post", "of the chosen type", "of the chosen creature type")

@@ -101,6 +101,8 @@ def _adjective(word: str) -> Filter | None:
             return Not(IsState("blocking"))
         if word in ("unattached", "unenchanted", "unequipped"):
             return Not(IsState({"unattached": "attached", "unenchanted": "enchanted", "unequipped": "equipped"}[word]))
+        if word == "suspended":
+            return both(InZone("removed from the game"), IsState("suspended"))
         if word == "nontoken":
             return Not(IsState("token"))
         return IsState(word.replace("-", " "))
@@ -312,6 +314,10 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                 who: Filter = IsPlayer() if p.words[after].startswith("player") else IsOpponent()
                 yield NP(either(zoned(np), who), np.plural or p.words[after].endswith("s"), "mixed"), after + 1
             continue
+        if p.words[after] == "suspended" and p.words[after + 1] in ("card", "cards") and last:
+            np, waiting = _list(items, joint), _adjective("suspended")
+            if np is not None and np.kind == "permanent" and waiting is not None:
+                yield NP(either(zoned(np), waiting), np.plural or p.words[after + 1] == "cards", "mixed"), after + 2
         joint_word = "or" if "or" in p.words[end:after] else "and" if last else joint
         for item in _items(p, after):
             stack.append(((*items, item), joint_word, last))

@@ -65,6 +65,12 @@ class Ref(Selection, frozen=True):
     moved: bool = False
 
 
+class OwnRole(Selection, frozen=True):
+    """Whoever plays that role in the event that a delayed ability itself waits for; not in the event that made the ability."""
+
+    role: str
+
+
 class WayRef(Selection, frozen=True):
     """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one)."""
 

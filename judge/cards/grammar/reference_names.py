@@ -10,6 +10,7 @@ from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
     EachAt,
+    OwnRole,
     PlayerAt,
     Ref,
     RestAt,
@@ -144,7 +145,7 @@ def _outer_roles(tree: Any) -> Any:
             new = _named_roles(node, roles)
             if roles:
                 return Sequence((*(Name(name, role) for name, role in roles.items()), new))
-            return node
+            return new
         return _fields(node, go)
 
     return go(tree)
@@ -164,6 +165,8 @@ def _fields(node: Any, go: Any) -> Any:
 def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
     if isinstance(node, tuple):
         return tuple(_named_roles(part, roles) for part in node)
+    if isinstance(node, OwnRole):
+        return EventRole(node.role)
     if isinstance(node, EventRole):
         name = f"event {node.role}"
         roles[name] = node

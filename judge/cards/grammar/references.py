@@ -56,8 +56,10 @@ from judge.cards.instructions import (
     Players,
     Prevent,
     Replace,
+    Sacrifice,
     Selection,
     SharesA,
+    Size,
     TakeUntil,
     TargetSpec,
     This,
@@ -135,6 +137,10 @@ def _choice_plural(choose: Choose) -> bool:
     return choose.any_number or choose.count != Number(1)
 
 
+PLAYERS_OF = frozenset({"lost the subgame", "heads", "tails"})
+"""Names under which what was done has bound players."""
+
+
 def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
     """Kinds and number of what a selection names."""
     if isinstance(selection, Every):
@@ -149,6 +155,8 @@ def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str]
         return kinds_of(selection.filter), selection.maximum != Number(1)
     if isinstance(selection, Players):
         return frozenset({"player"}), selection.which in ("each", "opponents", "others")
+    if isinstance(selection, Bound) and selection.name in PLAYERS_OF:
+        return frozenset({"player"}), True
     if isinstance(selection, TopOfLibrary):
         return frozenset({"object", "card"}), selection.count != Number(1)
     if isinstance(selection, ThisAt | This):
@@ -239,6 +247,7 @@ def resolve(
     excluded: dict[int, set[int]] = {}
     nested: dict[int, int] = {}  # references inside a longer phrase: mentioned before it, so the phrase itself is nearer
     loops = {node.over.at for node in nodes if isinstance(node, ForEach) and isinstance(node.over, EachAt)}
+    sacrificed = {node.what for node in nodes if isinstance(node, Sacrifice) and isinstance(node.what, Ref)}
     aside: set[int] = set()  # mentions of ~ in comparisons: no pronoun means them while another fits
     for node in nodes:
         if isinstance(node, Merge):
@@ -348,7 +357,10 @@ def resolve(
                     and not _inside(binder, ref)
                 ):
                     bind = candidate
-            if bind is not None:
+            chosen = [a for a in found if _any_number(a) and (int(bind[1:]) if bind is not None else -1) < a.at < ref.at]
+            if chosen and not any(node == chosen[-1].key for binder in binders.values() for node in walk(binder)):
+                meaning[ref] = Size(_as_meaning(chosen[-1], name_of, named, meaning, binders))
+            elif bind is not None:
                 meaning[ref] = Amount(name_of(bind))
             elif event_amount:
                 meaning[ref] = Amount("event")
@@ -379,6 +391,8 @@ def resolve(
         assert isinstance(ref, Ref)
         near = [a for a in found if not _ended(a, ref, stops, loops)]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
+        if ref in sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
+            near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
         if ref.word == "first":
             near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
         antecedent = (
@@ -397,7 +411,7 @@ def resolve(
             meaning[ref] = antecedent.key.of
             continue
         if ref.word in ("it", "its") and ref.kind == "object" and antecedent in events:
-            rivals = [a for a in events if "object" in a.kinds and not a.plural and a.selection != antecedent.selection]
+            rivals = [a for a in events if a in near and "object" in a.kinds and not a.plural and a.selection != antecedent.selection]
             if rivals:
                 raise Unresolved("it: either of two that the event speaks of")
         if ref.plural and antecedent.origin == "each" and isinstance(antecedent.key, EachAt):
@@ -426,6 +440,11 @@ def resolve(
     return finish(tree, nodes, found, meaning, used, named, together)
 
 
+def _any_number(a: Antecedent) -> bool:
+    """Whether it is a choice of any number, which "that many" after it can mean."""
+    return isinstance(a.key, ChooseAt) and a.key.choose.any_number
+
+
 def _inside(binder: Instruction, ref: Node) -> bool:
     return any(node == ref for node in walk(binder))
 
@@ -450,7 +469,8 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
             bind,
         )
     if kind == "TakeUntil":
-        return Antecedent(at, Bound("found"), frozenset({"object", "card"}), False, "target", bind)
+        several = binder.count != Number(1)  # type: ignore[attr-defined]
+        return Antecedent(at, Bound("found"), frozenset({"object", "card"}), several, "target", bind)
     if kind in ("Mill", "Draw", "Discard"):
         return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
     if kind == "Clash":
@@ -472,6 +492,8 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             break
         if a.at in excluded and a.origin != "event":
             continue
+        if ref.kind == "card" and a.origin == "attached" and best is not None and best.origin == "event":
+            continue  # "that card" is the one that the event moved, not what it is compared with
         if a.origin == "this" and ref.word in ("that", "those", "the", "other") and (ref.kind not in ("card", "spell") or best is not None):
             continue
         if ref.kind == "player":

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import AttachedAt, ChooseAt
+from judge.cards.grammar.placeholders import AttachedAt
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
@@ -16,9 +16,9 @@ from judge.cards.instructions import (
     Change,
     Condition,
     Duration,
-    EnterAsCopy,
     EnterTapped,
     EnterWithCounters,
+    EnterWithParts,
     EventPattern,
     Filter,
     Instruction,
@@ -75,7 +75,7 @@ def _conditional(changes: tuple[Change, ...], condition: Condition) -> tuple[Cha
 
     out: list[Change] = []
     for change in changes:
-        if not isinstance(change, EnterTapped | EnterWithCounters):
+        if not isinstance(change, EnterTapped | EnterWithCounters | EnterWithParts):
             return None
         out.append(msgspec.structs.replace(change, condition=condition))
     return tuple(out)
@@ -120,18 +120,6 @@ def _(c: Place, e: Instruction) -> StaticAbility | None:
     if not isinstance(e, May):
         return None
     return StaticAbility((Replace(_entering(), (AsEnters(e), EnterTapped(Isnt(Done("as enters"))))),))
-
-
-@rule(
-    "static_line",
-    "you may have ~ enter as a copy of <what:obj> [<x:copy_except>]",
-    "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that creature [<x:copy_except>]",
-    "as ~ enter , you may choose <what:obj> . if you do , ~ enter as a copy of that (permanent|artifact|enchantment) [<x:copy_except>]",
-)
-def _(c: Place, what: Selection, x: tuple[Part, ...] = ()) -> StaticAbility | None:
-    if not isinstance(what, ChooseAt):
-        return None
-    return StaticAbility((Replace(_entering(), (EnterAsCopy(what, x),)),))
 
 
 # ----------------------------------------------------------------------------------------------------- would

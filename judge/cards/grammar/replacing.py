@@ -66,9 +66,13 @@ def _roles(pattern: EventPattern, w: Who) -> list[Antecedent]:
     role = "player" if pattern.verb in ("draw", "gain life", "lose life", "lose game", "discard") else "subject"
     if pattern.verb == "damage":
         role = "other"
+    source = [Antecedent(w.at, EventRole("subject"), frozenset({"source"}), False, "event", None)] if role == "other" else []
     if isinstance(w.selection, You):
-        return []
-    return [Antecedent(w.at, w.selection or EventRole(role), w.kinds, False, "event", None)]
+        return source
+    found = [*source, Antecedent(w.at, w.selection or EventRole(role), w.kinds, False, "event", None)]
+    if pattern.verb == "draw":  # "reveals it instead": the card that would be drawn
+        found.append(Antecedent(w.at + 1, EventRole("subject"), frozenset({"object", "card"}), False, "event", None))
+    return found
 
 
 def said(part: Part, pattern: EventPattern, w: Who, condition: Condition | None = None) -> StaticAbility:

@@ -56,6 +56,15 @@ def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("each"))
 
 
+SUBGAME_LOST = "lost the subgame"
+"""What the players who did not win a subgame are bound to."""
+
+
+@rule("who0", "each player who (don't|doesn't|didn't) win the subgame", "each player who (lose|lost) the subgame")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Bound(SUBGAME_LOST))
+
+
 @rule("who0", "each player whose coin (come|comes|came) up <how:(heads|tails)>")
 def _(c: Place, how: str) -> Selection:
     return EachAt(c.start + c.parser.base, Bound(how))

@@ -8,6 +8,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, Adjective, both, either
 from judge.cards.grammar.placeholders import (
     ChooseAt,
+    EachAt,
     Ref,
     TargetAt,
 )
@@ -27,6 +28,7 @@ from judge.cards.instructions import (
     IsColorless,
     IsPlayer,
     LandTypeWord,
+    Measures,
     Not,
     Number,
     Quantity,
@@ -97,7 +99,9 @@ def _creature_or_player() -> Filter:
 
 @rule("obj", "each of <what:obj>")
 def _(c: Place, what: Selection) -> Selection | None:
-    return what if isinstance(what, TargetAt | ChooseAt | Ref) else None
+    if isinstance(what, Ref):  # "each of those creatures": a pronoun after it is each one alone
+        return EachAt(c.start + c.parser.base, what) if what.plural else None
+    return what if isinstance(what, TargetAt | ChooseAt) else None
 
 
 # keyword names, for "with flying", "gains haste", "loses fear"
@@ -162,3 +166,8 @@ def _(c: Place) -> Filter:
 @rule("protection_quality", "everything")
 def _(c: Place) -> Filter:
     return Anything()
+
+
+@rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
+def _(c: Place, n: Quantity, op: str) -> Filter:
+    return Measures("converted mana cost", "<=" if op == "less" else ">=", n)

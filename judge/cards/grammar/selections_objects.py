@@ -138,6 +138,9 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
     """The noun of a reference: its kind, whether it is plural."""
     word = p.words[at]
     singular = word[:-1] if word.endswith("s") and word not in ("plains",) else word
+    if word in ("instant", "sorcery", "enchantment", "nonland") and p.words[at + 1] in ("card", "cards"):
+        yield ("card", p.words[at + 1] == "cards", None), at + 2
+        return
     if singular in (
         "creature",
         "artifact",

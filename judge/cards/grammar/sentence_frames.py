@@ -7,18 +7,20 @@ from typing import Any
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import EachAt, Merge, Ref
-from judge.cards.grammar.sentences import apply
+from judge.cards.grammar.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt
+from judge.cards.grammar.sentences import apply, choices
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     Ability,
     Body,
+    ChooseWord,
     ChosenWord,
     Condition,
     Cost,
     Delayed,
     Duration,
     EventPattern,
+    EventRole,
     Every,
     Filter,
     ForEach,
@@ -28,6 +30,7 @@ from judge.cards.instructions import (
     Part,
     Players,
     Selection,
+    rebuild,
     walk,
 )
 
@@ -49,8 +52,14 @@ def _(c: Place, a: tuple[Ability, ...]) -> Instruction | None:
 
 
 @rule("sentence", "<e:effects>")
-def _(c: Place, e: Instruction) -> Instruction:
-    return e
+def _(c: Place, e: Instruction) -> Instruction | None:
+    if any(isinstance(node, TargetAt) and _of_choice(node) for node in walk(e)):
+        return None  # the word would have to be chosen before the target is
+    return e if any(isinstance(node, ChooseWord) for node in walk(e)) else choices(e)
+
+
+def _of_choice(node: Instruction | Selection) -> bool:
+    return any(isinstance(inner, ChosenWord) and inner.binding == "your choice" for inner in walk(node))
 
 
 @rule("sentence", "then <e:effects>")
@@ -190,8 +199,15 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
 
     if isinstance(t.event, BecomesTrue):
         return None
-    if t.mentions and any(isinstance(node, Ref) for node in walk(e)):
-        return None
+    refs = sorted((node for node in walk(e) if isinstance(node, Ref)), key=lambda ref: ref.at)
+    if t.mentions and refs:
+        players = [m.selection for m in t.mentions if "player" in m.kinds]
+        if all(m.origin == "this" for m in t.mentions) and refs[0].word in ("that", "those"):
+            return Delayed(t.event, Body(e), None, once, until)  # what was spoken of before the event
+        if len(players) != 1 or any(ref.kind != "player" for ref in refs):
+            return None
+        player = OwnRole(players[0].role) if isinstance(players[0], EventRole) else players[0]
+        e = rebuild(e, lambda node: player if isinstance(node, Ref) else node)
     return Delayed(t.event, Body(e), None, once, until)
 
 

@@ -12,6 +12,7 @@ from judge.cards.instructions import (
     AddMana,
     Amount,
     Body,
+    Clash,
     Compares,
     CopySpell,
     CounterSpell,
@@ -19,7 +20,9 @@ from judge.cards.instructions import (
     DealDamage,
     Delayed,
     Destroy,
+    Done,
     Duration,
+    FlipCoin,
     ForEach,
     If,
     IfDone,
@@ -52,6 +55,9 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
         if not isinstance(sentence, Merge):
             if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
                 steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
+            elif steps and isinstance(steps[-1], Delayed) and _asks_of(sentence, steps[-1]):
+                later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
+                steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
             else:
                 steps.append(sentence)
             continue
@@ -66,6 +72,12 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
             if merged is None:
                 raise Incomplete("nobody may have searched")
             steps[-1] = merged
+            continue
+        if sentence.how == "stays":
+            extras["stays"] = [True]
+            continue
+        if sentence.how == "repeat while":
+            steps = [Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
             continue
         if sentence.how == "repeat":
             steps = [_repeated(sequence(*steps))]
@@ -88,6 +100,13 @@ def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]
         if isinstance(node, CreateToken) and "creature" in node.token.types and node.token.power is None and not node.token.abilities:
             raise Incomplete("a creature token without power and toughness")
     return sequence(*steps), extras
+
+
+def _asks_of(sentence: Instruction, delayed: Delayed) -> bool:
+    """Whether a sentence asks how a coin fell, or a clash went, that comes later: then it comes later too."""
+    if delayed.effect.modes or not any(isinstance(node, FlipCoin | Clash) for node in walk(delayed.effect)):
+        return False
+    return isinstance(sentence, If) and any(isinstance(node, Done) for node in walk(sentence.condition))
 
 
 def _repeated(process: Instruction) -> Instruction:

@@ -11,7 +11,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import both
-from judge.cards.grammar.placeholders import EachAt, Ref, TargetAt, ThisAt
+from judge.cards.grammar.placeholders import ONE, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.grammar.sentence_merging import Incomplete
 from judge.cards.instructions import (
     Apply,
@@ -46,7 +46,7 @@ from judge.cards.instructions import (
 )
 
 
-def _choices(instruction: Instruction) -> Instruction:
+def choices(instruction: Instruction) -> Instruction:
     """Words "of your choice" are chosen as the effect begins."""
     for node in walk(instruction):
         if isinstance(node, ChosenWord) and node.binding == "your choice":
@@ -56,7 +56,7 @@ def _choices(instruction: Instruction) -> Instruction:
 
 def apply(what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction:
     """The continuous effect of a resolving spell or ability."""
-    return _choices(Apply(what, normal_parts(parts), duration))
+    return choices(Apply(what, normal_parts(parts), duration))
 
 
 # ----------------------------------------------------------------------------------------------------- clauses
@@ -312,9 +312,9 @@ def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
             yield from _suffixes(p, instruction, after)
 
 
-def _unless(made: Instruction, who: Selection, cost: Cost) -> Instruction:
+def _unless(made: Instruction, who: Selection, cost: Cost, times: Quantity = ONE) -> Instruction:
     """What is optional is chosen first: "you may counter it unless its controller pays {1}"."""
-    return May(made.who, Unless(made.do, who, cost)) if isinstance(made, May) else Unless(made, who, cost)
+    return May(made.who, Unless(made.do, who, cost, times)) if isinstance(made, May) else Unless(made, who, cost, times)
 
 
 def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
@@ -326,6 +326,9 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
             if words[after] == "pay":
                 for cost, last in p.read("cost_or", after + 1):
                     yield _unless(made, who, cost), last
+                    # a price for attacking is no payment of a resolving effect
+                    for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, Apply) else ():
+                        yield _unless(made, who, cost, each), further
                 for n, last in p.read("quantity", after + 1):
                     if words[last] == "life":
                         from judge.cards.instructions import PayLife

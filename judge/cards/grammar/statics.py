@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import NP, both
@@ -25,6 +27,7 @@ from judge.cards.instructions import (
     Quantity,
     Selection,
     SetPT,
+    SetTypes,
     StaticAbility,
     This,
     You,
@@ -58,11 +61,17 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | Non
 
 @rule(
     "static_line",
-    "<what:obj> <parts:parts> as long as <cond:condition>",
+    "<what:obj> <parts:parts> (as long as|if) <cond:condition>",
     "as long as <cond:condition> , <what:obj> <parts:parts>",
 )
 def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> StaticAbility | None:
     return _static(what, parts, cond)
+
+
+@rule("static_line", "<what:obj> <parts:parts> as long as <cond:condition> . otherwise , (it|they) <more:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition, more: tuple[Part, ...]) -> tuple[StaticAbility, ...] | None:
+    one, other = _static(what, parts, cond), _static(what, more, Isnt(cond))
+    return None if one is None or other is None else (one, other)
 
 
 @rule("static_line", "as long as <cond:condition> , (it|they) <parts:parts>")
@@ -74,6 +83,19 @@ def _(c: Place, cond: Condition, parts: tuple[Part, ...]) -> StaticAbility | Non
         if isinstance(node, ThisAt | AttachedAt):
             return _static(node, parts, cond)
     return None
+
+
+@rule("static_line", "<what:obj> <parts:parts> . (it is still (a|an) <t:still_type>|they is still <t:still_types_of>)")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], t: str) -> StaticAbility | None:
+    """ "It's still an artifact": the type is one of others, which it keeps."""
+    changed = [msgspec.structs.replace(part, in_addition=True) if isinstance(part, SetTypes) and part.types else part for part in parts]
+    return _static(what, tuple(changed)) if tuple(changed) != parts else None
+
+
+@rule("still_type", "(land|artifact|creature|enchantment)")
+@rule("still_types_of", "(lands|artifacts|creatures|enchantments)")
+def _(c: Place) -> str:
+    return c.parser.words[c.start]
 
 
 @rule("static_line", "<what:obj> <parts:parts> unless <cond:condition>")

@@ -278,7 +278,7 @@ def _(c: Place, who: Selection | None = None) -> Condition | None:
         return None
     if "blockers" in words:
         return Both((During("combat"), During("declare blockers", before=True)))
-    return None
+    return During("combat damage", before=True)
 
 
 @rule("when_only", "if <cond:condition>")
@@ -298,6 +298,30 @@ def _(c: Place, s: str) -> Condition:
     from judge.cards.instructions import During
 
     return During(s, You() if c.parser.words[c.start + 1] == "your" else None)
+
+
+# ---------------------------------------------------------------------------------------------------- ignoring an effect
+
+
+@rule(
+    "static_line",
+    "<w:ignoring> may <cost:cost> [for that player] to ignore this effect until end of turn",
+)
+def _(c: Place, w: Selection, cost: Cost) -> StaticAbility:
+    """408.2j: the effect meant is that of the sentence before."""
+    return StaticAbility((MayDo("ignore this effect", cost=cost),), w)
+
+
+@rule("ignoring", "its controller", "that creature 's controller", "enchanted creature 's controller")
+def _(c: Place) -> Selection:
+    from judge.cards.instructions import AttachedTo, ControllerOf
+
+    return ControllerOf(AttachedTo())
+
+
+@rule("ignoring", "any player", "a player", "that player")
+def _(c: Place) -> Selection:
+    return Players("each")
 
 
 # ---------------------------------------------------------------------------------------------------------- rarer

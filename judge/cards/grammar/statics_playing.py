@@ -13,25 +13,30 @@ from judge.cards.instructions import (
     Apply,
     Cant,
     Condition,
+    ControlledBy,
     Cost,
     CostChange,
     Duration,
     Every,
     Filter,
     HasSupertype,
+    HasType,
     Instruction,
     InZone,
     IsAmong,
     IsState,
     MayDo,
+    Not,
     Number,
     Part,
     Players,
     Quantity,
     Selection,
+    SetNumber,
     SourceMatches,
     StaticAbility,
     This,
+    TopOfLibrary,
     You,
 )
 
@@ -59,6 +64,13 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("be played while searching"),), This(), zone="library")
 
 
+@rule("static_line", "<who:who> can't (play|cast) more than <n:quantity> (spell|spells) each turn")
+def _(c: Place, who: Selection, n: Quantity) -> StaticAbility | None:
+    if isinstance(who, ChooseAt | Ref):
+        return None
+    return StaticAbility((Cant("play spells", count=n),), who.of if isinstance(who, EachAt) else who)
+
+
 # ----------------------------------------------------------------------------------------------------------- costs
 
 
@@ -73,6 +85,16 @@ def _(c: Place, n: Quantity, m: Quantity, cond: Condition | None = None) -> Stat
         return None
     part = CostChange("play at least", Cost(mana=(f"{{{n.value}}}",)))
     return StaticAbility((part,), both(InZone("stack"), IsState("spell")), cond)
+
+
+@rule(
+    "static_line",
+    "you may [pay] <cost:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)",
+    "you may [pay] <cost:cost_or> rather than pay the mana costs (for|of) spells [that] you (play|cast)",
+)
+def _(c: Place, cost: Cost) -> StaticAbility:
+    """An alternative cost for every spell that a player plays (409.1b, 409.1f)."""
+    return StaticAbility((AlternativeCost(cost),), both(InZone("stack"), IsState("spell"), ControlledBy(You())))
 
 
 @rule("ability_cost", "this effect can't reduce the amount of mana an ability cost to play to less than one mana")
@@ -121,6 +143,33 @@ def _(c: Place, np: NP) -> Instruction | None:
     if not np.plural or np.kind != "card" or not any(isinstance(part, InZone) and part.of is not None for part in parts):
         return None
     return Apply(Every(np.filter), (MayDo("be played", IsAmong(You())),), Duration("end of turn"))
+
+
+@rule("static_line", "you may play the top card of your library")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((MayDo("be played", IsAmong(You())),), TopOfLibrary(Number(1)))
+
+
+@rule("static_line", "you may play lands and (play|cast) spells from the top of your library")
+def _(c: Place) -> StaticAbility:
+    """Lands and what can be a spell: every card."""
+    return StaticAbility((MayDo("be played", IsAmong(You())),), TopOfLibrary(Number(1)))
+
+
+@rule("static_line", "you may (play|cast) <np:np> from the top of your library")
+def _(c: Place, np: NP) -> StaticAbility | None:
+    if not np.plural or np.kind not in ("spell", "permanent", "card"):
+        return None
+    parts = np.filter.parts if isinstance(np.filter, AllOf) else (np.filter,)
+    kept = tuple(part for part in parts if not isinstance(part, InZone) and part != IsState("spell"))
+    if np.kind == "spell":
+        kept = (*kept, Not(HasType("land")))
+    return StaticAbility((MayDo("be played", IsAmong(You())),), both(IsAmong(TopOfLibrary(Number(1))), *kept))
+
+
+@command("you may play [up to] <n:quantity> additional lands this turn", "you may play an additional land this turn")
+def _(c: Place, n: Quantity | None = None) -> Instruction:
+    return Apply(You(), (SetNumber("land plays", n or Number(1), True),), Duration("end of turn"))
 
 
 @rule("it_played", "it", "that card", "the exiled card", "those cards", "them")

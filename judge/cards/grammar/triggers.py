@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     Selection,
     This,
     You,
+    walk,
 )
 
 
@@ -75,7 +76,9 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                 filter = _said(np)
                 if word == "another":
                     filter = both(filter, Not(IsAmong(This())))
-                yield Who(filter, kinds_of(filter), None, at + p.base), end
+                # "its" is the whole phrase's, not of what is in it; but "that creature" can be the enchanted one in it
+                place = at if any(isinstance(node, AttachedAt) for node in walk(filter)) else end - 1
+                yield Who(filter, kinds_of(filter), None, place + p.base), end
     if p.words[at : at + 3] == ["one", "or", "more"]:
         for np, end in p.read("np", at + 3):
             if np.plural and np.kind != "player":
@@ -102,6 +105,8 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
         yield (IsPlayer(), None, at + p.base), at + 2
     elif two == ["an", "opponent"] or two == ["each", "opponent"]:
         yield (IsOpponent(), None, at + p.base), at + 2
+        for clause, end in p.read("player_clause", at + 2):
+            yield (both(IsOpponent(), clause), None, at + p.base), end
     elif two == ["another", "player"]:
         yield (Not(IsAmong(You())), None, at + p.base), at + 2
     else:

@@ -182,9 +182,14 @@ def _(c: Place, kind: str) -> Trigger:
     return Trigger(EventPattern("remove counter", subject=both(IsAmong(This()), Not(HasCounter(kind))), kind=kind))
 
 
-@rule("event", "<w:event_object> become unattached [from it|from a creature]")
-def _(c: Place, w: Who) -> Trigger | None:
-    return None
+@rule("event", "<w:event_object> become unattached from <x:event_object>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(EventPattern("unattach", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"))
+
+
+@rule("event", "<w:event_object> become unattached")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("unattach", subject=w.filter), _mention(w, "subject"))
 
 
 @rule("event", "you win a clash", "you clash and you win")

@@ -482,6 +482,7 @@ VERBS = [
     "cycle",
     "deal",
     "destroy",
+    "ante",
     "discard",
     "divide",
     "double",

@@ -191,6 +191,7 @@ class Move(Instruction, frozen=True):
     under: Selection | None = None
     tapped: bool = False
     face_down: bool = False
+    flipped: bool = False
     attached_to: Selection | None = None
     attacking: Selection | None = None
     blocking: Selection | None = None
@@ -252,7 +253,10 @@ class Mill(Instruction, frozen=True):
 
 
 class SearchLibrary(Instruction, frozen=True):
-    """`who` searches the `zone` of `whose` for up to `count` cards that fit (501.10); bound to `bind`. Count None: any number."""
+    """`who` searches the `zone` of `whose` for up to `count` cards that fit (501.10); bound to `bind`. Count None: any number.
+
+    `different_names`: no two of them with the same name.
+    """
 
     who: Selection
     whose: Selection
@@ -261,6 +265,7 @@ class SearchLibrary(Instruction, frozen=True):
     bind: str
     zones: tuple[str, ...] = ("library",)
     up_to: bool = False
+    different_names: bool = False
 
 
 class Shuffle(Instruction, frozen=True):
@@ -495,11 +500,12 @@ class ExtraPhase(Instruction, frozen=True):
 
 
 class SkipNext(Instruction, frozen=True):
-    """Each of `who` skips his or her next `what` (a step, phase or turn)."""
+    """Each of `who` skips his or her next `what` (a step, phase or turn); `that_turn`: the one of the extra turn just made."""
 
     who: Selection
     what: str
     count: Quantity = Number(1)
+    that_turn: bool = False
 
 
 class WinGame(Instruction, frozen=True):
@@ -520,6 +526,14 @@ class DrawGame(Instruction, frozen=True):
 
 class EndTurn(Instruction, frozen=True):
     """The turn ends (509)."""
+
+
+class CopyForEach(Instruction, frozen=True):
+    """Copies one spell for each other thing of `among` that it could target: each copy has one of those as its only target."""
+
+    what: Selection
+    among: Filter
+    bind: str = ""
 
 
 class CopySpell(Instruction, frozen=True):
@@ -661,21 +675,24 @@ class ChangeText(Part, frozen=True):
 
 class SetTypes(Part, frozen=True):
     """Layer 4: becomes these types. `in_addition` keeps the others; else card types replace card types, and subtypes of those
-    card types replace their like (205, 212). A land given a basic land type loses other abilities (212.6h)."""
+    card types replace their like (205, 212). A land given a basic land type loses other abilities (212.6h).
+    `creature_types_of`: also the creature types of that."""
 
     types: tuple[str, ...] = ()
     subtypes: tuple[Word, ...] = ()
     supertypes: tuple[str, ...] = ()
     in_addition: bool = True
     all_creature_types: bool = False
+    creature_types_of: Selection | None = None
 
 
 class LoseTypes(Part, frozen=True):
-    """Layer 4: isn't those types any more."""
+    """Layer 4: isn't those types any more; `all_creature_types`: nor of any creature type."""
 
     types: tuple[str, ...] = ()
     supertypes: tuple[str, ...] = ()
     subtypes: tuple[Word, ...] = ()
+    all_creature_types: bool = False
 
 
 class SetColors(Part, frozen=True):
@@ -690,6 +707,19 @@ class GainAbility(Part, frozen=True):
     """Has the ability."""
 
     ability: Ability
+
+
+class GainAbilitiesOf(Part, frozen=True):
+    """Has the activated abilities that the thing has as the effect begins; one effect gives them all (403.4a, 407.3)."""
+
+    of: Selection
+
+
+class SetText(Part, frozen=True):
+    """Layer 3: has the full text of `of`: its name, mana cost, colours, types, abilities, power and toughness; and `also` its own."""
+
+    of: Selection
+    also: tuple[Ability, ...] = ()
 
 
 class LoseAbility(Part, frozen=True):
@@ -785,12 +815,16 @@ class CostChange(RulePart, frozen=True):
 
 
 class AlternativeCost(RulePart, frozen=True):
-    """May be paid rather than the mana cost (409.1b). Cost None: without paying. `name`: what `Done` asks ("evoke")."""
+    """May be paid rather than the mana cost (409.1b). Cost None: without paying. `name`: what `Done` asks ("evoke").
+
+    `instant`: who pays so may play the spell any time an instant could be played.
+    """
 
     cost: Cost | None
     condition: Condition | None = None
     other: Filter | None = None
     name: str = ""
+    instant: bool = False
 
 
 class AdditionalCost(RulePart, frozen=True):
@@ -822,6 +856,17 @@ class SetNumber(RulePart, frozen=True):
     what: str
     quantity: Quantity | None
     change: bool = False
+
+
+class SpendAs(RulePart, frozen=True):
+    """The affected player may spend mana of those types (bare symbols; empty: of any) also as though it were of the types `as_`.
+
+    `only`: and in no other way.
+    """
+
+    mana: tuple[str, ...]
+    as_: tuple[str, ...]
+    only: bool = False
 
 
 class Skip(RulePart, frozen=True):
@@ -873,12 +918,32 @@ class ToZone(Change, frozen=True):
     position: str = ""
     under: Selection | None = None
     remember: str = ""
+    condition: Condition | None = None
 
 
 class SetAmount(Change, frozen=True):
     """The amount becomes that."""
 
     quantity: Quantity
+
+
+class Multiply(Change, frozen=True):
+    """That many times as many: tokens put into play, counters put on something or that it comes into play with."""
+
+    by: Quantity
+
+
+class ProduceMana(Change, frozen=True):
+    """These symbols are produced instead; `as_much`: one symbol, as many times as there was mana."""
+
+    mana: tuple[str, ...]
+    as_much: bool = False
+
+
+class SearchTop(Change, frozen=True):
+    """Only that many cards from the top of the library are searched."""
+
+    count: Quantity
 
 
 class Redirect(Change, frozen=True):
@@ -903,11 +968,12 @@ class EnterWithCounters(Change, frozen=True):
 
 
 class EnterAsCopy(Change, frozen=True):
-    """Comes into play as a copy of what is chosen (503.5)."""
+    """Comes into play as a copy of what is chosen (503.5); `tapped`: and, if so, tapped."""
 
     of: Selection
     exceptions: tuple[Part, ...] = ()
     optional: bool = True
+    tapped: bool = False
 
 
 class EnterUnder(Change, frozen=True):
@@ -917,9 +983,22 @@ class EnterUnder(Change, frozen=True):
 
 
 class EnterWithParts(Change, frozen=True):
-    """Comes into play with those parts applied ("as your choice of a 3/3 or a 1/6", "with flying")."""
+    """Comes into play with those parts applied ("with flying"): an effect that lasts; they are no copiable values (503.2)."""
 
     parts: tuple[Part, ...]
+    condition: Condition | None = None
+
+
+class EnterAsOneOf(Change, frozen=True):
+    """Comes into play as one of several things, as its controller chooses: each option is the parts that make it so (503.2)."""
+
+    options: tuple[tuple[Part, ...], ...]
+
+
+class Then(Change, frozen=True):
+    """It happens, and then this is done (419.7e)."""
+
+    do: Instruction
 
 
 class AsEnters(Change, frozen=True):
@@ -983,7 +1062,8 @@ class TargetSpec(Node, frozen=True):
 class Body(Node, frozen=True):
     """Targets and what is done; or modes to choose of (409.1b), each a body of its own.
 
-    `divide`: quantity to be divided among the targets at 409.1e.
+    `divide`: quantity to be divided among the targets at 409.1e. `stays`: it resolves also when all its targets are illegal
+    (against 413.2a).
     """
 
     effect: Instruction
@@ -994,6 +1074,7 @@ class Body(Node, frozen=True):
     repeat_modes: bool = False
     divide: Quantity | None = None
     divide_what: str = "damage"
+    stays: bool = False
 
 
 class Ability(Node, frozen=True):

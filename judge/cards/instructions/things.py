@@ -350,7 +350,7 @@ class Every(Selection, frozen=True):
 class Choose(Selection, frozen=True):
     """`count` objects or players that fit, chosen by `by` when the instruction is carried out; not targeted (415).
 
-    `up_to`: may choose fewer. `at_random`: chance chooses. `same`: all chosen must share that (controller, name).
+    `up_to`: may choose fewer. `at_random`: chance chooses. `total`: the characteristic, summed over all chosen, must compare so.
     """
 
     filter: Filter
@@ -359,6 +359,7 @@ class Choose(Selection, frozen=True):
     up_to: bool = False
     at_random: bool = False
     any_number: bool = False
+    total: Measures | None = None
 
 
 class Narrow(Selection, frozen=True):
@@ -388,6 +389,12 @@ class TopOfLibrary(Selection, frozen=True):
     count: Quantity
     of: Selection = You()
     bottom: bool = False
+
+
+class TopOfGraveyard(Selection, frozen=True):
+    """The top card of the graveyard of each of `of`."""
+
+    of: Selection = You()
 
 
 class Sources(Selection, frozen=True):
@@ -492,11 +499,25 @@ class TimesThisTurn(Quantity, frozen=True):
     amounts: bool = False
 
 
+class AsTurnBegan(Quantity, frozen=True):
+    """How many permanents fitted `filter` as this turn began, as they were then."""
+
+    filter: Filter
+
+
 class Least(Quantity, frozen=True):
     """The least (or, with `greatest`, the greatest) of the parts."""
 
     parts: tuple[Quantity, ...]
     greatest: bool = False
+
+
+class AcrossPlayers(Quantity, frozen=True):
+    """The least or greatest (`which`) value that `quantity` has over all players, each bound to `name` in turn."""
+
+    which: str
+    name: str
+    quantity: Quantity
 
 
 class AnyNumber(Quantity, frozen=True):
@@ -521,6 +542,14 @@ class Fits(Condition, frozen=True):
     selection: Selection
     filter: Filter
     some: bool = False
+
+
+class AllShare(Condition, frozen=True):
+    """There are at least `count` things selected, and one `what` (color) that all of them have."""
+
+    what: str
+    selection: Selection
+    count: int = 2
 
 
 class Compares(Condition, frozen=True):
@@ -584,7 +613,8 @@ class EventPattern(Node, frozen=True):
     """What an occurrence must be like: for triggers (410), replacement (419), history and conditions.
 
     `verb` is a row of `VERBS`; what subject, other, player and amount mean for it stands there. An empty tuple or None
-    asks nothing. `once`: fire once per event however many occurrences match ("one or more").
+    asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`: only the nth such occurrence of
+    the turn (of one player, where the pattern asks for a player); negative: all but the first so many.
     """
 
     verb: str

@@ -18,6 +18,7 @@ ZONES = {
     "library": "a player's library",
     "stack": "the stack",
     "removed from the game": "the removed-from-the-game zone",
+    "outside the game": "in no zone of the game",
     "phased out": "the phased-out zone",
     "ante": "the ante zone",
 }
@@ -43,7 +44,9 @@ STATES = {
     "triggered ability": "is a triggered ability",
     "mana ability": "is a mana ability",
     "suspended": "is a suspended card",
+    "new this turn": "came under its controller's control this turn",
     "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",
+    "drawn this turn": "is in a hand, and its owner drew it this turn",
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
     "coming into play": "is coming into play in the event that is being replaced",
     "has controlled the source": "has controlled this object since it was put there",
@@ -58,6 +61,9 @@ CHARACTERISTICS = {
     "life": "life total",
     "poison": "poison counters",
     "cards in hand": "how many cards are in that player's hand",
+    "cards in library": "how many cards are in that player's library",
+    "damage dealt this turn": "how much damage that player was dealt this turn",
+    "attackers this turn": "how many creatures that player attacked with this turn",
     "number of colors": "how many colours it has",
     "counters:": "counters of that kind on it",
     "number chosen": "the number that a linked ability chose",
@@ -89,6 +95,8 @@ CANT = {
     "be blocked by more than": "be blocked by more creatures than `count`",
     "be destroyed": "be destroyed (it is indestructible)",
     "be regenerated": "be regenerated",
+    "have its damage prevented": "(a source) have damage that it deals prevented",
+    "have more counters than": "have more than `count` counters of the kind that `other` names",
     "be countered": "be countered; other: by such spells or abilities",
     "be sacrificed": "be sacrificed",
     "be targeted": "be the target of spells or abilities; other: of such ones",
@@ -124,6 +132,8 @@ MUST = {
 }
 
 MAY = {
+    "ignore this effect": "ignore the effect of the sentence before until end of turn, for the cost",
+    "deal damage as though with wither": "(a source) deal damage as though it had wither: this one is no choice",
     "act at once": "attack and use {T} and {Q} without continuous control (212.3f)",
     "not untap in untap step": "stay tapped in its controller's untap step, by choice",
     "block additional": "block `count` additional creatures (None: any number)",
@@ -166,6 +176,7 @@ DURATIONS = {
     "next untap step": "for the next untap step of each affected thing's controller",
     "as long as": "as long as `condition` holds, judged all the time (418.3d)",
     "permanent": "without end",
+    "rest of the game": "without end, as the text says in as many words",
     "next cleanup": "until the next cleanup step",
 }
 
@@ -201,11 +212,14 @@ EVENT_KINDS = {
     "by recipient": "all damage dealt to one recipient at once is one occurrence",
     "by source": "all damage dealt by one source at once is one occurrence",
     "this ability": "of this very ability",
+    "tapped": "of mana: added by a mana ability with {T} in its cost",
+    "with counters": "of what comes into play: with counters on it",
 }
 
 CAUSES = {
     "opponent": "caused by a spell or ability that an opponent controls",
     "damage": "of loss of life: the result of damage (212.9g, 215.3)",
+    "effect": "caused by an effect: neither a cost nor the result of damage",
 }
 
 ROLES = {
@@ -243,6 +257,7 @@ DONE = {
     "coin won": "the coin flip was won",
     "clash won": "the clash was won",
     "as enters": "what `AsEnters` of the same replacement offered was done",
+    "in your main phase": "it was played in a main phase of its controller's turn",
     "played as an instant": "it was played when a sorcery could not have been",
 }
 

@@ -87,12 +87,14 @@ def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
 
     subtypes = table.view.chars(id).subtypes
     if "Aura" in subtypes:
-        held = legally_enchanted(table, id, host)
-    elif "Equipment" in subtypes or "Fortification" in subtypes:
-        held = legally_equipped(table, id, host, "creature" if "Equipment" in subtypes else "land")
+        held, number = legally_enchanted(table, id, host), "212.4m"
+    elif "Equipment" in subtypes:
+        held, number = legally_equipped(table, id, host, "creature"), "212.2g"
+    elif "Fortification" in subtypes:
+        held, number = legally_equipped(table, id, host, "land"), "212.2m"
     else:
         return no("it isn't something that is attached", "501.2a", ("types", id), thing=id)
-    return YES if held else no("it can't be attached to that", "501.2a", ("types", host), thing=id, to=host)
+    return YES if held else no("it can't be attached to that", number, ("types", host), thing=id, to=host)
 
 
 def change(obj: Obj, **fields: object) -> Occurrence:
@@ -111,6 +113,11 @@ def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
 def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:
     """The occurrence that turns an object over: `face up`, `face down` or `flipped`."""
     return change(obj, **fields).with_(kind=kind, data=FrozenMap({"set": fields, "rules": rules}))
+
+
+def put_in_order(bindings: Bindings, zones: object) -> Occurrence:
+    """The occurrence by which cards of libraries take other places in them."""
+    return Occurrence("change game", kind="library order", source=bindings.this, data=FrozenMap({"set": {"zones": zones}}))
 
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:

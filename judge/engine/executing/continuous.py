@@ -18,6 +18,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits, number, word
 from judge.engine.quantities import holds
+from judge.engine.r402_functioning import expanded
 from judge.engine.r418_layers import name_of
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.table import Table
@@ -31,6 +32,7 @@ CHANGING: tuple[type[e.Part], ...] = (
     e.LoseTypes,
     e.SetColors,
     e.GainAbility,
+    e.GainAbilitiesOf,
     e.LoseAbility,
     e.SetPT,
     e.ModifyPT,
@@ -105,6 +107,7 @@ def _effects(
 ) -> Iterator[FloatingEffect]:
     """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
     parts, bindings = chosen_now(table, apply.parts, copied(table, apply, affected, bindings))
+    parts = tuple(given for part in parts for given in _given(table, part, bindings))
     lasting = tuple(part for part in parts if not is_shield(part))
     groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
@@ -123,6 +126,16 @@ def _effects(
                 uses = number(table.context(bindings), amount) if amount is not None else None
                 if uses != 0:
                     yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]:
+    """All activated abilities of a thing, one by one as it has them now; of any other part, that part."""
+    if not isinstance(part, e.GainAbilitiesOf):
+        return (part,)
+    things = (x for x in resolve(table, part.of, bindings) if isinstance(x, int) and x in table.game.objects)
+    every = (instance for x in things for instance in table.view.chars(x).abilities)
+    activated = (i for i in every if any(isinstance(one.ability, e.ActivatedAbility) for one in expanded(i)))
+    return tuple(e.GainAbility(instance.ability) for instance in activated)
 
 
 @rule("419.7d")

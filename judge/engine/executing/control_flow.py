@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
@@ -13,6 +15,7 @@ from judge.engine.executing.possible import possible
 from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules
+from judge.engine.r411_searching import could_pay
 from judge.engine.state import LIBRARY, Bindings
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -74,15 +77,19 @@ def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
     branch = if_.then if verdict else if_.otherwise
     if branch is None:
         return Outcome(bindings, False)
-    running = run(table, branch, bindings)
-    event = None
+    numbers, asked = condition_rules(if_.condition), table.trace.steps[-1]
+    running, event = run(table, branch, bindings), None
     while True:
-        try:
-            act = next(running) if event is None else running.send(event)
-        except StopIteration as stop:
-            return stop.value  # type: ignore[no-any-return]
+        with ExitStack() as stack:
+            if verdict.facts:
+                stack.enter_context(table.trace.because(asked))
+            stack.enter_context(citing(*numbers))
+            try:
+                act = next(running) if event is None else running.send(event)
+            except StopIteration as stop:
+                return stop.value  # type: ignore[no-any-return]
         own = ("419.6d",) if if_.instead and verdict else ()
-        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *condition_rules(if_.condition), *own))
+        event = yield act.with_(reads=(*act.reads, *verdict.facts), rules=(*act.rules, *numbers, *own))
 
 
 def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
@@ -170,17 +177,32 @@ def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> N
 @rule("424.2")
 def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     """Each player pays the whole cost, or nothing."""
-    from judge.engine import r424_costs
-
     yield Act()
     done = False
     for player in players(table, pay.who, bindings):
         mine = they(bindings, player)
         cost = repeated(table, pay.cost, amount(table, pay.times, mine), player, mine)
-        paid = r424_costs.pay(table, player, cost, mine) if r424_costs.can_pay(table, player, cost, mine) else None
+        paid = paid_on_resolution(table, player, cost, mine) if could_pay(table, player, cost, mine) else None
         if paid is not None:
             bindings, done = paid.with_(you=bindings.you), True
     return Outcome(bindings, done)
+
+
+@rule("411.2")
+def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings | None:
+    """A payment that an effect asks for: mana abilities may be played for it, in the middle of the resolution.
+
+    Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
+    """
+    from judge.engine import r424_costs
+    from judge.engine.r409_costs import ask_for_mana_abilities
+
+    if cost.mana and bindings.this is not None:
+        ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
+    paid = r424_costs.pay(table, player, cost, bindings)
+    if paid is None:
+        raise IllegalAction("abilities whose whole cost is {T} alone don't pay this; say which mana abilities are played", rule="424.2")
+    return paid
 
 
 def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bindings) -> e.Cost:
@@ -202,18 +224,17 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
 @rule("413.2c")
 def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
-    from judge.engine import r424_costs
-
     yield Act()
     for player in players(table, unless.who, bindings):
         mine = they(bindings, player)
-        if not r424_costs.can_pay(table, player, unless.cost, mine):
+        cost = repeated(table, unless.cost, amount(table, unless.times, mine), player, mine)
+        if not could_pay(table, player, cost, mine):
             continue
         with citing(*_of_trigger(table)):
-            chosen = ask(table, "unless", player, YES_NO, "413.2c", mine, cost=unless.cost, do=unless.do)
+            chosen = ask(table, "unless", player, YES_NO, "413.2c", mine, cost=cost, do=unless.do)
         if not chosen:
             continue
-        if r424_costs.pay(table, player, unless.cost, mine) is not None:
+        if paid_on_resolution(table, player, cost, mine) is not None:
             return Outcome(bindings, False)
     return (yield from run(table, unless.do, bindings))
 

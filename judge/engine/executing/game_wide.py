@@ -6,15 +6,15 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r507_controlling_a_turn
+from judge.engine import r506_subgames, r507_controlling_a_turn
 from judge.engine.choosing import amount, ask, players, resolve
 from judge.engine.decisions import YES_NO, NumberIn, OneOf, SetOf
-from judge.engine.executing.acting_on import change_game, controller, located, objects, permanents
+from judge.engine.executing.acting_on import controller, located, objects, permanents, put_in_order
 from judge.engine.executing.life_and_damage import life
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes, followed, they
 from judge.engine.executing.zone_changes import can_enchant, is_aura
-from judge.engine.looking import is_opponent, mana_value
+from judge.engine.looking import is_opponent, measures
 from judge.engine.questions import forbidden
 from judge.engine.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
@@ -61,7 +61,8 @@ def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
 
     who = players(table, skip.who, bindings)
     for player in who:
-        r300_9_skips.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)))
+        turn = bindings.named.get("that turn") if skip.that_turn else None
+        r300_9_skips.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)), turn)
     yield Act()
     return Outcome(bindings, bool(who))
 
@@ -175,16 +176,19 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     you = players(table, clash.who, bindings)
     who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
     tops = {player: library[0] for player in who if (library := table.game.zone(LIBRARY, player))}
-    yield Act(tuple(Occurrence("reveal", subject=card, player=player, source=bindings.this) for player, card in tops.items()))
-    costs = {player: mana_value(chars.mana_cost) for player, card in tops.items() if (chars := table.chars(card)) is not None}
+    yield Act(
+        tuple(Occurrence("reveal", subject=card, player=player, source=bindings.this) for player, card in tops.items()), ("501.10a",)
+    )
+    ctx = table.context(bindings)
+    costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
     zones = table.game.zones
     for player, card in tops.items():
         if ask(table, "may", player, YES_NO, "501.10a", bindings, bottom=card):
             zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
-    won = {p for p in costs if all(costs[p] > cost for other, cost in costs.items() if other != p)}
+    won = {p for p in costs if all(max(costs[p]) > min(cost) for other, cost in costs.items() if other != p)}
     results = [Occurrence("clash", subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
-    moved = (change_game(bindings, zones=zones),) if zones != table.game.zones else ()
-    yield Act((*moved, *results))
+    moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
+    yield Act((*moved, *results), ("501.10c", *(("501.10a",) if moved else ())))
     done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
     rivals = tuple(player for player in who if player not in you)
     return Outcome(bindings.with_(done=frozenset(done)).bind(clash.bind, rivals), bool(tops))
@@ -270,12 +274,20 @@ def _cards(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     """Cards of one owner change places; what one of them was attached to, the other becomes attached to."""
     first, second = objects(table, exchange.first, bindings), objects(table, exchange.second, bindings)
     if len(first) != 1 or len(second) != 1 or first[0].owner != second[0].owner or first[0].zone == second[0].zone:
-        return Outcome(bindings, False)
+        return _no_exchange(table, (*first, *second), bindings)
     moves = [_put_where(table, a, b, bindings) for a, b in ((first[0], second[0]), (second[0], first[0]))]
     if any(o is None for o in moves):
-        return Outcome(bindings, False)
+        return _no_exchange(table, (first[0], second[0]), bindings)
     event = yield Act(tuple(o for o in moves if o is not None))
     return Outcome(followed(bindings, event), True)
+
+
+@rule("502.62b")
+def _no_exchange(table: Table, cards: tuple[Obj, ...], bindings: Bindings) -> Outcome:
+    """One half can't be completed, so nothing is exchanged."""
+    facts = tuple(("zone", obj.card) for obj in cards)
+    table.step("cards not exchanged", reads=facts, writes=facts, cards=tuple(obj.id for obj in cards))
+    return Outcome(bindings, False)
 
 
 def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occurrence | None:
@@ -337,6 +349,6 @@ def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
 @executes(e.Subgame)
 @rule("506.1")
 def subgame(table: Table, subgame: e.Subgame, bindings: Bindings) -> Running:
-    """A game within the game is a scenario of its own."""
+    """The main game waits while a subgame is played; bound are those who did not win it."""
     yield Act()
-    raise NotImplementedRule("a subgame is a scenario of its own", rule="506.1", help="write it as another scenario")
+    return Outcome(bindings.bind(subgame.bind, r506_subgames.play(table, bindings.this)))

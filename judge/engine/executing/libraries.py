@@ -6,10 +6,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.choosing import amount, ask, ordered, players, resolve
 from judge.engine.decisions import YES_NO, OrderOf, SetOf
-from judge.engine.executing.acting_on import change_game, located
+from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
 from judge.engine.happening import happen
-from judge.engine.looking import fits, players_or_controllers
+from judge.engine.looking import fits, players_or_controllers, shared_values
 from judge.engine.questions import forbidden, may
 from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
@@ -177,13 +177,18 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
         if "library" in search.zones and not forbidden(table, "search libraries", player):
             continue
         started = True
-        yield Act((Occurrence("search", player=player, source=bindings.this),))
+        event = yield Act((Occurrence("search", player=player, source=bindings.this),))
+        top = next((o.data.get("top") for o in event.occurred if o.verb == "search"), None)
         if "library" in search.zones and player in whose:
             play_while_searching(table, player)
         mine = they(bindings, player)
         ctx = table.context(mine)
         cards = [
-            x for zone in search.zones for owner in whose for x in table.game.zone(zone, owner) if fits(ctx, search.filter, x)
+            x
+            for zone in search.zones
+            for owner in whose
+            for x in table.game.zone(zone, owner)[: top if zone == LIBRARY else None]
+            if fits(ctx, search.filter, x)
         ]
         found += _find(table, search, tuple(cards), player, mine)
     return Outcome(bindings.bind(search.bind, tuple(found)), started)
@@ -218,8 +223,29 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
         return ()
     hidden = any(zone not in PUBLIC_ZONES for zone in search.zones)
     may_fail = search.up_to or search.count is None or (hidden and not _any_card(search.filter))
+    if search.different_names:
+        return _differing(table, search, cards, player, bindings, most)
     options = SetOf(cards, 0 if may_fail else most, most)
     return ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)  # type: ignore[no-any-return]
+
+
+def _differing(
+    table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings, most: int
+) -> tuple[Thing, ...]:
+    """Cards with different names: a quality, so that fewer may be found; chosen one after the other."""
+    found: list[Thing] = []
+    ctx = table.context(bindings)
+    while len(found) < most:
+        names = {name for x in found for name in shared_values(ctx, "name", x)}
+        left = tuple(x for x in cards if not names & shared_values(ctx, "name", x))
+        if not left:
+            break
+        options = SetOf(left, 0, 1)
+        chosen = ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)
+        if not chosen:
+            break
+        found += chosen
+    return tuple(found)
 
 
 def _any_card(filter: t.Filter) -> bool:
@@ -285,7 +311,7 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
         )
         rest = tuple(x for x in zones[key] if x not in mine)
         zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
-    event = yield Act((change_game(bindings, zones=zones),) if zones != table.game.zones else ())
+    event = yield Act((put_in_order(bindings, zones),) if zones != table.game.zones else ())
     return Outcome(bindings, bool(cards) or bool(event.started))
 
 
@@ -305,5 +331,6 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
 def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
     """The shuffling of one library: its order is chance's, by default as it lies."""
     library = table.game.zone(LIBRARY, player)
-    order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if len(library) > 1 else library
+    several = len({table.game.objects[id].name for id in library}) > 1
+    order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if several else library
     return (Occurrence("shuffle", player=player, source=bindings.this, data=FrozenMap({"order": order})),)

@@ -113,7 +113,9 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
     chars = table.chars(source) if source is not None else None
     snow = chars is not None and "snow" in chars.supertypes
     mana = tuple(Mana(symbol, snow, add.restriction, source) for symbol in package)
-    yield Occurrence("add mana", subject=source, player=player, amount=len(mana), source=source, data=FrozenMap({"mana": mana}))
+    kind = "tapped" if bindings.named.get("tapped for mana") else ""
+    data = FrozenMap({"mana": mana})
+    yield Occurrence("add mana", subject=source, player=player, amount=len(mana), kind=kind, source=source, data=data)
 
 
 # ------------------------------------------------------------------------------------------------------------ packages

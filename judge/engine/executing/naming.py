@@ -6,12 +6,12 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import SOURCE, amount, choose_word, players, resolve
+from judge.engine.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.state import Bindings, Thing
-from judge.engine.table import Table
+from judge.engine.table import CHOSEN, Table
 from judge.engine.trace import citing, rule
 
 
@@ -19,7 +19,7 @@ from judge.engine.trace import citing, rule
 @rule("413.2c")
 def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     """Things or a number get a name for what follows; nothing happens."""
-    done = True
+    done, first = True, len(table.decided)
     if name.selection is not None:
         with citing(*(("419.8a",) if _asks_for_source(name.selection) else ())):
             things = resolve(table, name.selection, bindings)
@@ -27,6 +27,8 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
         bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
         bindings = bindings.bind(name.name, amount(table, name.quantity, bindings))
+    asked = [n for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1]
+    table.memo.setdefault(CHOSEN, {})[name.name] = tuple(("choice", n) for n in asked)
     yield Act()
     return Outcome(bindings, done)
 
@@ -57,7 +59,8 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
     yield Act()
     for player in players(table, choice.by, bindings):
         chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
-        table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
+        with citing(*of_word(table, choice.kind, chosen)):
+            table.step("word chosen", player=player, what=choice.kind, word=chosen, source=bindings.this)
         bindings = bindings.bind(choice.kind, chosen).bind(choice.bind, chosen)
         if choice.remember:
             remember(table, bindings, choice.kind, chosen)
@@ -65,6 +68,8 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
                 remember(table, bindings, "number chosen", chosen)
             elif choice.kind.endswith(" type"):
                 remember(table, bindings, "type", chosen)
+            elif choice.kind.endswith(" name"):
+                remember(table, bindings, "name", chosen)
     return Outcome(bindings, True)
 
 
@@ -76,11 +81,16 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
     on = resolve(table, memory.on, bindings) if memory.on is not None else ()
     own = bindings.with_(this=on[0]) if on else bindings
     kept = table.game.memory.get((own.this or 0, own.linked(memory.name)), ())
+    with citing(*(("502.51b",) if things and memory.name == "haunted" else ())):
+        _keep(table, memory, own, kept, things)
+    yield Act()
+    return Outcome(bindings, bool(things))
+
+
+def _keep(table: Table, memory: e.Remember, own: Bindings, kept: Any, things: tuple[Thing, ...]) -> None:
     if things:
         known = kept if isinstance(kept, tuple) else (kept,)
         remember(table, own, memory.name, (*known, *(x for x in things if x not in known)))
-    yield Act()
-    return Outcome(bindings, bool(things))
 
 
 @rule("407.1")

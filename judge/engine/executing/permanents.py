@@ -16,7 +16,8 @@ from judge.engine.r309_declare_blockers import whole_bands
 from judge.engine.r502_15_phasing import phase_in, phase_out
 from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.trace import citing, rule
+from judge.engine.verdicts import no
 
 # ------------------------------------------------------------------------------------------------------ tap and untap
 
@@ -64,15 +65,21 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
     """Counters are put on objects or players, all at once."""
     on = there(table, put.on, bindings)
     divided = dict(bindings.divided)
+    cause = "cost" if bindings.named.get("as a cost") else ""
     counts = [(x, divided.get(x, 0) if put.divided else amount(table, put.count, bindings.bind("they", (x,)))) for x in on]
     event = yield Act(
         tuple(
-            Occurrence("put counter", subject=x, other=bindings.this, player=_whose(x), kind=put.kind, amount=n, source=bindings.this)
+            _put_on(x, put.kind, n, cause, bindings)
             for x, n in counts
             if n > 0
         )
     )
     return Outcome(bindings.bind(put.bind, event.amount("put counter")), bool(event.started))
+
+
+def _put_on(x: Thing, kind: str, n: int, cause: str, bindings: Bindings) -> Occurrence:
+    this = bindings.this
+    return Occurrence("put counter", subject=x, other=this, player=_whose(x), kind=kind, amount=n, cause=cause, source=this)
 
 
 def _whose(thing: Thing) -> str | None:
@@ -119,15 +126,20 @@ def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
     """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens (501.2b)."""
     what = permanents(table, attach.what, bindings)
     to = there(table, attach.to, bindings)[:1]
-    event = yield Act(
-        tuple(
-            Occurrence("attach", subject=obj.id, other=host, player=controller(table, obj.id), source=bindings.this)
-            for obj in what
-            for host in to
-            if obj.attached_to != host and can_be_attached(table, obj.id, host)
-        )
-    )
+    moving = [(obj, host) for obj in what for host in to if _moves_onto(table, obj, host)]
+    off = [Occurrence("unattach", subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
+    on = [Occurrence("attach", subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
+    event = yield Act((*off, *on))
     return Outcome(bindings, bool(event.started))
+
+
+def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
+    """Whether an attachment moves; if not, the step that says why not: it is there already, or it can't be attached to that."""
+    verdict = no("it is attached to that already", "501.2b") if obj.attached_to == host else can_be_attached(table, obj.id, host)
+    if not verdict:
+        with citing(verdict.rule):
+            table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.failed)
+    return bool(verdict)
 
 
 @executes(e.Unattach)
@@ -160,7 +172,7 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
     elif to == "down" and not obj.face_down:
         yield turned(obj, "face down", ("502.26e", "504.2"), face_down=True)
     elif to == "flipped" and not obj.flipped:
-        yield turned(obj, "flipped", ("508.2",), flipped=True)
+        yield turned(obj, "flipped", ("508.2", "508.1b", "508.1c"), flipped=True)
 
 
 # ------------------------------------------------------------------------------------------------------------- phasing

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import available
+from judge.engine.choosing import available, sum_reached
 from judge.engine.executing.acting_on import can_be_sacrificed
 from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.questions import forbidden
@@ -31,6 +31,8 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
         if any(isinstance(part, t.Choose) for part in _inside(selection.filter)):
             return YES
         there = sum(1 for x in available(ctx, selection) if usable(x))
+        if not sum_reached(ctx, selection, (x for x in available(ctx, selection) if usable(x))):
+            return no("what there is does not come to the sum", "424.2", ("board",), there=there)
         if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
             return YES
         wanted = number(ctx, selection.count)
@@ -91,12 +93,12 @@ def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
 
 
 def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
-    from judge.engine import r424_costs
+    from judge.engine.r411_searching import could_pay
 
     times = number(table.context(b), i.times)
     cost = i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)
     for player in players(table.context(b), i.who):
-        if r424_costs.can_pay(table, player, cost, b):
+        if could_pay(table, player, cost, b):
             return YES
     return no("the cost can't be paid", "424.2")
 

@@ -8,15 +8,17 @@ runs several executors side by side and makes one event of what they yield toget
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.effects import Instruction
-from judge.engine.acting_rules import of_instruction
+from judge.engine.acting_rules import is_split, of_instruction
+from judge.engine.choosing import OF_NUMBERS
 from judge.engine.happening import Event, happen
-from judge.engine.state import Bindings, FrozenMap, Occurrence, Thing, Value
-from judge.engine.table import Table
+from judge.engine.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
+from judge.engine.table import CHOSEN, Table
 from judge.engine.trace import IMPLEMENTED, citing, rule
 from judge.engine.verdicts import Fact
 from judge.errors import NotImplementedRule
@@ -72,6 +74,8 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
         raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
     numbers = (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))
     running = executor(table, instruction, bindings)
+    named: dict[str, tuple[Fact, ...]] = table.memo.get(CHOSEN, {})
+    reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
     event: Event | None = None
     while True:
         with citing(*numbers):
@@ -79,7 +83,28 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
                 act = running.send(event) if event is not None else next(running)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
-        event = yield act.with_(rules=(*act.rules, *numbers))
+        found = (*table.memo.pop(OF_NUMBERS, ()), *_compared(table, instruction, act))
+        event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))
+
+
+COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
+
+
+@rule("505.6")
+def _compared(table: Table, instruction: Instruction, act: Act) -> tuple[str, ...]:
+    """A comparison with a split card off the stack says yes where either half would."""
+    objects = (table.game.objects.get(o.subject) for o in act.occurrences if isinstance(o.subject, int))
+    if not any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects):
+        return ()
+    return ("505.6",) if any(isinstance(node, COMPARING) for node in walk(instruction)) else ()
+
+
+@cache
+def _names(instruction: Instruction) -> tuple[str, ...]:
+    """The names that one instruction speaks of; nothing for one that holds others, for they say it themselves."""
+    if sum(isinstance(node, Instruction) for node in walk(instruction)) > 1:
+        return ()
+    return tuple(dict.fromkeys(node.name for node in walk(instruction) if isinstance(node, t.Bound)))
 
 
 BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
@@ -112,7 +137,8 @@ def carry_out(table: Table, act: Act) -> Event:
     """Makes one act happen."""
     if not act.occurrences:
         return NO_EVENT
-    together = ("413.2d", "103.4") if len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1 else ()
+    several = len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1
+    together = () if not several else ("409.2b",) if table.game.announcing else ("413.2d", "103.4")
     with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
 

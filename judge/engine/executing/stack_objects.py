@@ -11,8 +11,8 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine import r414_countering, r415_targets
-from judge.engine.choosing import amount, ask, players, resolve
-from judge.engine.decisions import YES_NO, SetOf
+from judge.engine.choosing import amount, ask, candidates, ordered, players, resolve
+from judge.engine.decisions import YES_NO, OneOf, SetOf
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
 from judge.engine.executing.running import Act, Outcome, Running, executes, followed, subjects, they
 from judge.engine.happening import happen
@@ -36,7 +36,10 @@ def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Runnin
     for obj in _on_stack(table, counter.what, bindings):
         if not forbidden(table, "be countered", obj.id, bindings.this):
             continue
-        event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=counter.position)
+        position = counter.position
+        if position == "top or bottom":
+            position = ask(table, "word", bindings.you, OneOf(("top", "bottom")), "413.2c", bindings, kind="library position")
+        event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=position)
         bindings, started = followed(bindings, event), True
         countered += subjects(event, "counter")
     yield Act()
@@ -57,18 +60,23 @@ def _on_stack(table: Table, what: Any, bindings: Bindings) -> tuple[Obj, ...]:
 def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
     """Copies of a spell or ability are put onto the stack, with its decisions; new targets may be chosen (503.10c)."""
     made: list[Thing] = []
-    for thing in resolve(table, copy.what, bindings):
-        original = table.obj(thing) if isinstance(thing, int) else None
-        if original is None or (original.stack is None and (original.base is None or original.zone == IN_PLAY)):
-            continue
+    found = (table.obj(x) for x in resolve(table, copy.what, bindings) if isinstance(x, int))
+    originals = tuple(obj for obj in found if obj is not None and (obj.stack is not None or (obj.base is not None and obj.zone != IN_PLAY)))
+    with citing(*(("217.6c",) if sum(obj.stack is not None for obj in originals) > 1 else ())):
         for player in players(table, copy.who, bindings):
-            if original.stack is None:
-                made.append(_copy_of_card(table, original, player, bindings))
-                continue
-            for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
-                made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
+            for id in ordered(table, tuple(obj.id for obj in originals), player, bindings, "217.6c"):
+                original = next(obj for obj in originals if obj.id == id)
+                if original.stack is None:
+                    made.append(_copy_of_card(table, original, player, bindings))
+                    continue
+                for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
+                    made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+def _is_card_elsewhere(obj: Obj) -> bool:
+    return obj.base is not None and obj.zone != IN_PLAY
 
 
 @rule("503.12")
@@ -83,6 +91,34 @@ def _copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) 
     writes = (("object", new.id), ("zone", new.card))
     table.step("card copied", reads=(("object", original.id),), writes=writes, thing=new.id, of=original.id, player=player)
     return new.id
+
+
+@executes(e.CopyForEach)
+@rule("503.10", "503.10c")
+def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Running:
+    """One copy for each other thing that the spell could target; each has another of those as its target, in the order chosen."""
+    made: list[Thing] = []
+    for thing in resolve(table, copy.what, bindings):
+        original = table.obj(thing) if isinstance(thing, int) else None
+        if original is None or original.stack is None or thing not in table.game.objects:
+            continue
+        found = list(instances(original.stack))
+        now = {x for _, _, group in found for x in group}
+        others = [x for x in candidates(table.context(bindings), copy.among) if x not in now and _could_target(table, original, found, x)]
+        for other in ordered(table, tuple(others), bindings.you, bindings, "503.10", copies=thing):
+            info = original.stack
+            for where, _, group in found:
+                info = with_targets(info, where, (other,) * len(group))
+            made.append(copy_on_stack(table, original.with_(stack=info), bindings.you, bindings, False))
+    yield Act()
+    return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
+
+
+def _could_target(table: Table, spell: Obj, found: list[tuple[Where, e.TargetSpec, tuple[Thing, ...]]], thing: Thing) -> bool:
+    """Whether each instance of the word that has a target could have had this one."""
+    assert spell.stack is not None
+    ctx = table.context(spell.stack.bindings)
+    return all(not group or bool(r415_targets.is_legal_target(table, ctx, spec, thing, spell.id)) for _, spec, group in found)
 
 
 @rule("503.9")

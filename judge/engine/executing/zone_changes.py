@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -13,7 +15,7 @@ from judge.engine.executing.running import Act, Outcome, Running, became, execut
 from judge.engine.looking import fits, players_or_controllers
 from judge.engine.questions import forbidden
 from judge.engine.r306_combat_phase import attacks_side, defenders
-from judge.engine.state import EMPTY, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.state import ANTE, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 
@@ -66,9 +68,7 @@ def _sacrificed(
         by = player if not everyone or player in everyone or what.by == t.You() else ""
         filter = what.filter if alone else _of_anyone(what.filter)
         among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
-        return choose(
-            table, t.Choose(filter, what.count, what.by, what.up_to, what.at_random, what.any_number), mine, by=by, among=among
-        )
+        return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among)
     return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
 
 
@@ -103,17 +103,30 @@ def _of_anyone(filter: t.Filter) -> t.Filter:
 def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     """Objects go to a zone, all at once; what is bound are the new objects."""
     what = objects(table, move.what, bindings)
+    if move.zone == ANTE and move.by is not None:
+        what = _anted(table, what, players(table, move.by, bindings))
     if move.zone == LIBRARY:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
-        occurrences = [o.with_(verb=move.event, other=bindings.this, data=EMPTY) for o in occurrences] + occurrences
-    event = yield Act(tuple(occurrences))
+        data = FrozenMap({"rules": EVENT_RULES.get(move.event, ())})
+        occurrences = [o.with_(verb=move.event, other=bindings.this, data=data) for o in occurrences] + occurrences
+    event = yield Act(tuple(occurrences), ("217.9d",) if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, became(event))
     if move.position == "shuffled":
         for owner in apnap(table.game, {obj.owner for obj in what}):
             yield Act(shuffled(table, owner, bindings))
     return Outcome(bindings, bool(event.started))
+
+
+EVENT_RULES = {"champion": ("502.72c",)}
+"""What such a move is besides -> the rule that says so."""
+
+
+@rule("217.9d")
+def _anted(table: Table, what: tuple[Obj, ...], by: tuple[str, ...]) -> tuple[Obj, ...]:
+    """Only its owner can ante an object."""
+    return tuple(obj for obj in what if obj.owner in by)
 
 
 def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrence | None:
@@ -177,6 +190,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
         controller=who,
         tapped=move.tapped,
         face_down=move.face_down,
+        flipped=move.flipped,
         counters=FrozenMap(counters),
         attached_to=attached,
         attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,

@@ -1,0 +1,186 @@
+"""Sentences about what was countered, drawn, championed or stands on top: texts and abilities taken from other objects."""
+
+from __future__ import annotations
+
+from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.effects_base import command, player_verb
+from judge.cards.grammar.noun_phrases import Post
+from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, PlayerAt, Ref, TargetAt, WayRef
+from judge.cards.grammar.triggers import Trigger, Who, _mention
+from judge.cards.instructions import (
+    Ability,
+    AnyNumber,
+    AnyOf,
+    Apply,
+    AsTurnBegan,
+    Cant,
+    Choose,
+    ChooseOne,
+    ControlledBy,
+    CopyForEach,
+    Cost,
+    Duration,
+    EventPattern,
+    Fits,
+    If,
+    Instruction,
+    InZone,
+    IsAmong,
+    IsPlayer,
+    IsState,
+    Measures,
+    Move,
+    Pay,
+    PayLife,
+    PlayCard,
+    Quantity,
+    Selection,
+    SetText,
+    Sources,
+    StaticAbility,
+    Subgame,
+    This,
+    TopOfGraveyard,
+    You,
+)
+
+# ---------------------------------------------------------------------------------------------------- of the countered
+
+
+@rule(
+    "sentence",
+    "if a permanent 's ability is countered this way , "
+    "activated abilities of that permanent can't be (played|activated) this turn",
+)
+def _(c: Place) -> Instruction:
+    source = Sources(WayRef(c.start + c.parser.base, "countered"))
+    stop = Apply(source, (Cant("activated abilities be played"),), Duration("end of turn"))
+    return If(Fits(source, InZone("in play")), stop)
+
+
+@rule("sentence", "that permanent 's activated abilities can't be (played|activated) this turn")
+def _(c: Place) -> Instruction:
+    """Of the source of an ability named before."""
+    source = Sources(Ref(c.start + c.parser.base, "that", "ability"))
+    return Apply(source, (Cant("activated abilities be played"),), Duration("end of turn"))
+
+
+# -------------------------------------------------------------------------------------------------- choices with a sum
+
+
+@rule("obj", "any number of <np:np> with total <m:measure> <n:quantity> or greater")
+def _(c: Place, np: NP, m: str, n: Quantity) -> Selection | None:
+    if not np.plural or np.kind == "player":
+        return None
+    choose = Choose(np.filter, AnyNumber(), any_number=True, total=Measures(m, ">=", n))
+    return ChooseAt(c.start + c.parser.base, choose)
+
+
+# ------------------------------------------------------------------------------------------------------- cards in hand
+
+
+@rule("post", "in <who:poss> hand drawn this turn")
+def _(c: Place, who: Selection) -> Post:
+    return Post(both(InZone("hand", who), IsState("drawn this turn")), True, "card")
+
+
+@rule("sentence", "for each of those cards , pay <n:quantity> life or put the card on top of <who:poss> library")
+def _(c: Place, n: Quantity, who: Selection) -> Instruction:
+    from judge.cards.instructions import Every, ForEach
+
+    at = c.start + 3 + c.parser.base
+    cards = EachAt(at, Every(IsAmong(Ref(at, "those", "card", True))))
+    card = Ref(c.end - 6 + c.parser.base, "the", "card")
+    options = (Pay(You(), Cost(actions=(PayLife(n),))), Move(card, "library", "top"))
+    return ForEach(cards, "", ChooseOne(You(), options))
+
+
+@player_verb("(play|cast) (a|an) <np:np> in it without paying (that card 's|its) mana cost", alone=False)
+def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+    """In the hand that was looked at before."""
+    if np.kind != "card" or np.plural:
+        return None
+    group = Ref(c.start + 1 + c.parser.base, "it", "group")
+    chosen = ChooseAt(c.start + 1 + c.parser.base, Choose(both(IsAmong(group), np.filter), ONE, s))
+    return PlayCard(chosen, s, optional=False)
+
+# -------------------------------------------------------------------------------------------- texts of other objects
+
+
+@rule("top_card", "the top card of <who:poss> graveyard")
+def _(c: Place, who: Selection) -> Selection:
+    return TopOfGraveyard(who)
+
+
+@rule("obj", "<t:top_card>")
+def _(c: Place, t: Selection) -> Selection:
+    return EachAt(c.start + c.parser.base, t)
+
+
+@rule("static_line", "as long as <t:top_card> is (a|an) <np:np> , ~ have the full text of that card [and have the text <q:quoted>]")
+def _(c: Place, t: Selection, np: NP, q: tuple[Ability, ...] = ()) -> StaticAbility | None:
+    if np.kind != "card" or np.plural:
+        return None
+    return StaticAbility((SetText(t, q),), This(), Fits(t, np.filter))
+
+
+# ------------------------------------------------------------------------------------------------------------ copies
+
+
+@rule("single_target_spell", "choose target <a:spell_kinds> that targets only a single permanent or player .")
+def _(c: Place, a: NP) -> NP:
+    return a
+
+
+@rule("each_different", "each copy targets a different one of those permanents and players")
+def _(c: Place) -> bool:
+    return True
+
+
+@command(
+    "<a:single_target_spell> for each other permanent or player that spell could target , "
+    "put a copy of the spell onto the stack . <d:each_different>",
+    "<a:single_target_spell> copy that spell for each other permanent or player the spell could target . <d:each_different>",
+)
+def _(c: Place, a: NP, d: bool) -> Instruction:
+    from judge.cards.instructions import TargetsMatching
+
+    single = TargetsMatching(_PERMANENT_OR_PLAYER, True)
+    return CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a.filter, single)), _PERMANENT_OR_PLAYER)
+
+
+_PERMANENT_OR_PLAYER = AnyOf((InZone("in play"), IsPlayer()))
+
+
+@rule("spell_kinds", "<np:np>")
+def _(c: Place, np: NP) -> NP | None:
+    return np if np.kind == "spell" and not np.plural else None
+
+
+# ------------------------------------------------------------------------------------------------------------ events
+
+
+@rule("event", "<w:event_object> is championed with ~")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("champion", subject=w.filter, other=IsAmong(This())), _mention(w, "subject"))
+
+
+@rule("amount", "the number of <np:np> <who:who> controlled at the beginning of this turn")
+def _(c: Place, np: NP, who: Selection) -> Quantity | None:
+    if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
+        return None
+    return AsTurnBegan(both(np.filter, ControlledBy(who)))
+
+
+# ----------------------------------------------------------------------------------------------------------- subgames
+
+
+@command("players play a magic subgame , using their libraries as their decks . each player who don't win the subgame <v:player_verb>")
+def _(c: Place, v: object) -> Instruction | None:
+    from judge.cards.instructions import Bound, Sequence
+
+    losers = PlayerAt(c.start + c.parser.base, Bound("losers"))
+    done = v(losers)  # type: ignore[operator]
+    return None if done is None else Sequence((Subgame("losers"), done))
+

@@ -1,0 +1,78 @@
+"""Static sentences about mana: what lands produce instead (406, 419), and as what mana may be spent (409.1h)."""
+
+from __future__ import annotations
+
+from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.nouns import NP
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
+from judge.cards.instructions import (
+    EventPattern,
+    IsAmong,
+    Multiply,
+    Number,
+    ProduceMana,
+    Replace,
+    Selection,
+    SpendAs,
+    StaticAbility,
+    You,
+)
+
+_LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+_ALL = ("W", "U", "B", "R", "G")
+COLORLESS = "1"
+
+
+@rule(
+    "static_line",
+    "if (a|an) <np:np> is tapped for mana , it (produce|produces) <m:mana_symbols> instead of any other type <k:and_amount>",
+    "if (a|an) <np:np> is tapped for mana , it (produce|produces) <m:mana_symbols> instead of any other type",
+)
+def _(c: Place, np: NP, m: tuple[str, ...], k: bool = False) -> StaticAbility | None:
+    """ "Any other type": as much mana as before, of that type; "and amount": that mana and no more."""
+    if np.plural or np.kind != "permanent" or (not k and len(m) != 1):
+        return None
+    return StaticAbility((Replace(EventPattern("add mana", subject=np.filter, kind="tapped"), (ProduceMana(m, not k),)),))
+
+
+@rule("and_amount", "and amount")
+def _(c: Place) -> bool:
+    return True
+
+
+@rule("static_line", "if you tap (a|an) <np:np> for mana , it (produce|produces) twice as much of that mana instead")
+def _(c: Place, np: NP) -> StaticAbility | None:
+    if np.plural or np.kind != "permanent":
+        return None
+    pattern = EventPattern("add mana", subject=np.filter, player=IsAmong(You()), kind="tapped")
+    return StaticAbility((Replace(pattern, (Multiply(Number(2)),)),))
+
+
+@rule("static_line", "<who:who> may spend mana as though it was mana of any (color|type)")
+def _(c: Place, who: Selection) -> StaticAbility | None:
+    return None if isinstance(who, ChooseAt | Ref) else StaticAbility((SpendAs((), _ALL),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "you may spend <a:mana_color> mana as though it was <b:mana_color> mana")
+def _(c: Place, a: str, b: str) -> StaticAbility:
+    return StaticAbility((SpendAs((a,), (b,)),), You())
+
+
+@rule("static_line", "you may spend <a:mana_color> mana as though it was mana of any color")
+def _(c: Place, a: str) -> StaticAbility:
+    return StaticAbility((SpendAs((a,), _ALL),), You())
+
+
+@rule(
+    "static_line",
+    "you may spend <a:mana_color> mana as though it was mana of any color . "
+    "you may spend other mana only as though it was colorless mana",
+)
+def _(c: Place, a: str) -> StaticAbility:
+    others = tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a)
+    return StaticAbility((SpendAs((a,), _ALL), SpendAs(others, (COLORLESS,), True)), You())
+
+
+@rule("mana_color", "<w:(white|blue|black|red|green)>")
+def _(c: Place, w: str) -> str:
+    return _LETTERS[w]

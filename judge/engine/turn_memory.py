@@ -1,0 +1,61 @@
+"""What permanents were as the turn began, kept for effects that ask for it, and only while some object has such an effect."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.effects import Face
+from judge.engine.looking import Context, Look, fits
+from judge.engine.r503_copying import base_face
+from judge.engine.state import IN_PLAY, Characteristics, FrozenMap, View
+from judge.engine.table import Table
+from judge.errors import NotImplementedRule
+
+BOARD = "as the turn began"
+"""Name in `Game.data` of the views of all permanents."""
+
+_asking: dict[int, tuple[Face, bool]] = {}
+
+
+def _asks(face: Face) -> bool:
+    """Whether a text speaks of what was so at the beginning of the turn."""
+    known = _asking.get(id(face))
+    if known is None or known[0] is not face:
+        if len(_asking) > 50_000:
+            _asking.clear()
+        _asking[id(face)] = known = (face, any(isinstance(node, t.AsTurnBegan) for node in walk(face.abilities)))
+    return known[1]
+
+
+def keep_board(table: Table) -> None:
+    """As a turn begins, the permanents are kept as they are."""
+    game = table.game
+    if any(_asks(base_face(obj)) for obj in game.objects.values()):
+        views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
+        table.note(data=game.data.set(BOARD, FrozenMap(views)))
+
+
+class _Then:
+    """The values that permanents had then; of anything else, what they are now."""
+
+    def __init__(self, views: FrozenMap[int, View], now: Look) -> None:
+        self.views, self.now = views, now
+
+    def chars(self, id: int) -> Characteristics:
+        """The values of an object."""
+        return self.views[id].chars if id in self.views else self.now.chars(id)
+
+
+def count_then(ctx: Context, quantity: t.AsTurnBegan) -> int:
+    """How many permanents fitted. Raises NotImplementedRule where the game began in the middle of this turn."""
+    views: FrozenMap[int, View] | None = ctx.game.data.get(BOARD)
+    if views is None:
+        raise NotImplementedRule(
+            "what was in play as this turn began is not known: the scenario begins after that",
+            rule="300.1",
+            help="begin the scenario in an earlier turn, and go on to this one",
+        )
+    objects = ctx.game.objects.merge({id: view.obj for id, view in views.items()})
+    game = ctx.game.with_(objects=objects, zones=ctx.game.zones.set((IN_PLAY, ""), tuple(views)))
+    then = Context(game, _Then(views, ctx.look), ctx.bindings, ctx.static)
+    return sum(1 for id in views if fits(then, quantity.filter, id))
