@@ -163,16 +163,17 @@ def line_to(graph: Graph, shortest: dict[int, tuple[int, int, Edge | None]], nod
         at = before
     found.reverse()
     taken: list[Taken] = []
-    done: set[int] = set()
-    for choice, chosen in found:
-        if choice.group in done:
+    done: set[int] = set()  # places in the line that belong to an order begun before them
+    for place, (choice, chosen) in enumerate(found):
+        if place in done:
             continue
         if choice.group:  # bottom of the stack first: those never reached, then the others from the last to the first
-            done.add(choice.group)
-            picked = [c for other, c in found if other.group == choice.group]
-            below = list(choice.items)
-            for name in picked:
-                below.remove(name)
+            below, picked = list(choice.items), []
+            for later, (other, name) in enumerate(found[place:], place):
+                if other.group == choice.group and sorted(other.items) == sorted(below):  # a number is used anew once its group is gone
+                    done.add(later)
+                    below.remove(name)
+                    picked.append(name)
             chosen = ", ".join([*below, *reversed(picked)])
         taken.append(Taken(choice.event, choice.player, choice.kind, choice.rule, chosen))
     return tuple(taken)
