@@ -20,6 +20,7 @@ from judge.cards.instructions.base import Node, walk
 from judge.engine.state import (
     IN_PLAY,
     LIBRARY,
+    WORLD,
     AbilityInstance,
     AbilityKey,
     Attack,
@@ -147,6 +148,8 @@ class _Keyer:
         placed = self._places()
         stamps = sorted({effect.timestamp for effect in game.effects} | {o.timestamp for o in game.objects.values() if reads_timestamp(o)})
         self.rank = {stamp: n for n, stamp in enumerate(stamps)}
+        worlds = sorted({obj.data[WORLD] for obj in game.objects.values() if WORLD in obj.data})
+        self.worlds = {event: n for n, event in enumerate(worlds)}
         objects = tuple(self._object(game.objects[id]) for id in tuple(self.reach))
         rest = (
             tuple(self._player(name) for name in game.order),
@@ -257,7 +260,8 @@ class _Keyer:
         if obj.memory:
             found += (self.value(obj.memory),)
         if obj.data:
-            found += ("data", self.value(obj.data))
+            data = obj.data.set(WORLD, self.worlds[obj.data[WORLD]]) if WORLD in obj.data else obj.data
+            found += ("data", self.value(data))
         return found
 
     def _stack(self, info: StackInfo) -> tuple[Any, ...]:

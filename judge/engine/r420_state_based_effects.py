@@ -16,7 +16,7 @@ from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.questions import answers, forbidden
 from judge.engine.reading import facts_behind
-from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Bindings, FrozenMap, Occurrence, Thing
+from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
@@ -214,7 +214,7 @@ def _poison(table: Table) -> Found:
 def _world_since(table: Table, id: int) -> tuple[int, int]:
     """Since when it has been a world permanent: the event, or for what began in play its timestamp, which is older."""
     obj = table.game.objects[id]
-    return (1, obj.data["world since"]) if "world since" in obj.data else (0, obj.timestamp)
+    return (1, obj.data[WORLD]) if WORLD in obj.data else (0, obj.timestamp)
 
 
 def _world(table: Table) -> Found:

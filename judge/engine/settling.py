@@ -14,7 +14,7 @@ from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
 from judge.engine.r502_15_phasing import PHASED_IN, UNDER
-from judge.engine.state import Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
+from judge.engine.state import WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -72,7 +72,7 @@ def _note_world(table: Table, id: int, old: Characteristics | None, new: Charact
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
         obj = table.game.objects[id]
-        table.game = table.game.put(obj.with_(data=obj.data.set("world since", number)))
+        table.game = table.game.put(obj.with_(data=obj.data.set(WORLD, number)))
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:

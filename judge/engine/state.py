@@ -23,6 +23,8 @@ Thing = int | str
 
 IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD = "in play", "stack", "hand", "library", "graveyard"
 REMOVED, PHASED_OUT, ANTE, OUTSIDE = "removed from the game", "phased out", "ante", "outside the game"
+WORLD = "world since"
+"""In an object's data: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i)."""
 CEASED = "ceased to exist"
 NEWCOMER = -1
 """The number of a token that is about to exist."""

@@ -85,7 +85,10 @@ class Game(Runner):
         """Begins, and checks the beginning."""
         from judge.scenario.asking import Moment
 
+        random, tape = self.chooser.random, self.chooser.tape
+        self.chooser.random, self.chooser.tape = None, []  # no sentence stands before the beginning: what is asked there goes by default
         self.begin()
+        self.chooser.random, self.chooser.tape = random, tape
         self.moments.append(Moment(self.table.game, 0))
         self.check()
 

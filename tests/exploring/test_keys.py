@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.keys import key
-from judge.engine.state import IN_PLAY, FrozenMap, Game
+from judge.engine.state import IN_PLAY, WORLD, FrozenMap, Game
 from judge.scenario.board import Builder
 from judge.scenario.loading import loads
 
@@ -32,7 +32,7 @@ def renumbered(state: Game, by: int) -> Game:
     """The same game with other object numbers."""
     objects = FrozenMap({id + by: obj.with_(id=id + by) for id, obj in state.objects.items()})
     zones = FrozenMap({place: tuple(id + by for id in ids) for place, ids in state.zones.items()})
-    return state.with_(objects=objects, zones=zones, next_id=state.next_id + by)  # type: ignore[no-any-return]
+    return state.with_(objects=objects, zones=zones, next_id=state.next_id + by)
 
 
 def test_numbers_do_not_count() -> None:
@@ -70,3 +70,17 @@ def test_the_past_is_left_out_where_nothing_reads_it() -> None:
 
     state = game()
     assert key(state.with_(history=(Occurrence("draw", player="Ann"),))) == key(state)
+
+
+def test_of_worlds_only_the_order_counts() -> None:
+    """Since which event something is a world is asked of two worlds, which came first (420.5i); how many events there were is not."""
+
+    def worlds(first: int, second: int) -> Game:
+        state = game()
+        for name, event in (("Crusade", first), ("Blood Moon", second)):
+            obj = state.objects[of(state, name)]
+            state = state.put(obj.with_(data=obj.data.set(WORLD, event)))
+        return state
+
+    assert key(worlds(227, 230)) == key(worlds(235, 999))
+    assert key(worlds(227, 230)) != key(worlds(230, 227))
