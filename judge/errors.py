@@ -137,6 +137,15 @@ def did_you_mean(word: str, known: Iterable[str], limit: int = 3) -> str:
     from rapidfuzz import fuzz, process, utils
 
     found = process.extract(
-        word, list(dict.fromkeys(known)), scorer=fuzz.WRatio, processor=utils.default_process, limit=limit, score_cutoff=70
+        word, list(dict.fromkeys(known)), scorer=fuzz.WRatio, processor=utils.default_process, limit=4 * limit, score_cutoff=70
     )
-    return f"did you mean {' or '.join(repr(name) for name, _, _ in found)}?" if found else ""
+    alike = [name for name, _, _ in found if _alike(word, name)][:limit]
+    return f"did you mean {' or '.join(map(repr, alike))}?" if alike else ""
+
+
+def _alike(word: str, name: str) -> bool:
+    """Whether a name is near as a whole, or one is a part of the other; a few letters in common are not enough."""
+    from rapidfuzz import fuzz, utils
+
+    one, other = utils.default_process(word), utils.default_process(name)
+    return fuzz.ratio(one, other) >= 60 or (min(len(one), len(other)) > 3 and fuzz.partial_ratio(one, other) >= 90)

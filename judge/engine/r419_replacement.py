@@ -314,6 +314,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     if limit is not None:
         o = o.with_(amount=min(limit, o.amount))
     changed: Occurrence | None = o
+    tokens = 1
     for change in part.changes:
         assert changed is not None
         if isinstance(change, e.Then):
@@ -321,7 +322,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             continue
         changed = entering.change(table, changed, change, active, bindings)
         if isinstance(change, e.Multiply) and o.verb == "create token":
-            replaced.rest += [o] * (number(table.context(bindings), change.by) - 1)
+            tokens = number(table.context(bindings), change.by)
+            replaced.rest += [o] * (tokens - 1)
     if changed == o and part.changes and part.instead is None and o.verb == "damage":
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
     if active.effect is not None and limit is not None:
@@ -342,7 +344,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         replaced.afterwards.append(afterwards)
         changed = None
     meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
-    _record(table, "replaced", o, active, changed, instead=part.instead, meanwhile=meanwhile)
+    shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
+    _record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
     step = table.trace.steps[-1]
     return changed
 

@@ -287,7 +287,11 @@ EVENTS: dict[str, Variants] = {
         ({}, "{subject} phases out."),
     ),
     "reveal": plain("{player} reveals {subject}."),
-    "create token": plain("{player} puts a {face:face} token into play."),
+    "create token": (
+        ({"amount": 1}, "{player} puts a {face:face} token into play."),
+        ({"amount": True}, "{player} puts {amount} {face:face} tokens into play."),
+        ({}, "{player} puts a {face:face} token into play."),
+    ),
     "resolve": plain("{subject} has resolved."),
     "champion": plain("{other} champions {subject}."),
     "cumulative upkeep": plain("{player} pays the cumulative upkeep of {subject}."),
