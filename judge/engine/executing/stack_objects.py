@@ -61,11 +61,10 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
     """Copies of a spell or ability are put onto the stack, with its decisions; new targets may be chosen (503.10c)."""
     made: list[Thing] = []
     found = (table.obj(x) for x in resolve(table, copy.what, bindings) if isinstance(x, int))
-    originals = tuple(obj for obj in found if obj is not None and (obj.stack is not None or (obj.base is not None and obj.zone != IN_PLAY)))
-    with citing(*(("217.6c",) if sum(obj.stack is not None for obj in originals) > 1 else ())):
+    originals = {obj.id: obj for obj in found if obj is not None and (obj.stack is not None or _is_card_elsewhere(obj))}
+    with citing(*(("217.6c",) if len(originals) > 1 else ())):
         for player in players(table, copy.who, bindings):
-            for id in ordered(table, tuple(obj.id for obj in originals), player, bindings, "217.6c"):
-                original = next(obj for obj in originals if obj.id == id)
+            for original in (originals[id] for id in ordered(table, tuple(originals), player, bindings, "217.6c")):
                 if original.stack is None:
                     made.append(_copy_of_card(table, original, player, bindings))
                     continue
@@ -76,6 +75,7 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
 
 
 def _is_card_elsewhere(obj: Obj) -> bool:
+    """Whether an object is a card that is not in play: its copy is made where it is (503.12)."""
     return obj.base is not None and obj.zone != IN_PLAY
 
 
