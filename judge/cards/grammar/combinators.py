@@ -8,11 +8,13 @@ end, each with the value of the first alternative that ends there; so later word
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 from judge.cards.grammar.tokens import Token
 
+T = TypeVar("T")
 Match = tuple[int, dict[str, Any]]
 Matcher = Callable[["Parser", int], list[Match]]
 Result = list[tuple[Any, int]]
@@ -35,6 +37,18 @@ class Place:
     def mark(self) -> str:
         """A binding's provisional name, unique by place; `references.resolve` names it or drops it."""
         return f"#{self.start + self.parser.base}"
+
+
+def grown(first: Iterable[tuple[T, int]], more: Callable[[T, int], Iterable[tuple[T, int]]]) -> Iterator[tuple[T, int]]:
+    """What is read piece by piece: `first`, and all that `more` makes of what was read up to a place; the first for each end."""
+    waiting = deque(first)
+    seen: set[int] = set()
+    while waiting:
+        found, end = waiting.popleft()
+        if end not in seen:
+            seen.add(end)
+            yield found, end
+        waiting.extend(more(found, end))
 
 
 class _Alternative:

@@ -111,7 +111,7 @@ def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
     return _counted(op, n, np.filter)
 
 
-@rule("cond", "<q:at_least> is in play", "<q:at_least> is in play")
+@rule("cond", "<q:at_least> is in play")
 def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
     op, n, np = q
     return _counted(op, n, np.filter)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.instructions import (
     AnyNumber,
@@ -202,13 +202,8 @@ AttachedLike = EachAt
 @native("cost")
 def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
     """Items joined by commas (or "and"), one cost."""
-    stack: list[tuple[Cost, int]] = [(item, end) for item, end in p.read("cost_item", at)]
-    seen: set[int] = set()
-    while stack:
-        found, end = stack.pop(0)
-        if end not in seen:
-            seen.add(end)
-            yield found, end
+
+    def further(found: Cost, end: int) -> Iterable[tuple[Cost, int]]:
         start = end
         if p.words[end] == ",":
             start = end + 1
@@ -216,14 +211,13 @@ def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
                 start += 1
         elif p.words[end] == "and":
             start = end + 1
-        elif p.words[end] in ("{T}", "{Q}") or (p.words[end - 1] == "{T}" and p.words[end][:1] == "{"):
-            start = end
-        else:
-            continue
+        elif p.words[end] not in ("{T}", "{Q}") and not (p.words[end - 1] == "{T}" and p.words[end][:1] == "{"):
+            return
         for more, after in p.read("cost_item", start):
-            if more.loyalty is not None:
-                continue
-            stack.append((_join(found, more), after))
+            if more.loyalty is None:
+                yield _join(found, more), after
+
+    return grown(p.read("cost_item", at), further)
 
 
 def _join(a: Cost, b: Cost) -> Cost:

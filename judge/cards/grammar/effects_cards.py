@@ -8,6 +8,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import moved, player_verb
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ONE, ChooseAt, Ref, ThisAt, WayRef
+from judge.cards.grammar.quantities import times
 from judge.cards.instructions import (
     AllOf,
     Anything,
@@ -61,8 +62,6 @@ def _(c: Place, s: Selection, each: Quantity) -> Instruction:
 
 @player_verb("draw <n:quantity> cards <each:for_each>")
 def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
-    from judge.cards.grammar.quantities import times
-
     amount = times(n, each)
     return None if amount is None else Draw(s, amount, c.mark)
 
@@ -86,14 +85,10 @@ def _(c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity |
     filter = _strip_hand(np.filter)
     if filter is None:
         return None
-    if each is not None:
-        from judge.cards.grammar.quantities import times
-
-        amount = times(n, each)
-        if amount is None:
-            return None
-        n = amount
-    return Discard(s, n, None if isinstance(filter, Anything) else filter, bool(r), None, c.mark)
+    amount = n if each is None else times(n, each)
+    if amount is None:
+        return None
+    return Discard(s, amount, None if isinstance(filter, Anything) else filter, bool(r), None, c.mark)
 
 
 def _strip_hand(filter: Filter) -> Filter | None:

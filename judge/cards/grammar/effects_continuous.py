@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.nouns import subtype_word, type_of
 from judge.cards.grammar.quantities import times
 from judge.cards.grammar.words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
@@ -148,17 +148,18 @@ def _(c: Place) -> tuple[Part, ...] | None:
 @native("keyword_list")
 def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
     """Keywords that something loses."""
-    stack: list[tuple[tuple[str, ...], int]] = [((name[0],), end) for name, end in p.read("keyword_name", at) if name[1] is None]
-    while stack:
-        found, end = stack.pop(0)
-        yield found, end
-        start = end + 1 if p.words[end] in ("and", ",", "or") else -1
-        if start > 0 and p.words[end] == "," and p.words[start] in ("and", "or"):
-            start += 1
-        if start > 0:
-            for name, after in p.read("keyword_name", start):
-                if name[1] is None:
-                    stack.append(((*found, name[0]), after))
+
+    def plain(start: int) -> Iterable[tuple[tuple[str, ...], int]]:
+        return (((name[0],), end) for name, end in p.read("keyword_name", start) if name[1] is None)
+
+    def further(found: tuple[str, ...], end: int) -> Iterable[tuple[tuple[str, ...], int]]:
+        if p.words[end] not in ("and", ",", "or"):
+            return
+        start = end + 2 if p.words[end] == "," and p.words[end + 1] in ("and", "or") else end + 1
+        for more, after in plain(start):
+            yield found + more, after
+
+    return grown(plain(at), further)
 
 
 # -------------------------------------------------------------------------------------------------------- control

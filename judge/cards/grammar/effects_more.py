@@ -325,7 +325,7 @@ def _(c: Place, s: Selection) -> Instruction:
     return TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
 
 
-@object_verb("phase out", "phase out")
+@object_verb("phase out")
 def _(c: Place, s: Selection) -> Instruction:
     return Phase(s, "out")
 

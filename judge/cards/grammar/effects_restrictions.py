@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.nouns import NP, Adjective, both, either
 from judge.cards.grammar.placeholders import EachAt
 from judge.cards.instructions import (
@@ -257,7 +257,7 @@ def _(c: Place, n: Quantity | None = None) -> tuple[Part, ...]:
     return (MayDo("block additional", count=count),)
 
 
-@rule("part", "can attack as though it didn't have defender", "can attack as though it didn't have defender")
+@rule("part", "can attack as though it didn't have defender")
 def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("attack despite defender"),)
 
@@ -333,13 +333,8 @@ def _(c: Place) -> tuple[Part, ...]:
 @native("parts")
 def parts(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
     """Parts joined by commas and "and", all of one subject."""
-    stack = [(found, end) for found, end in p.read("part", at)]
-    seen: set[int] = set()
-    while stack:
-        found, end = stack.pop(0)
-        if end not in seen:
-            seen.add(end)
-            yield found, end
+
+    def further(found: tuple[Part, ...], end: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         start = end
         if p.words[end] == ",":
             start = end + 1
@@ -349,7 +344,9 @@ def parts(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
             start += 1
         if start > end:
             for more, after in p.read("part", start):
-                stack.append((found + more, after))
+                yield found + more, after
+
+    return grown(p.read("part", at), further)
 
 
 def normal_parts(found: tuple[Part, ...]) -> tuple[Part, ...]:

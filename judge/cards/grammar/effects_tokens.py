@@ -11,6 +11,7 @@ from judge.cards.grammar.effects_base import player_verb
 from judge.cards.grammar.effects_zones import How
 from judge.cards.grammar.nouns import NP, subtype_word
 from judge.cards.grammar.placeholders import ChooseAt, Ref
+from judge.cards.grammar.quantities import times
 from judge.cards.grammar.words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.instructions import (
     Ability,
@@ -226,20 +227,16 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
 def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
     if t.plural == (n == Number(1)):
         return None
-    if each is not None:
-        from judge.cards.grammar.quantities import times
-
-        amount = times(n, each)
-        if amount is None:
-            return None
-        n = amount
+    amount = n if each is None else times(n, each)
+    if amount is None:
+        return None
     if how is not None and (how.attached or how.counters):
         return None
     who = s
     if how is not None and how.under is not None:
         who = how.under
     how = how or How()
-    return CreateToken(t.spec, n, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
+    return CreateToken(t.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
 
 
 @player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.effects_base import moved, player_verb
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, ThisAt
 from judge.cards.instructions import (
@@ -112,10 +112,8 @@ def _(c: Place, n: Quantity, kind: str) -> How:
 @native("hows")
 def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
     """Any number of these, in any order."""
-    stack = [(How(), at)]
-    while stack:
-        how, end = stack.pop(0)
-        yield how, end
+
+    def further(how: How, end: int) -> Iterable[tuple[How, int]]:
         start = end + 1 if p.words[end] == "and" and end > at else end
         for more, after in p.read("how", start):
             merged = How(
@@ -128,7 +126,9 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
                 how.counters + more.counters,
                 how.flipped or more.flipped,
             )
-            stack.append((merged, after))
+            yield merged, after
+
+    return grown([(How(), at)], further)
 
 
 def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction:

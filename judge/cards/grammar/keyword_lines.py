@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.nouns import subtype_word
 from judge.cards.grammar.words import LAND_TYPES, SUBTYPES
 from judge.cards.instructions import (
@@ -186,16 +186,12 @@ def _(c: Place, a: Cost, b: Cost) -> tuple[Ability, ...]:
 @native("keyword_items")
 def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     """Keyword abilities separated by commas or semicolons."""
-    stack: list[tuple[tuple[Ability, ...], int]] = []
-    for ability, end in p.read("keyword_ability", at):
-        stack.append(((ability,), end))
-    while stack:
-        abilities, end = stack.pop(0)
-        yield abilities, end
+
+    def further(abilities: tuple[Ability, ...], end: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
         last = abilities[-1]
         if p.words[end] in (",", ";"):
             for ability, after in p.read("keyword_ability", end + 1):
-                stack.append(((*abilities, ability), after))
+                yield (*abilities, ability), after
         if isinstance(last, KeywordAbility) and last.keyword == "protection":
             start = end
             if p.words[end] == ",":
@@ -204,7 +200,9 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int
                 start += 1
             if start > end and p.words[start] == "from":
                 for quality, after in p.read("protection_quality", start + 1):
-                    stack.append(((*abilities, KeywordAbility("protection", quality=quality)), after))
+                    yield (*abilities, KeywordAbility("protection", quality=quality)), after
+
+    return grown((((ability,), end) for ability, end in p.read("keyword_ability", at)), further)
 
 
 @native("ability_list")

@@ -6,23 +6,19 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThatMuch, WayAmount, WayRef
+from judge.cards.grammar.placeholders import ThatMuch, WayAmount, WayRef
 from judge.cards.grammar.words import NUMBERS
 from judge.cards.instructions import (
     Count,
     Counters,
     Distinct,
     EventPattern,
-    Every,
-    Filter,
     Half,
     InZone,
     IsAmong,
     IsOpponent,
     Least,
-    Measures,
     Number,
-    OwnedBy,
     Product,
     Quantity,
     Selection,
@@ -315,6 +311,3 @@ def times(base: Quantity, each: Quantity) -> Quantity | None:
     if isinstance(base, Number):
         return each if base.value == 1 else Product(base.value, each)
     return None
-
-
-__all__ = ["ChooseAt", "EachAt", "Every", "Filter", "InZone", "Measures", "OwnedBy", "times"]

@@ -30,7 +30,6 @@ from judge.cards.instructions import (
     IsOpponent,
     IsPlayer,
     IsState,
-    LoseTypes,
     Measures,
     Named,
     Not,
@@ -115,11 +114,6 @@ def _(c: Place, n: Quantity) -> Condition:
 
 
 # ------------------------------------------------------------------------------------------------------------ parts
-
-
-@rule("part", "lose all creature types")
-def _(c: Place) -> tuple[Part, ...]:
-    return (LoseTypes(all_creature_types=True),)
 
 
 @rule("part", "is <s:subtypes_only> in addition to (its|their) [other] creature types")

@@ -184,9 +184,9 @@ def _(c: Place, np: NP) -> Selection | None:
     return TargetAt(c.start + c.parser.base, np.filter)
 
 
-@rule("obj", "another target <np:np>", "target <np:np>")
+@rule("obj", "another target <np:np>")
 def _(c: Place, np: NP) -> Selection | None:
-    if np.plural or np.kind == "player" or c.parser.words[c.start] != "another":
+    if np.plural or np.kind == "player":
         return None
     return TargetAt(c.start + c.parser.base, np.filter, other=True)
 

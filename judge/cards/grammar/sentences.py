@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
 
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import both
@@ -110,35 +110,36 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
 
 
 def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
-    stack: list[tuple[tuple[Instruction, ...], int]] = []
-    for verb, end in p.read("player_verb", at):
-        made = verb(who)
-        if made is not None:
-            stack.append(((_of_subject(made, who),), end))
-    for (what, parts), end in p.read("subject_part", at):
-        for item in _durations(p, end):
-            done = _controlled(who, what, parts, item[0])
-            if done is not None:
-                stack.append(((done,), item[1]))
-    seen: set[int] = set()
-    while stack:
-        steps, end = stack.pop(0)
-        if end not in seen:
-            seen.add(end)
-            yield sequence(*steps), end
+    """What somebody does, verb after verb; a "may" before a later verb holds for all that follow it."""
+
+    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+        for verb, end in p.read("player_verb", start):
+            made = verb(who)
+            if made is not None:
+                yield _of_subject(made, who), end
+        for (what, parts), end in p.read("subject_part", start):
+            for duration, last in _durations(p, end):
+                done = _controlled(who, what, parts, duration)
+                if done is not None:
+                    yield done, last
+        if start != at and p.words[start] == "may":
+            for instruction, end in _chain(p, who, start + 1):
+                yield May(who, instruction), end
+
+    return _joined(p, at, clause)
+
+
+def _joined(p: Parser, at: int, clause: Callable[[int], Iterable[tuple[Instruction, int]]]) -> Iterable[tuple[Instruction, int]]:
+    """Clauses joined by then, and, commas, as one instruction. `clause`: what may stand at a place."""
+
+    def further(steps: tuple[Instruction, ...], end: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
         for start in _joins(p, end):
-            for verb, after in p.read("player_verb", start):
-                made = verb(who)
-                if made is not None:
-                    stack.append(((*steps, _of_subject(made, who)), after))
-            for (what, parts), after in p.read("subject_part", start):
-                for item in _durations(p, after):
-                    done = _controlled(who, what, parts, item[0])
-                    if done is not None:
-                        stack.append(((*steps, done), item[1]))
-            if p.words[start] == "may":
-                for instruction, after in _chain(p, who, start + 1):
-                    stack.append(((*steps, May(who, instruction)), after))
+            for made, after in clause(start):
+                yield (*steps, made), after
+
+    first: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in clause(at)]
+    for steps, end in grown(first, further):
+        yield sequence(*steps), end
 
 
 def _controlled(who: Selection, what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction | None:
@@ -171,16 +172,7 @@ def _joins(p: Parser, at: int) -> list[int]:
 
 def _object_verbs(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
     """Verbs of one object, joined: what it deals, gets, gains, with a duration for each run of parts."""
-    stack: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in _object_verb(p, what, at)]
-    seen: set[int] = set()
-    while stack:
-        steps, end = stack.pop(0)
-        if end not in seen:
-            seen.add(end)
-            yield sequence(*steps), end
-        for start in _joins(p, end):
-            for made, after in _object_verb(p, what, start):
-                stack.append(((*steps, made), after))
+    return _joined(p, at, lambda start: _object_verb(p, what, start))
 
 
 def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
@@ -252,26 +244,18 @@ def _lasting(part: Part) -> bool:
 @native("command_chain")
 def command_chain(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
     """A command to you, with further verbs."""
-    stack: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in p.read("command", at)]
-    for (what, parts), end in p.read("subject_part", at):
-        for duration, after in _durations(p, end):
-            stack.append(((apply(what, parts, duration),), after))
-    seen: set[int] = set()
-    while stack:
-        steps, end = stack.pop(0)
-        if end not in seen:
-            seen.add(end)
-            yield sequence(*steps), end
-        for start in _joins(p, end):
-            for made, after in p.read("command", start):
-                stack.append(((*steps, made), after))
-            for verb, after in p.read("player_verb", start):
-                made = verb(You())
-                if made is not None:
-                    stack.append(((*steps, made), after))
-            for (what, parts), after in p.read("subject_part", start):
-                for duration, last in _durations(p, after):
-                    stack.append(((*steps, apply(what, parts, duration)), last))
+
+    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+        yield from p.read("command", start)
+        for verb, end in p.read("player_verb", start) if start != at else ():
+            made = verb(You())
+            if made is not None:
+                yield made, end
+        for (what, parts), end in p.read("subject_part", start):
+            for duration, last in _durations(p, end):
+                yield apply(what, parts, duration), last
+
+    return _joined(p, at, clause)
 
 
 @native("effects")

@@ -257,7 +257,6 @@ def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
     "during your turn , before attackers is declared",
     "before attackers is declared",
     "during combat before blockers is declared",
-    "during combat after blockers is declared",
     "before the combat damage step",
 )
 def _(c: Place, who: Selection | None = None) -> Condition | None:
@@ -274,8 +273,6 @@ def _(c: Place, who: Selection | None = None) -> Condition | None:
         if isinstance(of, EachAt):
             of = of.of
         return Both((During("", of), before))
-    if "after" in words:
-        return None
     if "blockers" in words:
         return Both((During("combat"), During("declare blockers", before=True)))
     return During("combat damage", before=True)
