@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -33,6 +34,8 @@ from judge.engine.state import (
 from judge.engine.table import Table
 from judge.engine.trace import Step, citing, rule
 
+Record = Callable[[], PendingTrigger]
+"""Records that one ability triggers; under which rules, those say that call it."""
 LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
 
@@ -130,12 +133,14 @@ def _triggers(
         return None
     if ability.limit:
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
+    record = partial(_recorded, table, instance, source, obj, bindings, o, step)
     if o.verb == "cycle":
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
-            return _recorded(table, instance, source, obj, bindings, o, step, None)
-    record = _looked_back if back else _came_into_play if o.verb == "move" and o.destination == IN_PLAY else _recorded
+            return record()
     with citing(*blocking(o, source), *moment(table, o, ability), *elsewhere(ability, obj.zone)):
-        return record(table, instance, source, obj, bindings, o, step, None)
+        if back:
+            return _looked_back(record)
+        return _came_into_play(table, o, record) if o.verb == "move" and o.destination == IN_PLAY else record()
 
 
 @rule("410.6")
@@ -162,50 +167,22 @@ def _if_holds(table: Table, condition: t.Condition, bindings: Bindings) -> bool:
 
 
 @rule("410.10d", "410.10c")
-def _looked_back(
-    table: Table,
-    instance: AbilityInstance,
-    source: int,
-    obj: Obj,
-    bindings: Bindings,
-    o: Occurrence,
-    step: Step | None,
-    delayed: int | None,
-) -> PendingTrigger:
+def _looked_back(record: Record) -> PendingTrigger:
     """The game looked back: the ability existed, and things looked as asked, just before the event."""
-    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+    return record()
 
 
 @rule("410.10a")
-def _came_into_play(
-    table: Table,
-    instance: AbilityInstance,
-    source: int,
-    obj: Obj,
-    bindings: Bindings,
-    o: Occurrence,
-    step: Step | None,
-    delayed: int | None,
-) -> PendingTrigger:
+def _came_into_play(table: Table, o: Occurrence, record: Record) -> PendingTrigger:
     """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
-    if o.became is not None and o.became in table.game.objects and table.view.derivation(o.became):
-        return _as_modified(table, instance, source, obj, bindings, o, step, delayed)
-    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+    modified = o.became is not None and o.became in table.game.objects and table.view.derivation(o.became)
+    return _as_modified(record) if modified else record()
 
 
 @rule("410.10b", "418.2")
-def _as_modified(
-    table: Table,
-    instance: AbilityInstance,
-    source: int,
-    obj: Obj,
-    bindings: Bindings,
-    o: Occurrence,
-    step: Step | None,
-    delayed: int | None,
-) -> PendingTrigger:
+def _as_modified(record: Record) -> PendingTrigger:
     """Continuous effects have changed the newcomer from the moment it is in play: it is looked at so."""
-    return _recorded(table, instance, source, obj, bindings, o, step, delayed)
+    return record()
 
 
 def _recorded(
@@ -214,10 +191,10 @@ def _recorded(
     source: int,
     obj: Obj,
     bindings: Bindings,
-    o: Occurrence | None,
-    step: Step | None,
-    delayed: int | None,
+    o: Occurrence | None = None,
+    step: Step | None = None,
 ) -> PendingTrigger:
+    """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11)."""
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
     condition = ("410.8", "404.3", *state_rules(ability.condition)) if ability.condition is not None else ()
@@ -306,7 +283,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
         if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
             continue
         table.note(state_triggers=table.game.state_triggers | {instance.key})
-        found.append(_recorded(table, instance, source, obj, bindings, None, None, None))
+        found.append(_recorded(table, instance, source, obj, bindings))
     return found
 
 
