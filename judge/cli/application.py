@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import typer
+
+
+class PageFormat(StrEnum):
+    """The forms of what can be read as a page too."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+    markdown = "markdown"
+
 
 app = typer.Typer(
     name="judge",

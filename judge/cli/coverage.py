@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from judge.cli.application import app
-
-
-class Form(StrEnum):
-    """The forms of the table."""
-
-    text = "text"
-    json = "json"
-    html = "html"
-    markdown = "markdown"
+from judge.cli.application import PageFormat, app
 
 
 @app.command()
 def coverage(
     paths: Annotated[list[Path] | None, typer.Argument(help="Scenario files or folders; by default those of the tool.")] = None,
-    format: Annotated[Form, typer.Option(help="The form of the table.")] = Form.text,
+    format: Annotated[PageFormat, typer.Option(help="The form of the table.")] = PageFormat.text,
     output: Annotated[Path | None, typer.Option(help="Write the table to this file.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Write docs/coverage.md and docs/examples.md, and mend the data.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Exit with 1 where data, pages and scenarios disagree.")] = False,
@@ -56,10 +46,10 @@ def coverage(
     if write:
         for path, wanted in pages.items():
             path.write_text(wanted, encoding="utf-8")
-    if format is Form.json:
+    if format is PageFormat.json:
         text = json.dumps(made.plain(), indent=2, ensure_ascii=False) + "\n"
     else:
-        text = {Form.text: forms.text, Form.html: forms.html, Form.markdown: forms.markdown}[format](made)
+        text = {PageFormat.text: forms.text, PageFormat.html: forms.html, PageFormat.markdown: forms.markdown}[format](made)
     if output is not None:
         output.write_text(text, encoding="utf-8")
     else:

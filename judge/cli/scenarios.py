@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.application import app
+from judge.cli.application import PageFormat, app
 from judge.errors import Errors, JudgeError
 
 
@@ -94,19 +94,10 @@ def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_def
     typer.echo(f"{path} written; 'judge check {path}' reads it")
 
 
-class AskFormat(StrEnum):
-    """The forms of an answer."""
-
-    text = "text"
-    json = "json"
-    html = "html"
-    markdown = "markdown"
-
-
 @app.command()
 def ask(
     files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
-    format: Annotated[AskFormat, typer.Option(help="The form of the answer.")] = AskFormat.text,
+    format: Annotated[PageFormat, typer.Option(help="The form of the answer.")] = PageFormat.text,
     output: Annotated[Path | None, typer.Option(help="Write the answer to this file.")] = None,
     full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
