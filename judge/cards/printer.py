@@ -15,7 +15,7 @@ from judge.cards.printer_events import trigger
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
-from judge.cards.printer_selections import count, quantity, selection
+from judge.cards.printer_selections import count, each_of, quantity, selection
 from judge.cards.printer_words import Context, Unworded, article, capital, join, sentence, word_of
 
 __all__ = ["print_ability", "print_card", "print_face"]
@@ -537,8 +537,6 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
     many = number != t.Number(1)
     each = ""
     if isinstance(number, t.Count | t.Counters):
-        from judge.cards.printer_selections import each_of
-
         each, many = f" for each {each_of(number, c)}", False
     phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
     if token.name and token.name.split() != [word_of(word) for word in token.subtypes]:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printer_nouns import a_noun, noun
-from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printer_verbs import bind, conjugated, is_many, who_does
-from judge.cards.printer_words import Context, join, third
+from judge.cards.printer_words import Context, Unworded, join, third
 from judge.cards.printer_zones import some
 
 # ---------------------------------------------------------------------------------------------- other game actions
@@ -54,8 +54,6 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
     elif isinstance(amount, t.Amount):
         words = f"{verb} that much life"
     elif isinstance(amount, t.Count | t.Counters | t.Least):
-        from judge.cards.printer_selections import each_of
-
         words = f"{verb} 1 life for each {each_of(amount, c)}"
     else:
         words = f"{verb} life equal to {quantity(amount, c)}"
@@ -120,8 +118,6 @@ def mana(what: e.AddMana, c: Context) -> str:
             return who_does(what.who, f"add {count(number, c)} mana of any of {whose} colors to {pool}", c)
         words = f"choose a color of {a_noun(what.colors_from, c)}. Add {count(number, c)} mana of that color to {pool}"
     if isinstance(what.times, t.Count | t.Counters):
-        from judge.cards.printer_selections import each_of
-
         words += f" for each {each_of(what.times, c)}"
     if what.restriction is not None:
         words += f". Spend this mana only to play {_use(what.restriction, c)}"
@@ -219,12 +215,10 @@ def copy(what: e.CopySpell, c: Context) -> str:
     words += ", except that it copies ~'s color" if what.exceptions else ""
     bind(what.bind, "the copy" if what.count == t.Number(1) else "the copies", c)
     if what.count != t.Number(1):
-        from judge.cards.printer_selections import each_of
-
         times = f" {count(what.count, c)} times" if isinstance(what.count, t.Number | t.X) else ""
         try:
             times = times or f" for each {each_of(what.count, c)}"
-        except Exception:
+        except Unworded:
             times = f" {quantity(what.count, c)} times"
         words += times
     return (

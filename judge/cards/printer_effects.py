@@ -18,7 +18,7 @@ from judge.cards.printer_events import trigger
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_parts import becoming, parts, still_words
 from judge.cards.printer_replacement import prevented, replaced
-from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printer_verbs import bind, doer, is_many, who_does
 from judge.cards.printer_words import Context, article, join, sentence, third, unworded
 
@@ -239,8 +239,6 @@ def _paid(what: e.Pay, c: Context) -> str:
     cost = cost_text(what.cost, c)
     cost = f"pay {cost}" if what.cost.mana or any(option.mana for option in what.cost.or_) else cost[:1].lower() + cost[1:]
     if what.times != t.Number(1):
-        from judge.cards.printer_selections import each_of
-
         cost += f" for each {each_of(what.times, c)}"
     return cost
 

@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printer_conditions import condition
 from judge.cards.printer_nouns import filter_as_thing, noun
-from judge.cards.printer_selections import count, possessive, quantity, selection
+from judge.cards.printer_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printer_words import Context, article, join, plural, third, unworded, word_of
 
 _CANT = {
@@ -45,8 +45,6 @@ def pt(part: e.ModifyPT, c: Context) -> str:
     power, toughness = part.power, part.toughness
     for_each = _for_each(power) or _for_each(toughness)
     if for_each is not None:
-        from judge.cards.printer_selections import each_of
-
         unit = [_unit(q) for q in (power, toughness)]
         return f"get {unit[0]}/{unit[1]} for each {each_of(for_each, c)}"
     first, second = signed(power, c), signed(toughness, c)
@@ -181,8 +179,6 @@ def _toll(part: e.CostChange, c: Context) -> str:
 
 
 def _each(q: t.Quantity, c: Context) -> str:
-    from judge.cards.printer_selections import each_of
-
     return each_of(q, c)
 
 

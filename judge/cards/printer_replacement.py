@@ -11,7 +11,7 @@ from judge.cards.printer_conditions import condition
 from judge.cards.printer_events import event_words, source_words
 from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printer_parts import becoming, exceptions, parts
-from judge.cards.printer_selections import count, quantity, selection
+from judge.cards.printer_selections import count, each_of, quantity, selection
 from judge.cards.printer_words import Context, article, capital, join, unworded
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
@@ -249,8 +249,6 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
             return f"tapped{_if(found.condition, c)}"
         case e.EnterWithCounters():
             if isinstance(found.count, t.Count | t.Counters | t.Distinct):
-                from judge.cards.printer_selections import each_of
-
                 return f"with {_a_counter(found.kind)} counter on it for each {each_of(found.count, c)}"
             if found.count == t.Number(1):
                 return f"with {_a_counter(found.kind)} counter on it{_if(found.condition, c)}"
