@@ -366,8 +366,6 @@ def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
     """The zones (or players) to which a filter confines itself; None when it does not say."""
     if isinstance(filter, t.InZone | t.IsPlayer | t.IsOpponent | t.IsAmong):
         return [filter]
-    if filter == t.IsState("suspended"):
-        return [t.InZone(REMOVED)]  # where suspended cards are (502.59)
     if isinstance(filter, t.Not) and isinstance(filter.part, t.InZone) and filter.part.of is None:
         return [t.InZone(zone) for zone in ZONES if zone != filter.part.zone]
     if isinstance(filter, t.AllOf):
