@@ -1,4 +1,4 @@
-"""The instruction set: what card texts compile to and what the engine executes. See `things.py` and `effects.py`."""
+"""The instruction set: what card texts compile to and what the engine executes. `things` gathers the nouns, `effects` the verbs."""
 
 from judge.cards.instructions.base import Node as Node
 from judge.cards.instructions.base import rebuild as rebuild

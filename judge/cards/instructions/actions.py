@@ -1,0 +1,301 @@
+"""The other game actions (501): damage, life, counters, mana, turns, combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.control_flow import Instruction
+from judge.cards.instructions.families import Filter, Quantity, Selection
+from judge.cards.instructions.quantities import Number
+from judge.cards.instructions.selections import This, You
+
+if TYPE_CHECKING:
+    from judge.cards.instructions.abilities import Cost
+    from judge.cards.instructions.continuous import Part
+
+
+class DealDamage(Instruction, frozen=True):
+    """`source` deals `amount` to each recipient; `divided`: the amounts announced at 409.1e."""
+
+    amount: Quantity
+    to: Selection
+    source: Selection = This()
+    divided: bool = False
+    preventable: bool = True
+    bind: str = ""
+
+
+class GainLife(Instruction, frozen=True):
+    """Each of `who` gains life."""
+
+    who: Selection
+    amount: Quantity
+    bind: str = ""
+
+
+class LoseLife(Instruction, frozen=True):
+    """Each of `who` loses life."""
+
+    who: Selection
+    amount: Quantity
+    bind: str = ""
+
+
+class SetLife(Instruction, frozen=True):
+    """Each of `who` has that life total: gains or loses what it takes."""
+
+    who: Selection
+    amount: Quantity
+
+
+class Tap(Instruction, frozen=True):
+    """Taps."""
+
+    what: Selection
+    bind: str = ""
+
+
+class Untap(Instruction, frozen=True):
+    """Untaps."""
+
+    what: Selection
+    bind: str = ""
+
+
+class CounterSpell(Instruction, frozen=True):
+    """Counters spells or abilities (414); `zone`: where a countered spell goes instead of the graveyard."""
+
+    what: Selection
+    zone: str = "graveyard"
+    position: str = ""
+    bind: str = ""
+
+
+class Regenerate(Instruction, frozen=True):
+    """Makes a regeneration shield (419.6b, 501)."""
+
+    what: Selection
+
+
+class PutCounters(Instruction, frozen=True):
+    """Puts counters on objects or players."""
+
+    kind: str
+    count: Quantity
+    on: Selection
+    divided: bool = False
+    bind: str = ""
+
+
+class RemoveCounters(Instruction, frozen=True):
+    """Removes counters (count None: all). As a cost, all of them must be there."""
+
+    kind: str
+    count: Quantity | None
+    from_: Selection
+    bind: str = ""
+
+
+class AddMana(Instruction, frozen=True):
+    """Each of `who` gets mana.
+
+    `mana`: the symbols of one package ({G}{G}); with several packages `who` chooses one. A package may be made of `any`,
+    `chosen` (a colour chosen by a linked ability) or `any of ...`; `times`: that many packages. `same`: one colour for all.
+    """
+
+    mana: tuple[tuple[str, ...], ...]
+    times: Quantity = Number(1)
+    who: Selection = You()
+    colors_from: Filter | None = None
+    could_produce: Filter | None = None
+    combination: bool = False
+    restriction: Filter | None = None
+    same_as: str = ""
+    bind: str = ""
+
+
+class EmptyMana(Instruction, frozen=True):
+    """Each of `who` has no mana in his or her mana pool any more (without mana burn: that is of the end of a phase, 300.3)."""
+
+    who: Selection
+
+
+class Attach(Instruction, frozen=True):
+    """Attaches `what` to `to` (501)."""
+
+    what: Selection
+    to: Selection
+
+
+class Unattach(Instruction, frozen=True):
+    """Unattaches."""
+
+    what: Selection
+
+
+class TurnFace(Instruction, frozen=True):
+    """Turns permanents face up or face down (504), or flips them (508): `to` is up, down or flipped."""
+
+    what: Selection
+    to: str
+
+
+class Phase(Instruction, frozen=True):
+    """Phases out or in (502.15): `to` is out or in."""
+
+    what: Selection
+    to: str
+
+
+class FlipCoin(Instruction, frozen=True):
+    """`who` flips a coin (511); `call`: won or lost, else heads or tails. `Done("coin won")` reads it; counted in `bind`."""
+
+    who: Selection = You()
+    count: Quantity = Number(1)
+    call: bool = True
+    bind: str = ""
+
+
+class Clash(Instruction, frozen=True):
+    """`who` clashes with an opponent (501), who is bound to `bind`."""
+
+    who: Selection = You()
+    with_: Selection | None = None
+    bind: str = ""
+
+
+class ExtraTurn(Instruction, frozen=True):
+    """Each of `who` takes an extra turn after this one (300.6)."""
+
+    who: Selection
+    bind: str = ""
+
+
+class ExtraPhase(Instruction, frozen=True):
+    """Phases or steps are added after the `after` one: combat, combat and main, upkeep, ... `who`: only in that player's turn."""
+
+    phases: tuple[str, ...]
+    after: str = ""
+    who: Selection | None = None
+
+
+class SkipNext(Instruction, frozen=True):
+    """Each of `who` skips his or her next `what` (a step, phase or turn); `that_turn`: the one of the extra turn just made."""
+
+    who: Selection
+    what: str
+    count: Quantity = Number(1)
+    that_turn: bool = False
+
+
+class WinGame(Instruction, frozen=True):
+    """Each of `who` wins the game (102)."""
+
+    who: Selection
+
+
+class LoseGame(Instruction, frozen=True):
+    """Each of `who` loses the game (102)."""
+
+    who: Selection
+
+
+class DrawGame(Instruction, frozen=True):
+    """The game is a draw (102)."""
+
+
+class EndTurn(Instruction, frozen=True):
+    """The turn ends (509)."""
+
+
+class CopyForEach(Instruction, frozen=True):
+    """Copies one spell for each other thing of `among` that it could target: each copy has one of those as its only target."""
+
+    what: Selection
+    among: Filter
+    bind: str = ""
+
+
+class CopySpell(Instruction, frozen=True):
+    """Copies spells or abilities on the stack (503.10); `new_targets`: the controller may choose new ones.
+
+    `without`: the keyword that the copies lack ("except for its epic ability"). `exceptions`: how they differ otherwise.
+    """
+
+    what: Selection
+    count: Quantity = Number(1)
+    who: Selection = You()
+    new_targets: bool = False
+    bind: str = ""
+    without: str = ""
+    exceptions: tuple[Part, ...] = ()
+
+
+class ChangeTargets(Instruction, frozen=True):
+    """Changes targets (415.7): `to` None: `by` chooses; `all_`: every target, else one."""
+
+    what: Selection
+    to: Selection | None = None
+    by: Selection = You()
+    optional: bool = False
+    all_: bool = False
+
+
+class PlayCard(Instruction, frozen=True):
+    """`who` plays what is selected now, during resolution (413.2e); `free`: without paying its mana cost; `cost`: by paying
+    that rather than its mana cost (only where not free)."""
+
+    what: Selection
+    who: Selection = You()
+    free: bool = True
+    optional: bool = True
+    bind: str = ""
+    cost: Cost | None = None
+
+
+class ControlNextTurn(Instruction, frozen=True):
+    """You control the next turn of `who` (507)."""
+
+    who: Selection
+
+
+class RemoveFromCombat(Instruction, frozen=True):
+    """Removes from combat (306.4)."""
+
+    what: Selection
+
+
+class SetBlocked(Instruction, frozen=True):
+    """An attacking creature becomes blocked (or, with False, unblocked)."""
+
+    what: Selection
+    blocked: bool = True
+
+
+class Piles(Instruction, frozen=True):
+    """`by` separates what is selected into two piles bound to `first` and `second`; `chooser` picks one bound to `chosen`."""
+
+    what: Selection
+    by: Selection
+    chooser: Selection
+    first: str
+    second: str
+    chosen: str
+    rest: str
+
+
+class Bid(Instruction, frozen=True):
+    """Life auction (players bid life in turn order from `starting`); the winner is bound to `bind`, the bid to Amount(bind)."""
+
+    starting: Quantity
+    bind: str
+
+
+class Subgame(Instruction, frozen=True):
+    """Players play a subgame (506); losers bound to `bind`."""
+
+    bind: str
+
+
+class Nothing(Instruction, frozen=True):
+    """Does nothing (a text that is only a permission to do nothing)."""

@@ -1,0 +1,216 @@
+"""Filters: whether one object or player fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions.families import Filter, Quantity, Selection, Word
+
+if TYPE_CHECKING:
+    from judge.cards.instructions.events import EventPattern
+
+
+class Anything(Filter, frozen=True):
+    """Every object and player."""
+
+
+class AllOf(Filter, frozen=True):
+    """Fits all parts."""
+
+    parts: tuple[Filter, ...]
+
+
+class AnyOf(Filter, frozen=True):
+    """Fits some part."""
+
+    parts: tuple[Filter, ...]
+
+
+class Not(Filter, frozen=True):
+    """Does not fit `part`."""
+
+    part: Filter
+
+
+class IsPlayer(Filter, frozen=True):
+    """Is a player."""
+
+
+class IsOpponent(Filter, frozen=True):
+    """Is a player and an opponent of `of` (default: you)."""
+
+    of: Selection | None = None
+
+
+class InZone(Filter, frozen=True):
+    """Is an object in `zone`: in play, hand, library, graveyard, stack, removed from the game, phased out, ante.
+
+    `of`: the zone's owner (for hand, library, graveyard). Every filter over objects that is not meant for any zone names one.
+    """
+
+    zone: str
+    of: Selection | None = None
+
+
+class HasType(Filter, frozen=True):
+    """Has the card type (creature, artifact, land, ...), also `permanent` for a card or spell that would be a permanent (214)."""
+
+    type: str
+
+
+class HasSupertype(Filter, frozen=True):
+    """Has the supertype (basic, legendary, snow, world)."""
+
+    supertype: str
+
+
+class HasSubtype(Filter, frozen=True):
+    """Has the subtype."""
+
+    word: Word
+
+
+class HasColor(Filter, frozen=True):
+    """Is that colour."""
+
+    word: Word
+
+
+class IsColorless(Filter, frozen=True):
+    """Has no colour."""
+
+
+class IsMonocolored(Filter, frozen=True):
+    """Has exactly one colour."""
+
+
+class IsMulticolored(Filter, frozen=True):
+    """Has two or more colours."""
+
+
+class Named(Filter, frozen=True):
+    """Has that name."""
+
+    name: str | Word
+
+
+class ControlledBy(Filter, frozen=True):
+    """Its controller is among `who`; for an ability or spell on the stack, who controls that."""
+
+    who: Selection
+
+
+class OwnedBy(Filter, frozen=True):
+    """Its owner is among `who`."""
+
+    who: Selection
+
+
+class IsState(Filter, frozen=True):
+    """Is in that state.
+
+    `state`: tapped, untapped, attacking, blocking, blocked, unblocked, face down, face up, flipped, enchanted, equipped,
+    token, nontoken, spell, ability, activated ability, triggered ability, card, sick, suspended, haunting, paired by banding,
+    attached, kicked, copied, played, historic words of one kind. The engine refuses a state that it does not know.
+    """
+
+    state: str
+
+
+class HasKeyword(Filter, frozen=True):
+    """Has the keyword ability; `quality` narrows (islandwalk: Island). A bare `landwalk` or `protection` fits every variant."""
+
+    keyword: str
+    quality: Filter | None = None
+
+
+class HasAbility(Filter, frozen=True):
+    """Has an ability of the kind: any, activated, triggered, mana, cycling cost, ..."""
+
+    kind: str
+
+
+class HasCounter(Filter, frozen=True):
+    """Has at least one counter of `kind` (empty: of any kind)."""
+
+    kind: str = ""
+
+
+class Measures(Filter, frozen=True):
+    """Its `characteristic` compares with `quantity`.
+
+    `characteristic`: power, toughness, converted mana cost, loyalty, damage, life, poison, cards in hand, number of colors,
+    counters:KIND. `op`: one of `= < > <= >= !=`.
+    """
+
+    characteristic: str
+    op: str
+    quantity: Quantity
+
+
+class Extreme(Filter, frozen=True):
+    """Has the `least` or `greatest` value of `characteristic` among all that fit `among`."""
+
+    which: str
+    characteristic: str
+    among: Filter
+
+
+class IsAmong(Filter, frozen=True):
+    """Is one of `selection` (so `Not(IsAmong(This()))` is "other")."""
+
+    selection: Selection
+
+
+class SharesA(Filter, frozen=True):
+    """Shares a color, creature type, card type, land type or name with some of `selection`."""
+
+    what: str
+    selection: Selection
+
+
+class Controls(Filter, frozen=True):
+    """Is a player who controls permanents that fit `filter`, in a number that compares with `quantity` by `op`."""
+
+    filter: Filter
+    op: str
+    quantity: Quantity
+
+
+class AttachedToMatching(Filter, frozen=True):
+    """Is attached to an object or player that fits `filter` ("Aura attached to a creature you control")."""
+
+    filter: Filter
+
+
+class HasAttached(Filter, frozen=True):
+    """Something that fits `filter` is attached to it."""
+
+    filter: Filter
+
+
+class TargetsMatching(Filter, frozen=True):
+    """A spell or ability on the stack with a target that fits; `only`: a single target (415.7)."""
+
+    filter: Filter
+    only: bool = False
+
+
+class SourceMatches(Filter, frozen=True):
+    """An ability on the stack whose source fits `filter`."""
+
+    filter: Filter
+
+
+class CombatRelation(Filter, frozen=True):
+    """Stands in a combat relation to some object that fits `to`: blocking, blocked by, attacking, banded with, attacked this turn."""
+
+    relation: str
+    to: Filter | None = None
+
+
+class DidThisTurn(Filter, frozen=True):
+    """It has, this turn, played that role in an event: `role` is a role of the pattern (subject, other, player)."""
+
+    pattern: EventPattern
+    role: str = "subject"
