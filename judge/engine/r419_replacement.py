@@ -17,6 +17,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import acting_rules, entering, patterns, performing
 from judge.engine.active_parts import ActivePart
 from judge.engine.decisions import YES_NO, Decision, Division, OneOf
+from judge.engine.facts import read_by, written_by
 from judge.engine.looking import Context, number, players
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
@@ -281,7 +282,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
         table.step(
             kind,
-            reads=(*reads, *performing.reads(o)),
+            reads=(*reads, *read_by(o)),
             writes=_would_write(table, o),
             because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
             source=active.source,
@@ -294,7 +295,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
 
 def _would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
     """What the event would have changed: that it did not is what the effect wrote."""
-    facts = performing.writes(table.game, o)
+    facts = written_by(table.game, o)
     return (*facts, ("life", o.other)) if o.verb == "damage" and isinstance(o.other, str) else facts
 
 

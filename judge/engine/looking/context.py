@@ -1,0 +1,197 @@
+"""Who looks at what: the context of an ability, and the questions that selections and filters ask of one another.
+
+A selection may contain filters and a filter selections, so both are asked through tables, whose rows stand in modules of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from judge.cards.instructions import things as t
+from judge.engine.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View, apnap
+from judge.engine.verdicts import Verdict
+from judge.errors import NotImplementedRule
+
+
+class Look(Protocol):
+    """Derived values of a game, or of a game halfway through the layers."""
+
+    def chars(self, id: int) -> Characteristics:
+        """The values of an object that exists in the game."""
+        ...
+
+
+class Context:
+    """Who looks: `game`, its derived values `look`, and `bindings`. `static`: no last known information (412.5)."""
+
+    __slots__ = ("bindings", "game", "look", "static")
+
+    def __init__(self, game: Game, look: Look, bindings: Bindings, static: bool = False) -> None:
+        self.game, self.look, self.bindings, self.static = game, look, bindings, static
+
+    @property
+    def you(self) -> str:
+        """The controller of the ability: of its source now, for a static ability."""
+        return self.bindings.you
+
+    def with_bindings(self, bindings: Bindings) -> Context:
+        """The same look at the same game with other bindings."""
+        return Context(self.game, self.look, bindings, self.static)
+
+    def obj(self, thing: Thing) -> Obj | None:
+        """The object, now or as it last was; None for a player or a thing unknown."""
+        if isinstance(thing, str):
+            return None
+        found = self.game.objects.get(thing)
+        if found is not None:
+            return found
+        view = self.game.left.get(thing)
+        return view.obj if view and not self.static else None
+
+    def view(self, thing: Thing) -> View | None:
+        """The last known view of an object that is no more."""
+        return self.game.left.get(thing) if isinstance(thing, int) and thing not in self.game.objects else None
+
+    def chars(self, thing: Thing) -> Characteristics | None:
+        """Its derived values, now or as they last were."""
+        if isinstance(thing, str):
+            return None
+        if thing in self.game.objects:
+            return self.look.chars(thing)
+        view = self.game.left.get(thing)
+        return view.chars if view and not self.static else None
+
+    def exists(self, thing: Thing) -> bool:
+        """Whether the very object (or a player still in the game) is there."""
+        if isinstance(thing, str):
+            return thing in self.game.players and not self.game.players[thing].out
+        return thing in self.game.objects
+
+    def locate(self, thing: Thing) -> Thing | None:
+        """The thing to act on: itself, or what it became when the event that triggered moved it (217.1c (4), 410.10)."""
+        if self.exists(thing):
+            return thing
+        if isinstance(thing, int):
+            event = self.bindings.event
+            if event is not None and event.verb == "move" and event.subject == thing and event.became in self.game.objects:
+                return event.became
+            if event is not None and event.verb in ("discard", "cycle") and event.subject == thing:
+                view = self.game.left.get(thing)  # the discard was a move (217.1c (4))
+                if view is not None and view.became in self.game.objects:
+                    return view.became
+            if (aura := self._aura(thing)) is not None:
+                return aura
+            follow = self.bindings.named.get("became") or {}
+            if isinstance(follow, dict) and follow.get(thing) in self.game.objects:
+                return follow[thing]  # type: ignore[no-any-return]
+        return None
+
+    def _aura(self, thing: int) -> int | None:
+        """The card in its owner's graveyard that an Aura became whose ability triggered on its permanent leaving play (410.10f)."""
+        event, view = self.bindings.event, self.game.left.get(thing)
+        if view is None or thing != self.bindings.this or not left_what_it_enchanted(event, view):
+            return None
+        new = self.game.objects.get(view.became) if view.became is not None else None
+        return new.id if new is not None and new.zone == GRAVEYARD else None
+
+
+def left_what_it_enchanted(event: Occurrence | None, view: View) -> bool:
+    """Whether an event is that the permanent left play to which an object that is no more was attached (217.1c (5), 410.10f)."""
+    if event is None or event.verb != "move" or event.origin != IN_PLAY:
+        return False
+    return view.obj.attached_to == event.subject and "Aura" in view.chars.subtypes
+
+
+SELECT: dict[type, Callable[[Context, Any], tuple[Thing, ...]]] = {}
+"""Selection -> the things that it names; its rows stand in `selections.py`."""
+FITS: dict[type, Callable[[Context, Any, Thing], Verdict]] = {}
+"""Filter -> whether a thing fits it; its rows stand in `filters.py`."""
+
+
+def select(ctx: Context, selection: t.Selection) -> tuple[Thing, ...]:
+    """The things that a selection names now. `Choose` must have been asked before (see `choosing.py`)."""
+    handler = SELECT.get(type(selection))
+    if handler is None:
+        raise NotImplementedRule(f"selection {type(selection).__name__} is not known", rule="413.2")
+    return handler(ctx, selection)
+
+
+def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
+    """Whether a thing fits a filter, and else the first part that it fails."""
+    handler = FITS.get(type(filter))
+    if handler is None:
+        raise NotImplementedRule(f"filter {type(filter).__name__} is not known", rule="200.8")
+    return handler(ctx, filter, thing)
+
+
+def number(ctx: Context, quantity: t.Quantity) -> int:
+    """The value of a quantity (see `quantities.py`)."""
+    from judge.engine.quantities import number as compute
+
+    return compute(ctx, quantity)
+
+
+def word(ctx: Context, leaf: t.Word) -> str | None:
+    """The word of a leaf; for a chosen word, what was chosen (None: nothing was, so nothing fits: 503.7)."""
+    if isinstance(leaf, t.ColorWord):
+        return leaf.color
+    if isinstance(leaf, t.ChosenWord):
+        if leaf.binding:
+            value = ctx.bindings.named.get(leaf.binding)
+        else:
+            value = recalled(ctx, ctx.bindings.this, leaf.kind) if ctx.bindings.this is not None else None
+        return value if isinstance(value, str) else None
+    return leaf.name  # type: ignore[attr-defined, no-any-return]
+
+
+def as_things(value: Any) -> tuple[Thing, ...]:
+    """A bound value as things."""
+    if isinstance(value, tuple):
+        return value
+    return (value,) if isinstance(value, int | str) and not isinstance(value, bool) else ()
+
+
+def recalled(ctx: Context, thing: Thing, name: str) -> Any:
+    """What an ability finds that it or one linked to it remembers (407.1); of another object, what any of its abilities does."""
+    if thing == ctx.bindings.this:
+        return remembered(ctx, thing, ctx.bindings.linked(name))
+    value = remembered(ctx, thing, name)
+    if value is None:
+        value = next((v for (of, kept), v in ctx.game.memory.items() if of == thing and kept.endswith(f"|{name}")), None)
+    return value
+
+
+def remembered(ctx: Context, thing: Thing, name: str) -> Any:
+    """What is remembered of an object or player under a name; None where nothing is."""
+    if isinstance(thing, str):
+        return ctx.game.memory.get((0, f"{thing}:{name}"))
+    value = ctx.game.memory.get((thing, name))
+    if value is None and (obj := ctx.obj(thing)) is not None:
+        value = obj.memory.get(name)
+    return value
+
+
+def controller_of(ctx: Context, thing: Thing) -> str | None:
+    """Its controller; for what has none (a card in hand), its owner; a player is his or her own."""
+    if isinstance(thing, str):
+        return thing
+    chars, obj = ctx.chars(thing), ctx.obj(thing)
+    if chars is not None and chars.controller is not None:
+        return chars.controller
+    return obj.owner if obj else None
+
+
+def players(ctx: Context, selection: t.Selection) -> tuple[str, ...]:
+    """The players of a selection, in APNAP order (103.4)."""
+    return apnap(ctx.game, (p for p in select(ctx, selection) if isinstance(p, str)))
+
+
+def players_or_controllers(ctx: Context, selection: t.Selection) -> tuple[str, ...]:
+    """Players selected, objects standing for their controllers."""
+    return tuple(dict.fromkeys(c for x in select(ctx, selection) if (c := controller_of(ctx, x)) is not None))
+
+
+def is_opponent(game: Game, one: str, of: str) -> bool:
+    """Whether two players are opponents (not the same, not of one team)."""
+    return one != of and not (game.players[one].team and game.players[one].team == game.players[of].team)

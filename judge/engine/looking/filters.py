@@ -1,0 +1,309 @@
+"""Filters: whether a thing fits a description, and else the first part of it that the thing fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import patterns
+from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
+from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
+from judge.engine.looking.selections import candidates
+from judge.engine.state import IN_PLAY, OWNED_ZONES, STACK, Thing
+from judge.engine.verdicts import YES, Verdict, no
+from judge.errors import NotImplementedRule
+
+
+def _anything(ctx: Context, f: t.Anything, x: Thing) -> Verdict:
+    return YES
+
+
+def _all(ctx: Context, f: t.AllOf, x: Thing) -> Verdict:
+    for part in f.parts:
+        verdict = fits(ctx, part, x)
+        if not verdict:
+            return verdict
+    return YES
+
+
+def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
+    failed: Verdict | None = None
+    for part in f.parts:
+        verdict = fits(ctx, part, x)
+        if verdict:
+            return verdict
+        failed = verdict if failed is None else failed
+    return no("nothing is asked for", "200.8") if failed is None else failed
+
+
+def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:
+    verdict = fits(ctx, f.part, x)
+    return no("is", "200.8", *verdict.facts, thing=x, filter=f.part) if verdict else YES
+
+
+def _is_player(ctx: Context, f: t.IsPlayer, x: Thing) -> Verdict:
+    return YES if isinstance(x, str) else no("isn't a player", "200.8", thing=x)
+
+
+def _is_opponent(ctx: Context, f: t.IsOpponent, x: Thing) -> Verdict:
+    of = players_or_controllers(ctx, f.of) if f.of is not None else (ctx.you,)
+    ok = isinstance(x, str) and all(is_opponent(ctx.game, x, p) for p in of)
+    return YES if ok else no("isn't an opponent", "200.8", thing=x)
+
+
+def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    if obj is None:
+        return no("isn't an object", "217.1", thing=x)
+    if f.zone != "anywhere" and obj.zone != f.zone:
+        return no("isn't in the zone", "217.1", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone)
+    if f.of is not None and f.zone in OWNED_ZONES and obj.zone_owner not in players_or_controllers(ctx, f.of):
+        return no("is another player's", "217.1", ("zone", obj.card), thing=x)
+    return YES
+
+
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
+def _has_type(ctx: Context, f: t.HasType, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    if chars is None:
+        return no("isn't an object", "200.8", thing=x)
+    held = bool(chars.types & PERMANENT_TYPES) if f.type == "permanent" else f.type in chars.types
+    return YES if held else no("isn't of the type", "205.2", ("types", x), thing=x, type=f.type)
+
+
+def _has_supertype(ctx: Context, f: t.HasSupertype, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    held = chars is not None and f.supertype in chars.supertypes
+    return YES if held else no("isn't of the type", "205.4", ("types", x), thing=x, type=f.supertype)
+
+
+def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
+    chars, wanted = ctx.chars(x), word(ctx, f.word)
+    held = chars is not None and wanted is not None and wanted in chars.subtypes
+    if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.kind == "type":
+        held = held or wanted in chars.types  # a card type was chosen
+    return YES if held else no("isn't of the type", "205.3", ("types", x), thing=x, type=wanted)
+
+
+def _has_color(ctx: Context, f: t.HasColor, x: Thing) -> Verdict:
+    chars, wanted = ctx.chars(x), word(ctx, f.word)
+    held = chars is not None and wanted is not None and wanted in chars.colors
+    return YES if held else no("isn't of the colour", "203.2", ("colors", x), thing=x, color=wanted)
+
+
+def _color_count(test: Callable[[int], bool], phrase: str) -> Callable[[Context, Any, Thing], Verdict]:
+    def check(ctx: Context, f: Any, x: Thing) -> Verdict:
+        chars = ctx.chars(x)
+        return YES if chars is not None and test(len(chars.colors)) else no(phrase, "203.2", ("colors", x), thing=x)
+
+    return check
+
+
+def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
+    both = wanted.split(" // ") if wanted is not None else []  # of a split card that was named, either name will do (505.7)
+    held = chars is not None and any(name in (chars.names or (chars.name,)) for name in both)
+    return YES if held else no("has another name", "202.3", ("name", x), thing=x, name=wanted)
+
+
+def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
+    chars, obj = ctx.chars(x), ctx.obj(x)
+    controller = chars.controller if chars is not None else None
+    if controller is None and obj is not None and obj.zone not in (IN_PLAY, STACK):
+        controller = obj.owner
+    if controller is not None and controller in players_or_controllers(ctx, f.who):
+        return YES
+    return no("is controlled by another", "200.8", ("controller", x), thing=x, controller=controller)
+
+
+def _owned(ctx: Context, f: t.OwnedBy, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    held = obj is not None and obj.owner in players_or_controllers(ctx, f.who)
+    return YES if held else no("is owned by another", "200.8", thing=x)
+
+
+def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    if chars is not None:
+        for instance in chars.abilities:
+            ability = instance.ability
+            if isinstance(ability, e.KeywordAbility) and keyword_matches(ability, f.keyword, f.quality):
+                return YES
+    return no("lacks the keyword", "502.1", ("abilities", x), thing=x, keyword=f.keyword)
+
+
+def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
+    """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
+    if quality is not None and ability.quality != quality and (ability.word is None or quality != t.HasSubtype(ability.word)):
+        return False
+    if ability.keyword == keyword or ability.variant == keyword:
+        return True
+    if keyword.endswith("walk") and ability.keyword == "landwalk" and isinstance(ability.word, t.LandTypeWord):
+        return f"{ability.word.name.lower()}walk" == keyword
+    return False
+
+
+def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
+    chars = ctx.chars(x)
+    kinds: dict[str, type | tuple[type, ...]] = {
+        "any": e.Ability,
+        "activated": e.ActivatedAbility,
+        "triggered": e.TriggeredAbility,
+        "static": e.StaticAbility,
+    }
+    if f.kind == "mana":
+        from judge.engine.r411_mana_abilities import is_mana_ability
+
+        adds = chars is not None and any(is_mana_ability(i.ability) for i in chars.abilities)
+        return YES if adds else no("has no mana ability", "406.1", ("abilities", x), thing=x)
+    if f.kind not in kinds:
+        return _has_keyword(ctx, t.HasKeyword(f.kind), x)
+    if chars is None:
+        return no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
+    from judge.engine.r402_functioning import expanded
+
+    held = any(isinstance(one.ability, kinds[f.kind]) for i in chars.abilities for one in (i, *expanded(i)))
+    return YES if held else no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
+
+
+def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
+    have = counters_on(ctx, x)
+    held = have.get(f.kind, 0) > 0 if f.kind else any(n > 0 for n in have.values())
+    return YES if held else no("has no such counter", "502.1", ("counters", x), thing=x, kind=f.kind)
+
+
+def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
+    wanted = number(ctx, f.quantity)
+    for value in measures(ctx, f.characteristic, x):
+        if OPS[f.op](value, wanted):
+            return YES
+    return no("has another value", "413.2f", (f.characteristic, x), thing=x, characteristic=f.characteristic, op=f.op, wanted=wanted)
+
+
+def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
+    values = {y: v for y in select(ctx, t.Every(f.among)) if (v := measure(ctx, f.characteristic, y)) is not None}
+    best = (min if f.which == "least" else max)(values.values(), default=None)
+    return YES if x in values and values[x] == best else no("isn't the extreme", "413.2f", (f.characteristic, x), thing=x)
+
+
+def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
+    return YES if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x) else no("is another thing", "200.8", thing=x)
+
+
+def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
+    """Whether a spell that was played is the one that became this permanent: "another spell" is none of that card (217.1c)."""
+    this = ctx.obj(ctx.bindings.this) if isinstance(f.selection, t.This) and ctx.bindings.this is not None else None
+    if this is None or this.came_from != x or this.zone != IN_PLAY:
+        return False
+    spell = ctx.obj(x)
+    return spell is not None and spell.zone == STACK
+
+
+def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
+    mine = shared_values(ctx, f.what, x)
+    held = any(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
+    return YES if held else no("shares nothing", "205.3", thing=x, what=f.what)
+
+
+def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
+    if not isinstance(x, str):
+        return no("isn't a player", "200.8", thing=x)
+    mine = sum(1 for y in candidates(ctx, f.filter) if controller_of(ctx, y) == x and fits(ctx, f.filter, y))
+    held = OPS[f.op](mine, number(ctx, f.quantity))
+    return YES if held else no("controls another number of them", "200.8", ("board",), thing=x)
+
+
+def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    held = obj is not None and obj.attached_to is not None and bool(fits(ctx, f.filter, obj.attached_to))
+    return YES if held else no("isn't attached to such a thing", "212.4", ("attached", x), thing=x)
+
+
+def _has_attached(ctx: Context, f: t.HasAttached, x: Thing) -> Verdict:
+    attached = ctx.game.attached(x)
+    view = ctx.view(x)
+    if view is not None:
+        attached = view.attachments
+    held = any(fits(ctx, f.filter, a) for a in attached)
+    return YES if held else no("nothing such is attached", "212.4", ("attached", x), thing=x)
+
+
+def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    targets = targets_of(obj) if obj is not None else ()
+    held = any(fits(ctx, f.filter, y) for y in targets)
+    if f.only:
+        held = held and len(targets) == 1
+    return YES if held else no("has no such target", "415.7", thing=x)
+
+
+def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
+    obj = ctx.obj(x)
+    source = obj.stack.bindings.this if obj is not None and obj.stack is not None else None
+    held = source is not None and bool(fits(ctx, f.filter, source))
+    return YES if held else no("has another source", "200.8", thing=x)
+
+
+def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
+    from judge.engine.combat_relations import related
+
+    others = related(ctx, f.relation, x)
+    held = bool(others) if f.to is None else any(fits(ctx, f.to, y) for y in others)
+    return YES if held else no("isn't in that relation", "306.1", ("combat", x), thing=x, relation=f.relation)
+
+
+def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
+    for occurrence in ctx.game.history:
+        if patterns.role(occurrence, f.role) == x and patterns.matches(ctx, f.pattern, occurrence):
+            return YES
+    return no("didn't happen this turn", "410.2", ("history",), thing=x)
+
+
+def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
+    from judge.engine.states import STATES
+
+    test = STATES.get(f.state)
+    if test is None:
+        raise NotImplementedRule(f"the state {f.state!r} is not known", rule="510.1")
+    return YES if test(ctx, x) else no("isn't in that state", "510.1", (f.state, x), thing=x, state=f.state)
+
+
+FITS |= {
+    t.Anything: _anything,
+    t.AllOf: _all,
+    t.AnyOf: _any,
+    t.Not: _not,
+    t.IsPlayer: _is_player,
+    t.IsOpponent: _is_opponent,
+    t.InZone: _in_zone,
+    t.HasType: _has_type,
+    t.HasSupertype: _has_supertype,
+    t.HasSubtype: _has_subtype,
+    t.HasColor: _has_color,
+    t.IsColorless: _color_count(lambda n: n == 0, "isn't colourless"),
+    t.IsMonocolored: _color_count(lambda n: n == 1, "isn't monocoloured"),
+    t.IsMulticolored: _color_count(lambda n: n > 1, "isn't multicoloured"),
+    t.Named: _named,
+    t.ControlledBy: _controlled,
+    t.OwnedBy: _owned,
+    t.IsState: _is_state,
+    t.HasKeyword: _has_keyword,
+    t.HasAbility: _has_ability,
+    t.HasCounter: _has_counter,
+    t.Measures: _measures,
+    t.Extreme: _extreme,
+    t.IsAmong: _is_among,
+    t.SharesA: _shares,
+    t.Controls: _controls,
+    t.AttachedToMatching: _attached_matching,
+    t.HasAttached: _has_attached,
+    t.TargetsMatching: _targets,
+    t.SourceMatches: _source_matches,
+    t.CombatRelation: _combat_relation,
+    t.DidThisTurn: _did_this_turn,
+}

@@ -1,0 +1,136 @@
+"""What is counted or compared of a thing: its numbers, its counters, its targets, and the values that it may share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.looking.context import Context, recalled
+from judge.engine.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
+from judge.errors import NotImplementedRule
+
+OPS: dict[str, Callable[[int, int], bool]] = {
+    "=": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    ">": lambda a, b: a > b,
+    "<=": lambda a, b: a <= b,
+    ">=": lambda a, b: a >= b,
+}
+
+
+def measures(ctx: Context, characteristic: str, x: Thing) -> tuple[int, ...]:
+    """The value, or for a split card off the stack both values (505.6), of a characteristic; nothing for what has none."""
+    chars = ctx.chars(x)
+    if characteristic == "converted mana cost" and chars is not None and len(chars.costs) > 1:
+        return tuple(mana_value(cost, ctx, x) for cost in chars.costs)
+    value = measure(ctx, characteristic, x)
+    return () if value is None else (value,)
+
+
+def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = None) -> int:
+    """The converted mana cost of a mana cost (203.3); X is what was announced while it is on the stack, else 0."""
+    from judge.engine.mana import symbols
+
+    total = 0
+    for symbol in symbols(cost or ""):
+        if symbol.isdigit():
+            total += int(symbol)
+        elif symbol == "X":
+            obj = ctx.obj(x) if ctx is not None and x is not None else None
+            if obj is not None and obj.zone == STACK and obj.stack is not None:
+                total += obj.stack.bindings.x or 0
+        elif symbol.startswith("2/"):
+            total += 2
+        else:
+            total += 1
+    return total
+
+
+def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
+    """One number of a thing; None for what it cannot have."""
+    if isinstance(x, str):
+        player = ctx.game.players.get(x)
+        if player is None:
+            return None
+        by_player: dict[str, Callable[[], int]] = {
+            "life": lambda: player.life,
+            "poison": lambda: player.poison,
+            "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
+            "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),
+            "cards in graveyard": lambda: len(ctx.game.zone(GRAVEYARD, x)),
+            "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if o.verb == "damage" and o.other == x),
+            "attackers this turn": lambda: len({o.subject for o in ctx.game.history if o.verb == "attack" and o.player == x}),
+        }
+        return by_player[characteristic]() if characteristic in by_player else None
+    obj, chars = ctx.obj(x), ctx.chars(x)
+    if obj is None or chars is None:
+        return None
+    if characteristic == "power":
+        return chars.power
+    if characteristic == "toughness":
+        return chars.toughness
+    if characteristic == "loyalty":
+        return chars.loyalty
+    if characteristic == "converted mana cost":
+        return mana_value(chars.mana_cost, ctx, x)
+    if characteristic == "damage":
+        return obj.damage
+    if characteristic == "number of colors":
+        return len(chars.colors)
+    if characteristic.startswith("counters:"):
+        return int(obj.counters.get(characteristic[9:], 0))
+    if characteristic in ("blockers", "attackers"):
+        combat = ctx.game.combat
+        if combat is None:
+            return 0
+        if characteristic == "blockers":
+            return len(combat.attackers[x].blockers) if x in combat.attackers else 0
+        return len(combat.blocking.get(x, ()))
+    if characteristic == "X":
+        value = obj.stack.bindings.x if obj.stack is not None else obj.memory.get("X")
+        return value or 0
+    if characteristic in ("mana spent", "sunburst"):
+        spent = obj.stack.mana_spent if obj.stack is not None else obj.memory.get("mana spent", ())
+        return len(spent) if characteristic == "mana spent" else len({s for s in spent if s in "WUBRG"})
+    remembered_value = recalled(ctx, x, characteristic)
+    if isinstance(remembered_value, int):
+        return remembered_value
+    raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule="201.1")
+
+
+def counters_on(ctx: Context, x: Thing) -> Any:
+    """The counters on an object or player, by kind."""
+    if isinstance(x, str):
+        player = ctx.game.players[x]
+        return player.counters.set("poison", player.poison) if player.poison else player.counters
+    obj = ctx.obj(x)
+    return obj.counters if obj is not None else {}
+
+
+def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
+    """The values that "shares a ..." compares."""
+    chars = ctx.chars(x)
+    if chars is None:
+        return frozenset()
+    if what == "color":
+        return chars.colors
+    if what == "card type":
+        return chars.types
+    if what == "name":
+        return frozenset(chars.names or (chars.name,))
+    if what in ("creature type", "land type", "subtype"):
+        from judge.engine.typing_words import subtypes_of
+
+        return subtypes_of(what, chars.subtypes)
+    raise NotImplementedRule(f"sharing a {what!r} is not known", rule="205.3")
+
+
+def targets_of(obj: Obj) -> tuple[Thing, ...]:
+    """Every target of a spell or ability on the stack, once for each instance."""
+    if obj.stack is None:
+        return ()
+    b = obj.stack.bindings
+    groups = [*b.targets, *(g for mode in b.mode_targets for g in mode)]
+    groups += [g for _, extra in obj.stack.extra for g in extra.targets]
+    return tuple(x for group in groups for x in group)
