@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import judge.cards.printer_nouns as n
+import judge.cards.printing.nouns as n
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.cards.printer_words import Context, join, number, plural, unworded
+from judge.cards.printing.words import Context, join, number, plural, unworded
 
 # ------------------------------------------------------------------------------------------------------- selections
 
@@ -241,7 +241,7 @@ def quantity(q: t.Quantity, c: Context) -> str:
         case t.Distinct():
             return f"the number of {q.what} among {n.noun(q.filter, c, True)}"
         case t.TimesThisTurn():
-            from judge.cards.printer_events import counted
+            from judge.cards.printing.events import counted
 
             return counted(q, c)
         case t.AsTurnBegan(filter=t.AllOf(parts=(*rest, t.ControlledBy() as of))):
@@ -319,7 +319,7 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
         case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
             return each_of(inner, c)
-        case t.Size(selection=found) if (way := _this_way(found, c, False)):
+        case t.Size(selection=found) if way := _this_way(found, c, False):
             return way
         case t.Amount() | t.Size():
             return "of them"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printer_selections import selection
-from judge.cards.printer_words import Context, third
+from judge.cards.printing.selections import selection
+from judge.cards.printing.words import Context, third
 
 
 def who_does(who: t.Selection, verb: str, c: Context) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import judge.cards.printer_conditions as k
+import judge.cards.printing.conditions as k
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printer_selections import possessive, quantity
-from judge.cards.printer_words import ORDINALS, Context, join, third, unworded
+from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.selections import possessive, quantity
+from judge.cards.printing.words import ORDINALS, Context, join, third, unworded
 
 _THIS = t.IsAmong(t.This())
 _YOU = t.IsAmong(t.You())
@@ -358,7 +358,5 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
         whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
         return f"the damage dealt to {whom} this turn"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        return (
-            f"the number of {noun(pattern.subject, c, True) if pattern.subject else 'permanents'} put into a graveyard this turn"
-        )
+        return f"the number of {noun(pattern.subject, c, True) if pattern.subject else 'permanents'} put into a graveyard this turn"
     return f"the number of times {event_words(pattern, Context(c.name))} this turn"

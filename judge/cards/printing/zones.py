@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printer_nouns import a_noun, noun
-from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_verbs import bind, conjugated, is_many, who_does
-from judge.cards.printer_words import ORDINALS, Context, article, join, third
+from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.parts import exceptions
+from judge.cards.printing.selections import count, possessive, quantity, selection
+from judge.cards.printing.tokens import token_text
+from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
+from judge.cards.printing.words import ORDINALS, Context, article, join, third
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -67,9 +69,7 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         (what.attacking is not None, "attacking"),
         (what.blocking is not None, f"blocking {against}".rstrip()),
     ]
-    how = "".join(
-        f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text
-    )
+    how = "".join(f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text)
     owner = "their owners'" if many else "its owner's"
     if what.zone == "ante":
         return f"ante {thing}"
@@ -235,12 +235,7 @@ def shuffle(what: e.Shuffle, c: Context) -> str:
 
 
 def reveal(what: e.Reveal, c: Context) -> str:
-    if (
-        isinstance(what.what, t.Every)
-        and (zone := _in_zone(what.what.filter)) is not None
-        and zone.zone == "hand"
-        and zone.of is not None
-    ):
+    if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.zone == "hand" and zone.of is not None:
         bind(what.bind, "those cards", c)
         return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
     words = f"reveal {selection(what.what, c)}"
@@ -270,8 +265,6 @@ def reorder(what: e.Reorder, c: Context) -> str:
 
 
 def create(what: e.CreateToken, c: Context) -> str:
-    from judge.cards.printer import token_text
-
     number = what.count
     if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
         number, c.where = t.X(), quantity(what.count, c)
@@ -289,13 +282,9 @@ def create(what: e.CreateToken, c: Context) -> str:
 
 
 def create_copy(what: e.CreateCopyToken, c: Context) -> str:
-    from judge.cards.printer_parts import exceptions
-
     number = "a token" if what.count == t.Number(1) else f"{count(what.count, c)} tokens"
     bind(what.bind, "that token", c)
-    return who_does(
-        what.who, f"put {number} into play that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c
-    )
+    return who_does(what.who, f"put {number} into play that's a copy of {selection(what.of, c)}{exceptions(what.exceptions, c)}", c)
 
 
 def exchange(what: e.Exchange, c: Context) -> str:

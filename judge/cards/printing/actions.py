@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.printer_nouns import a_noun, noun
-from judge.cards.printer_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printer_verbs import bind, conjugated, is_many, who_does
-from judge.cards.printer_words import Context, Unworded, join, third
-from judge.cards.printer_zones import some
+from judge.cards.printing.costs_and_keywords import cost_text
+from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
+from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
+from judge.cards.printing.words import Context, Unworded, join, third
+from judge.cards.printing.zones import some
 
 # ---------------------------------------------------------------------------------------------- other game actions
 
@@ -221,11 +222,7 @@ def copy(what: e.CopySpell, c: Context) -> str:
         except Unworded:
             times = f" {quantity(what.count, c)} times"
         words += times
-    return (
-        f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}"
-        if what.new_targets
-        else words
-    )
+    return f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}" if what.new_targets else words
 
 
 def copy_for_each(what: e.CopyForEach, c: Context) -> str:
@@ -248,8 +245,6 @@ def play(what: e.PlayCard, c: Context) -> str:
     words = f"{'may ' if what.optional else ''}play {selection(what.what, c)}"
     cost = " without paying its mana cost" if what.free else ""
     if what.cost is not None:
-        from judge.cards.printer import cost_text
-
         cost = f" by paying {cost_text(what.cost, c)} rather than paying its mana cost"
     subject = selection(what.who, c)
     verb = words if what.optional else words if subject == "you" else third(words)

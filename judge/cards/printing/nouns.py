@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import judge.cards.printer_selections as s
+import judge.cards.printing.selections as s
 from judge.cards.instructions import things as t
-from judge.cards.printer_words import Context, article, join, plural, unworded, word_of
+from judge.cards.printing.nouns_after import keyword_words, party, post
+from judge.cards.printing.words import Context, article, join, plural, word_of
 
 _BEFORE = (
     "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted", "equipped", "face-down", "face-up",
@@ -12,7 +13,6 @@ _BEFORE = (
 )  # fmt: skip
 _STATES = {"face down": "face-down", "face up": "face-up"}
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
-_OPS = {"<=": "or less", ">=": "or greater"}
 _MEASURES = ("power", "toughness", "converted mana cost", "loyalty")
 
 
@@ -98,9 +98,7 @@ def _plural_words(words: str) -> str:
         kinds = words.rpartition(" ")[0].replace(", or ", ", ").replace(" or ", ", ").split(", ")
         return f"{join(kinds, 'and/or' if len(kinds) == 2 else 'and')} {words.rpartition(' ')[2]}s"
     if " or " in words or ", or " in words:
-        options = [
-            plural(part.strip()) for part in words.replace(", or ", ", ").replace(" or ", ", ").split(", ") if part.strip()
-        ]
+        options = [plural(part.strip()) for part in words.replace(", or ", ", ").replace(" or ", ", ").split(", ") if part.strip()]
         return join(options, "and/or" if len(options) == 2 else "and")
     return plural(words)
 
@@ -243,11 +241,8 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
         p.states.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
-    elif (
-        all(isinstance(o, t.CombatRelation) for o in options)
-        and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1
-    ):
-        p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {_party(options[0], c)}")
+    elif all(isinstance(o, t.CombatRelation) for o in options) and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1:
+        p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {party(options[0], c)}")
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
     elif all(isinstance(option, t.HasKeyword) for option in options):
@@ -261,159 +256,8 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.fixed = join([noun(option, c, many) for option in options], "and/or" if many else "or")
 
 
-def keyword_words(filter: t.HasKeyword) -> str:
-    """The keyword of a filter: `flying`, `islandwalk`, `protection from red`."""
-    if filter.quality is None:
-        return filter.keyword
-    if filter.keyword == "landwalk" and isinstance(filter.quality, t.HasSubtype):
-        return f"{word_of(filter.quality.word).lower()}walk"
-    return f"{filter.keyword} from {noun(filter.quality, Context())}"
-
-
-def post(part: t.Filter, c: Context, many: bool = False) -> str:
-    """A filter that stands after the noun."""
-    it = "them" if many else "it"
-    match part:
-        case t.ControlledBy(who=t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls() as holding)))):
-            return _controls(holding, c, False).replace("who controls", "whose controller controls", 1)
-        case t.ControlledBy():
-            return _verbed(part.who, "control", c, many)
-        case t.OwnedBy():
-            return _verbed(part.who, "own", c, many)
-        case t.IsAmong(selection=t.Memory(name="put into play" | "removed" as name, of=t.This())):
-            return f"{'put into play' if name == 'put into play' else 'removed from the game'} with {c.name}"
-        case t.HasKeyword():
-            return f"with {keyword_words(part)}"
-        case t.HasAbility(kind="mana"):
-            return "with mana abilities" if many else "with a mana ability"
-        case t.Not(part=t.HasAbility(kind=kind)):
-            return f"with no {'' if kind == 'any' else kind + ' '}abilities"
-        case t.HasAbility():
-            return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
-        case t.HasCounter():
-            return f"with {article((part.kind + ' ' if part.kind else '') + 'counter')} on {it}"
-        case t.Measures():
-            return _measure(part, c, it)
-        case t.Extreme():
-            return f"with the {part.which} {part.characteristic} among {noun(part.among, c, True)}"
-        case t.Named():
-            if isinstance(part.name, str):
-                return f"named {part.name}"
-            return "with that name" if getattr(part.name, "binding", "") else "with the chosen name"
-        case t.IsAmong(selection=t.Bound(name=name)) if name in s.WAYS:
-            return f"{'removed from the game' if name == 'exiled' else name} this way"
-        case t.IsAmong():
-            return f"among {s.selection(part.selection, c)}"
-        case t.SharesA(what="name"):
-            return f"with the same name as {s.selection(part.selection, c)}"
-        case t.SharesA():
-            return f"that {'share' if many else 'shares'} {article(part.what)} with {s.selection(part.selection, c)}"
-        case t.IsOpponent():
-            return f"who is {s.possessive(part.of or t.You(), c)} opponent"
-        case t.Controls():
-            return _controls(part, c, many)
-        case t.AttachedToMatching():
-            return f"attached to {a_noun(part.filter, c)}"
-        case t.HasAttached():
-            return f"enchanted by {a_noun(part.filter, c)}"
-        case t.TargetsMatching(filter=t.Anything(), only=True):
-            return "with a single target"
-        case t.TargetsMatching(filter=t.AnyOf(), only=True):
-            return f"that {'target' if many else 'targets'} only a single {noun(part.filter, c)}"
-        case t.TargetsMatching():
-            return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{a_noun(part.filter, c)}"
-        case t.SourceMatches():
-            return f"from {a_noun(part.filter, c)}"
-        case t.CombatRelation():
-            return f"{part.relation} {_party(part, c)}".strip()
-        case t.DidThisTurn():
-            return f"that {did(part, c)} this turn"
-        case t.Not(part=t.SharesA() as inner):
-            return f"that {'dont' if many else 'doesnt'} share {article(inner.what)} with {s.selection(inner.selection, c)}"
-        case _:
-            raise unworded(part)
-
-
-def _controls(part: t.Controls, c: Context, many: bool) -> str:
-    """What a player controls, and how much of it."""
-    verb = "who control" if many else "who controls"
-    match part.quantity:
-        case t.Number(value=0) if part.op == "=":
-            return f"{verb} no {noun(part.filter, c, True)}"
-        case t.Number(value=1) if part.op == ">=":
-            return f"{verb} {a_noun(part.filter, c)}"
-        case t.Number():
-            number = {">=": " or more", "<=": " or fewer"}.get(part.op, "")
-            return f"{verb} {'exactly ' * (not number)}{s.count(part.quantity, c)}{number} {noun(part.filter, c, True)}"
-        case t.Count(filter=t.AllOf(parts=(*_, t.ControlledBy() as of))):
-            how = {">": "more", "<": "fewer"}.get(part.op, "at least as many")
-            who = s.selection(of.who, c)
-            than = "as" if how.startswith("at") else "than"
-            return f"{verb} {how} {noun(part.filter, c, True)} {than} {who} {'do' if who == 'you' else 'does'}"
-    raise unworded(part)
-
-
-def _party(part: t.Filter, c: Context) -> str:
-    """The other party of a combat relation."""
-    to = part.to if isinstance(part, t.CombatRelation) else None
-    if isinstance(to, t.IsAmong):
-        return s.selection(to.selection, c)
-    return a_noun(to, c) if to is not None else ""
-
-
-def did(part: t.DidThisTurn, c: Context) -> str:
-    """What a thing did or had done to it this turn."""
-    pattern, role = part.pattern, part.role
-    simple = {"attack": "attacked", "block": "blocked", "play spell": "played a spell"}
-    if pattern.verb == "damage":
-        if role == "other":
-            source = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
-            return f"was dealt damage{source}"
-        return f"dealt damage to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else "dealt damage"
-    if pattern.verb == "move" and pattern.destination == ("in play",):
-        return "came into play"
-    if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        return "was put into a graveyard"
-    return simple.get(pattern.verb, pattern.verb)
-
-
 def filter_as_thing(filter: t.Filter | None, c: Context) -> str:
     """A filter as one thing: `~`, `you`, `a creature`."""
     if isinstance(filter, t.IsAmong):
         return s.selection(filter.selection, c)
     return a_noun(filter, c)
-
-
-def _measure(part: t.Measures, c: Context, it: str) -> str:
-    what, op, q = part.characteristic, part.op, part.quantity
-    if what.startswith("counters:"):
-        kind = what.removeprefix("counters:")
-        return f"with {s.count(q, c)}{' or more' if op == '>=' else ''} {kind} counters on {it}"
-    amount = s.quantity(q, c)
-    start = "with"
-    if op in _OPS and not isinstance(q, t.Number | t.X):
-        c.where = amount
-        return f"with {what} X {_OPS[op]}"
-    if isinstance(q, t.Number | t.X):
-        if op in _OPS:
-            return f"{start} {what} {amount} {_OPS[op]}"
-        if op == "=":
-            return f"{start} {what} {amount}"
-    words = {
-        "<": "less than",
-        ">": "greater than",
-        "<=": "less than or equal to",
-        ">=": "greater than or equal to",
-        "=": "equal to",
-    }
-    return f"{start} {what} {words[op]} {amount}"
-
-
-def _verbed(who: t.Selection, verb: str, c: Context, many: bool = False) -> str:
-    if isinstance(who, t.You):
-        return f"you {verb}"
-    if who == t.Players("opponents"):
-        return f"your opponents {verb}" if many else f"an opponent {verb}s"
-    if who == c.subject:
-        return f"he or she {verb}s"
-    return f"{s.selection(who, c)} {verb}s"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printer_conditions import condition
-from judge.cards.printer_nouns import filter_as_thing, noun
-from judge.cards.printer_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printer_words import Context, article, join, plural, third, unworded, word_of
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import cost_text, granted
+from judge.cards.printing.nouns import filter_as_thing, noun
+from judge.cards.printing.nouns_after import keyword_words
+from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
+from judge.cards.printing.words import Context, article, join, plural, third, unworded, word_of
 
 _CANT = {
     "be targeted": "can't be the target of", "untap in untap step": "doesn't untap during {poss} untap step",
@@ -88,8 +90,6 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
             continue
         if isinstance(part, e.GainAbility):
             if not done:
-                from judge.cards.printer import granted
-
                 words.append(_verb(f"{has} {join([granted(ability, c) for ability in gained])}", many))
                 done = True
             continue
@@ -127,9 +127,7 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             if part.all_creature_types:
                 return _verb("lose all creature types", many)
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
-            return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace(
-                "are not", "aren't"
-            )
+            return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace("are not", "aren't")
         case e.LoseAbility():
             return _verb(f"lose {part.keyword or 'all abilities'}", many)
         case e.ChangeControl():
@@ -184,8 +182,6 @@ def _each(q: t.Quantity, c: Context) -> str:
 
 def cost_words(cost: e.Cost, c: Context) -> str:
     """A cost inside a sentence."""
-    from judge.cards.printer import cost_text
-
     return cost_text(cost, c).lower() if not cost.mana else "".join(cost.mana)
 
 
@@ -254,8 +250,6 @@ def becoming(found: tuple[e.Part, ...], c: Context, many: bool) -> str | None:
         if gained:
             return None
     if gained:
-        from judge.cards.printer import granted
-
         text += f" with {join([granted(ability, c) for ability in gained])}"
     return text
 
@@ -313,9 +307,7 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "be blocked" and other is None:
         return f"{'are' if many else 'is'} unblockable"
     unless = (
-        f" unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}"
-        if part.condition
-        else ""
+        f" unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}" if part.condition else ""
     )
     if part.action in _CANT:
         return _CANT[part.action]
@@ -339,11 +331,7 @@ def _targeting(other: t.Filter | None, c: Context) -> str:
     words = noun(rest[0] if len(rest) == 1 else t.AllOf(rest), c, True)
     if owner is None:
         return words
-    return (
-        f"{words} your opponents control"
-        if owner.who == t.Players("opponents")
-        else f"{words} {selection(owner.who, c)} controls"
-    )
+    return f"{words} your opponents control" if owner.who == t.Players("opponents") else f"{words} {selection(owner.who, c)} controls"
 
 
 def _must(part: e.Must, c: Context, many: bool) -> str:
@@ -365,8 +353,6 @@ def _may(part: e.MayDo, c: Context, many: bool) -> str:
         number = count(part.count, c)
         return "can block an additional creature" if number == "one" else f"can block {number} additional creatures"
     if part.action == "be blocked despite" and isinstance(part.other, t.HasKeyword):
-        from judge.cards.printer_nouns import keyword_words
-
         return f"can be blocked as though they didn't have {keyword_words(part.other)}"
     if part.action in _MAY:
         return _MAY[part.action].replace("{this}", c.name)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import judge.cards.printer_events as v
+import judge.cards.printing.events as v
 from judge.cards.instructions import things as t
-from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printer_selections import count, possessive, quantity, selection
-from judge.cards.printer_words import Context, article, join, unworded, word_of
+from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.nouns_after import did, keyword_words
+from judge.cards.printing.selections import count, possessive, quantity, selection
+from judge.cards.printing.words import Context, article, join, unworded, word_of
 
 # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -35,8 +36,6 @@ def condition(what: t.Condition, c: Context) -> str:
         case t.Fits(filter=t.AllOf(parts=(t.InZone(), t.IsState(state="suspended") as waiting))):
             return condition(t.Fits(what.selection, waiting), c)
         case t.Fits(filter=t.DidThisTurn() as done):
-            from judge.cards.printer_nouns import did
-
             return f"{selection(what.selection, c)} {did(done, c)} this turn"
         case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
             return "a permanent's ability is countered this way"
@@ -45,8 +44,6 @@ def condition(what: t.Condition, c: Context) -> str:
         case t.Fits(filter=t.ControlledBy(who=t.You())):
             return f"you control {selection(what.selection, c)}"
         case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
-            from judge.cards.printer_nouns import keyword_words
-
             return f"{c.name} has {keyword_words(keyword)}"
         case t.Fits(filter=t.IsState(state="new this turn")):
             return f"{selection(what.selection, c)} came under your control this turn"

@@ -7,12 +7,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printer_conditions import condition
-from judge.cards.printer_events import event_words, source_words
-from judge.cards.printer_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printer_parts import becoming, exceptions, parts
-from judge.cards.printer_selections import count, each_of, quantity, selection
-from judge.cards.printer_words import Context, article, capital, join, unworded
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.events import event_words, source_words
+from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.parts import becoming, exceptions, parts
+from judge.cards.printing.selections import count, each_of, quantity, selection
+from judge.cards.printing.words import Context, article, capital, join, unworded
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
 
@@ -22,8 +23,6 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
     pattern = part.pattern
     kind = "combat damage" if pattern.combat else "damage"
     if part.then is not None and part.amount is None and not part.once and not until and pattern.other is not None:
-        from judge.cards.printer_effects import effect
-
         then = capital(effect(part.then, c))
         return f"if {kind} would be dealt to {filter_as_thing(pattern.other, c)}, prevent that damage. {then}"
     if isinstance(pattern.other, t.AnyOf) and len(pattern.other.parts) == 2 and isinstance(pattern.other.parts[0], t.IsAmong):
@@ -58,8 +57,6 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
 
 def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     """A replacement as a sentence without its stop."""
-    from judge.cards.printer_effects import effect
-
     pattern = part.pattern
     longer = _in_sentences(part, c)
     if longer is not None:
@@ -86,7 +83,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
         start = f"{start.rstrip(',')} and {condition(part.condition, c)},"
     may = "you may " if part.optional is not None else ""
     if isinstance(part.instead, e.Sequence) and isinstance(part.instead.steps[0], e.ChooseOne) and may:
-        from judge.cards.printer_effects import text
+        from judge.cards.printing.effects import text
 
         first, *more = part.instead.steps
         return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
@@ -97,7 +94,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
 
 def _in_sentences(part: e.Replace, c: Context) -> str | None:
     """Replacements whose sentences go on: what is paid, skipped, done besides, or done step by step."""
-    from judge.cards.printer_effects import effect, text
+    from judge.cards.printing.effects import text
 
     pattern = part.pattern
     if not isinstance(pattern, t.EventPattern):
@@ -197,8 +194,6 @@ def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
 
 
 def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
-    from judge.cards.printer_effects import effect
-
     subject = filter_as_thing(pattern.subject, c)
     many = not isinstance(pattern.subject, t.IsAmong)
     if many:
@@ -274,8 +269,6 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
         case e.EnterAsCopy():
             return f"as a copy of {selection(found.of, c)}{exceptions(found.exceptions, c)}"
         case e.AsEnters():
-            from judge.cards.printer_effects import effect
-
             return effect(found.do, c)
         case _:
             raise unworded(found)

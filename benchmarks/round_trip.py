@@ -1,0 +1,56 @@
+"""Whether the printed reading of each understood card compiles to what was printed: by hand, for it takes long.
+
+Usage: python benchmarks/round_trip.py FILE|box [--name NAME]... [--count N] [--out FILE] [--shown N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import collections
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from judge.cards.compiler import UnknownClause
+from judge.cards.library import box_records
+from judge.cards.measure import compile_record, records
+from judge.cards.printing.round_trip import apart
+from judge.cards.records import compile_record as compile_boxed
+
+
+def main() -> None:
+    """Prints how many readings survive, and those that do not, by kind."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file")
+    parser.add_argument("--name", action="append", default=[])
+    parser.add_argument("--count", type=int, default=0)
+    parser.add_argument("--shown", type=int, default=1000)
+    parser.add_argument("--out")
+    given = parser.parse_args()
+    found: list[Any] = box_records() if given.file == "box" else list(records(Path(given.file)))
+    if given.name:
+        found = [r for r in found if (r["name"] if isinstance(r, dict) else r.name) in given.name]
+    found = found[: given.count] if given.count else found
+    understood, failures = 0, []
+    for record in found:
+        try:
+            card = compile_record(record) if isinstance(record, dict) else compile_boxed(record)
+        except UnknownClause:
+            continue
+        understood += 1
+        wrong = [fails for face in card.faces if (fails := apart(face)) is not None]
+        failures += [(card.name, *fails) for fails in wrong[:1]]
+    kinds = collections.Counter(kind for _, kind, _, _ in failures)
+    share = 100 * len(failures) / max(1, understood)
+    print(f"{understood} of {len(found)} understood; {len(failures)} do not read back ({share:.2f} %): {dict(kinds)}")
+    for name, kind, printed, why in sorted(failures, key=lambda failure: failure[1:])[: given.shown]:
+        print(f"\n{name}: {kind}: {why}\n    " + printed.replace("\n", "\n    "))
+    if given.out:
+        Path(given.out).write_text(json.dumps(failures, indent=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

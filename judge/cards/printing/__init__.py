@@ -1,0 +1,1 @@
+"""A reading worded as a card text: one module for each part of the language."""

@@ -1,0 +1,111 @@
+"""Abilities in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
+from judge.cards.printing.effects import text
+from judge.cards.printing.events import trigger
+from judge.cards.printing.selections import count, selection
+from judge.cards.printing.statics import static_text
+from judge.cards.printing.words import Context, Unworded, capital, sentence
+
+
+def ability_text(ability: e.Ability, c: Context) -> str:
+    match ability:
+        case e.KeywordAbility():
+            return capital(keyword_text(ability, c))
+        case e.SpellAbility():
+            return body_text(ability.body, c)
+        case e.ActivatedAbility():
+            return _word(ability.word or ("forecast" if ability.keyword == "forecast" else "")) + _activated(ability, c)
+        case e.TriggeredAbility():
+            return _word(ability.word) + _triggered(ability, c)
+        case e.StaticAbility():
+            return _word(ability.word) + static_text(ability, c)
+    raise Unworded(type(ability).__name__)
+
+
+def _word(word: str) -> str:
+    return f"{capital(word)} — " if word else ""
+
+
+def body_text(body: e.Body, c: Context) -> str:
+    """Targets and effect, or modes, as sentences."""
+    if body.modes:
+        least, most = body.choose
+        number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
+        options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
+        rest = [option[:1].lower() + option[1:] if not option.startswith(c.name or "\0") else option for option in options[1:]]
+        return f"Choose {number} — {'; or '.join([options[0], *rest])}."
+    c.targets = c.targets or body.targets
+    return _chosen_by_others(body, c) + text(body.effect, c)
+
+
+def _chosen_by_others(body: e.Body, c: Context) -> str:
+    """A target that only its chooser's sentence names: "that player chooses target player who ..."."""
+    said = ""
+    for index, spec in enumerate(body.targets):
+        if not any(node == t.Target(index) for node in walk(body.effect)) and not isinstance(spec.chooser, t.You):
+            chosen = f"{selection(spec.chooser, c)} chooses {selection(t.Target(index), c)}"
+            said += f"{sentence(chosen.removesuffix(' of his or her choice'))} "
+            c.roles["player"] = "the first player"
+    return said
+
+
+def _mode_context(mode: e.Body, c: Context) -> Context:
+    inner = Context(c.name, mode.targets)
+    inner.roles, inner.bound = dict(c.roles), dict(c.bound)
+    return inner
+
+
+def _activated(ability: e.ActivatedAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
+    if ability.instant:
+        words += " Play this ability only any time you could play an instant."
+    if ability.sorcery and ability.cost.loyalty is None:
+        words += " Play this ability only any time you could play a sorcery."
+    only: list[str] = []
+    if ability.only_if is not None:
+        only.append(_only(ability.only_if, c))
+    if ability.limit == 1:
+        only.append("once each turn")
+    if only:
+        words += f" Play this ability only {' and only '.join(only)}."
+    if ability.limit > 1:
+        times = "twice" if ability.limit == 2 else f"{count(t.Number(ability.limit), c)} times"
+        words += f" Play this ability no more than {times} each turn."
+    if not isinstance(ability.who, t.You):
+        words += (
+            " Any player may play this ability."
+            if ability.who in (t.Players("each"), t.Every(t.IsPlayer()))
+            else f" Only {selection(ability.who, c)} may play this ability."
+        )
+    return words
+
+
+def _only(what: t.Condition, c: Context) -> str:
+    if isinstance(what, t.During) and not what.before:
+        step = what.step or "turn"
+        if what.of is None and step in ("end of combat", "combat", "end of turn"):
+            return f"during the {step} step" if step == "end of combat" else f"during {step}"
+        whose = "your" if isinstance(what.of, t.You) else "any" if what.of is None else f"{selection(what.of, c)}'s"
+        return f"during {whose} {step}"
+    return f"if {condition(what, c)}"
+
+
+def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
+    c.targets = ability.body.targets
+    c.player_acts = any(node == t.EventRole("player") for node in walk(ability.body))
+    start = trigger(ability.event, c)
+    if ability.condition is not None:
+        start += f", if {condition(ability.condition, c)}"
+    words = body_text(ability.body, c)
+    if ability.body.stays:
+        words += " This ability can't be countered except by spells and abilities."
+    low = words if words.startswith((c.name or "\0", '"')) else words[:1].lower() + words[1:]
+    return f"{start}, {low}"

@@ -1,0 +1,93 @@
+"""Continuous effects of spells and abilities in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.nouns import filter_as_thing, noun
+from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.replacement import prevented, replaced
+from judge.cards.printing.selections import count, possessive, selection
+from judge.cards.printing.verbs import is_many, who_does
+from judge.cards.printing.words import Context
+
+
+def apply(what: e.Apply, c: Context) -> str:
+    words = _applied(what, c)
+    return f"for the rest of the game, {words}" if what.duration.kind == "rest of the game" else words
+
+
+def _applied(what: e.Apply, c: Context) -> str:
+    controls = tuple(part for part in what.parts if isinstance(part, e.ChangeControl))
+    if controls and len(controls) < len(what.parts):
+        others = tuple(part for part in what.parts if not isinstance(part, e.ChangeControl))
+        return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
+    if isinstance(what.parts[0], e.MayDo) and what.parts[0].action == "be played":
+        free = " without paying its mana cost" if e.AlternativeCost(None) in what.parts else ""
+        cards = noun(what.affected.filter, c, True) if isinstance(what.affected, t.Every) else selection(what.affected, c)
+        return f"until end of turn, you may play {cards}{free}"
+    more = what.parts[0]
+    if isinstance(more, e.SetNumber) and more.what == "land plays" and more.change and more.quantity is not None:
+        number = count(more.quantity, c)
+        return f"you may play {'an additional land' if number == 'one' else number + ' additional lands'} this turn"
+    until = DURATIONS.get(what.duration.kind, f" until {what.duration.kind}")
+    if what.duration.kind == "as long as" and what.duration.condition is not None:
+        until = f" as long as {condition(what.duration.condition, c)}"
+    only = what.parts[0]
+    match what:
+        case e.Apply(
+            affected=t.This(),
+            parts=(e.LoseAbility(keyword="enchant"), e.GainAbility(ability=e.KeywordAbility(keyword="enchant", quality=new))),
+        ) if new is not None:
+            return f'it loses "enchant creature card in a graveyard" and gains "enchant {noun(new, c)}."'
+    if len(what.parts) == 2 and all(isinstance(part, e.Prevent) for part in what.parts):
+        by, to = what.parts
+        if isinstance(by, e.Prevent) and isinstance(to, e.Prevent) and by.pattern.subject == to.pattern.other and by.pattern.subject:
+            kind = "combat damage" if by.pattern.combat else "damage"
+            thing = filter_as_thing(by.pattern.subject, c)
+            return f"prevent all {kind} that would be dealt to and dealt by {thing} this turn"
+    turn = " this turn" if what.duration.kind == "end of turn" else until
+    if isinstance(only, e.Prevent):
+        return prevented(only, c, turn)
+    if isinstance(only, e.Replace):
+        return replaced(only, c, turn)
+    if isinstance(only, e.ChangeControl):
+        words = (
+            f"gain control of {selection(what.affected, c)}"
+            if isinstance(only.to, t.You)
+            else who_does(only.to, f"gain control of {selection(what.affected, c)}", c)
+        )
+        with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
+        return f"{words}{until}{with_it}"
+    if what.parts == (e.SwitchPT(),):
+        return f"switch {possessive(what.affected, c)} power and toughness{until}"
+    if isinstance(what.affected, t.Sources) and only == e.Cant("activated abilities be played"):
+        return f"activated abilities of {selection(what.affected, c)} can't be played this turn"
+    subject = selection(what.affected, c)
+    many = is_many(what.affected, c)
+    if what.duration.kind == "next untap step":
+        return f"{subject} {parts(what.parts, c, many)}".replace("untap step", "next untap step", 1)
+    if subject.startswith("all "):
+        subject = subject.removeprefix("all ")
+    whole = becoming(what.parts, c, many)
+    if whole is not None:
+        still = still_words(what.parts, what.affected, many, c)
+        kept = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
+        return f"{subject} {'become' if many else 'becomes'} {whole}{until}{kept}"
+    if isinstance(only, e.ChangeText):
+        changed = parts(what.parts, c, many).removeprefix("has its text changed ").removeprefix("have its text changed ")
+        return f"change the text of {subject} {changed}{until}"
+    if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
+        words = parts(what.parts, c, many)
+        return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
+    return f"{subject} {parts(what.parts, c, many)}{until}"
+
+
+DURATIONS = {
+    "end of turn": " until end of turn", "end of combat": " until end of combat", "permanent": "",
+    "your next turn": " until your next turn", "your next upkeep": " until your next upkeep",
+    "rest of the game": "",
+    "next untap step": " during its controller's next untap step", "until you lose control": " until you lose control of it",
+}  # fmt: skip

@@ -1,0 +1,252 @@
+"""How instructions hang together: if, may, unless, for each, choose one, later."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.applied import DURATIONS
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.events import trigger
+from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.selections import count, each_of, selection
+from judge.cards.printing.verbs import bind, doer, who_does
+from judge.cards.printing.words import Context, join, third
+
+# ----------------------------------------------------------------------------------------------------- control flow
+
+
+def simultaneously(what: e.Simultaneously, c: Context) -> str:
+    return join([effect(part, c) for part in what.parts])
+
+
+def if_(what: e.If, c: Context) -> str:
+    match what.condition:
+        case t.Isnt(part=t.Done(name=name)) if what.otherwise is None and (name == "kicked" or name.startswith("spent:")):
+            return f"{effect(what.then, c)} unless {condition(t.Done(name), c)}"
+        case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new) if what.otherwise is None:
+            return f"{effect(what.then, c)} unless {condition(new, c)}"
+    match what:
+        case e.If(
+            condition=t.Both(parts=(t.Compares(left=t.Size(selection=t.Target(index=0))), t.Compares(left=t.Size(selection=t.Target())))),
+            then=e.Simultaneously(parts=(e.Sacrifice(), e.Move())),
+        ) if len(c.targets) == 2:
+            kinds = [next((n.type for n in walk(spec.filter) if isinstance(n, t.HasType)), "permanent") for spec in c.targets]
+            legal = "if both targets are still legal as this ability resolves"
+            swap = f"that player simultaneously sacrifices the {kinds[0]} and returns the {kinds[1]} card to play"
+            return f"choose target {kinds[0]} a player controls and target {kinds[1]} card in that player's graveyard. {legal}, {swap}"
+    if what.instead and what.otherwise is not None:
+        before, rather = effect(what.otherwise, c), effect(what.then, c)
+        rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
+        return f"{before}. If {condition(what.condition, c)}, instead {rather}"
+    words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
+    if what.otherwise is not None:
+        words += f". Otherwise, {effect(what.otherwise, c)}"
+    return words
+
+
+def may(what: e.May, c: Context) -> str:
+    if isinstance(what.do, e.Pay) and what.do.who == what.who:
+        return f"{selection(what.who, c)} may {_paid(what.do, c)}"
+    subject = selection(what.who, c)
+    if isinstance(what.who, t.Bound):
+        c.bound[what.who.name] = "that player"
+    before = (c.subject, c.bare)
+    c.subject = c.subject if isinstance(what.who, t.You) else what.who
+    if isinstance(what.do, e.ChooseOne) and what.do.who == what.who and len(what.do.options) == 2:
+        first = effect(what.do.options[0], c)
+        c.bare = True
+        inner = f"{first} or have {effect(what.do.options[1], c)}"
+        c.subject, c.bare = before
+        return f"{subject} may {inner}"
+    does = doer(what.do)
+    other = does != what.who and not (isinstance(does, t.You) and not isinstance(what.do, e.CreateToken | e.Draw | e.GainLife))
+    c.bare = c.bare or other
+    inner = effect(what.do, c).removeprefix("you ") if isinstance(what.who, t.You) else effect(what.do, c)
+    c.subject, c.bare = before
+    return f"{subject} may {'have ' if other else ''}{inner}"
+
+
+def if_done(what: e.IfDone, c: Context) -> str:
+    first = effect(what.do, c)
+    who = what.do.who if isinstance(what.do, e.May) else t.You()
+    subject = "you" if isinstance(who, t.You) else "that player" if "player" in selection(who, c) else "he or she"
+    do = "do" if subject == "you" else "does"
+    words = first
+    if isinstance(what.do, e.ForEach) and isinstance(what.do.do, e.May) and what.do.over == t.Players("each"):
+        words = words.replace("each player may", "any player may", 1)
+        if what.then is not None:
+            words += f". If a player does, {effect(what.then, c)}"
+        return f"{words}. If no one does, {effect(what.otherwise, c)}" if what.otherwise is not None else words
+    if what.then is not None:
+        words += f". If {subject} {do}, {if_last(what.then, c)}"
+        if what.otherwise is not None:
+            words += f". Otherwise, {effect(what.otherwise, c)}"
+    elif what.otherwise is not None:
+        no = f"{do}n't" if isinstance(what.do, e.May) else "can't"
+        words += f". If {subject} {no}, {effect(what.otherwise, c)}"
+    return words
+
+
+def if_last(what: e.Instruction, c: Context) -> str:
+    """An instruction whose condition stands after it: "counter that spell if it's red"."""
+    if isinstance(what, e.If) and what.otherwise is None and not isinstance(what.then, e.Sequence | e.If):
+        then = effect(what.then, c)
+        return f"{then} if {condition(what.condition, c)}"
+    return effect(what, c)
+
+
+def _paid(what: e.Pay, c: Context) -> str:
+    cost = cost_text(what.cost, c)
+    cost = f"pay {cost}" if what.cost.mana or any(option.mana for option in what.cost.or_) else cost[:1].lower() + cost[1:]
+    if what.times != t.Number(1):
+        cost += f" for each {each_of(what.times, c)}"
+    return cost
+
+
+def pay(what: e.Pay, c: Context) -> str:
+    return who_does(what.who, _paid(what, c), c)
+
+
+def unless(what: e.Unless, c: Context) -> str:
+    do = effect(what.do, c)
+    who = selection(what.who, c)
+    before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
+    pays = _paid(e.Pay(what.who, what.cost, what.times), c)
+    c.subject = before
+    return f"{do} unless {who} {pays if who == 'you' else third(pays)}"
+
+
+def for_each(what: e.ForEach, c: Context) -> str:
+    bound = c.bound.get(what.over.name, "") if isinstance(what.over, t.Bound) else ""
+    players = isinstance(what.over, t.Players) or bound.startswith("each player")
+    c.bound[what.name] = "that player" if players else "it"
+    if players:
+        each = bound
+        if isinstance(what.over, t.Players):
+            each = selection(what.over, c) if isinstance(what.over.of, t.EventRole) else _PLURAL.get(what.over.which, "each player")
+        c.bound[what.name] = each
+        if isinstance(what.do, e.May):
+            words = effect(what.do, c)
+            c.bound[what.name] = "that player"
+            return words
+        before, c.subject = c.subject, t.Bound(what.name)
+        keeps = _keeps(what.do, c)
+        words = keeps or effect(what.do, c)
+        c.subject = before
+        c.bound[what.name] = "that player"
+        if keeps:
+            return f"{each} {keeps}"
+        return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
+    if isinstance(what.over, t.TopOfLibrary):
+        c.bound[what.name] = selection(what.over, c)
+        words = effect(what.do, c)
+        c.bound[what.name] = "that card"
+        return words
+    match what.do:
+        case e.ChooseOne(options=(e.Pay() as paid, e.Move(zone="library", position="top"))) if isinstance(what.over, t.Every):
+            return f"for each of those cards, {effect(paid, c)} or put the card on top of your library"
+    over = noun(what.over.filter, c) if isinstance(what.over, t.Every) else selection(what.over, c)
+    return f"for each {over}, {effect(what.do, c)}"
+
+
+def _keeps(what: e.Instruction, c: Context) -> str:
+    """What each player chooses to keep, and what becomes of the rest; empty for anything else."""
+    match what:
+        case e.Sequence(steps=(e.Name(selection=t.Choose(count=t.AcrossPlayers(which="least")) as kept), gone)):
+            if isinstance(gone, e.DiscardThese):
+                return "discards cards the same way"
+            many = noun(_without_owner(kept.filter), c, True)
+            fewest = f"the number of {many} controlled by the player who controls the fewest"
+            return f"chooses a number of {many} he or she controls equal to {fewest}, then sacrifices the rest"
+        case e.Sequence(steps=(e.Name(selection=t.Choose()), e.Name(), e.Name(), e.Name(), e.Sacrifice())):
+            chosen = [step.selection for step in what.steps if isinstance(step, e.Name) and isinstance(step.selection, t.Choose)]
+            nouns = [a_noun(_without_owner(one.filter), c) for one in chosen]
+            return f"chooses from the permanents he or she controls {join(nouns)}, then sacrifices the rest"
+    return ""
+
+
+def _without_owner(filter: t.Filter) -> t.Filter:
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return t.AllOf(tuple(part for part in parts if not isinstance(part, t.ControlledBy)))
+
+
+_PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
+
+
+_AGAIN = (e.Name("again", quantity=t.Number(0)), e.May(t.You(), e.Name("again", quantity=t.Number(1))))
+
+
+def repeat(what: e.Repeat, c: Context) -> str:
+    if isinstance(what.do, e.Sequence) and what.do.steps[-2:] == _AGAIN:
+        process = e.Sequence(what.do.steps[:-2]) if len(what.do.steps) > 3 else what.do.steps[0]
+        return f"{effect(process, c)}. You may repeat this process any number of times"
+    words = effect(what.do, c)
+    if isinstance(what.while_, t.AllShare):
+        return f"{words}. If {condition(what.while_, c)}, repeat this process"
+    if what.times is not None:
+        return f"{words}. Do this {count(what.times, c)} times"
+    return f"{words}. Repeat this process{' while ' + condition(what.while_, c) if what.while_ is not None else ''}"
+
+
+def choose_one(what: e.ChooseOne, c: Context) -> str:
+    first, *rest = what.options
+    one_ability = _one_of_abilities(what, c)
+    if one_ability:
+        return one_ability
+    match what.options:
+        case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
+            bind(land.bind, "all cards revealed this way", c)
+            bind(other.found, "that card", c)
+            until = "until you reveal a card of the chosen kind"
+            return f"choose land or nonland and reveal cards from the top of your library {until}"
+    if len(rest) == 1 and isinstance(first, e.Tap) and rest[0] == e.Untap(first.what):
+        return f"tap or untap {selection(first.what, c)}"
+    if isinstance(what.who, t.You) and len(what.options) == 2:
+        return ", or ".join(effect(option, c) for option in what.options)
+    return join([effect(option, c) for option in what.options], "or")
+
+
+def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
+    """ "Choose flying or trample. ~ gains that ability until end of turn"; empty for other choices."""
+    abilities: list[e.Ability] = []
+    for option in what.options:
+        match option:
+            case e.Apply(parts=(e.GainAbility(ability=ability),)) if isinstance(ability, e.KeywordAbility):
+                abilities.append(ability)
+            case _:
+                return ""
+    option = what.options[0]
+    assert isinstance(option, e.Apply)
+    words = join([keyword_text(ability, c) for ability in abilities if isinstance(ability, e.KeywordAbility)], "or")
+    return f"choose {words}. {selection(option.affected, c)} gains that ability{DURATIONS[option.duration.kind]}"
+
+
+def delayed(what: e.Delayed, c: Context) -> str:
+    c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
+    inner = body_words(what.effect, c)
+    if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":
+        return f"at the end of that turn, {inner}"
+    when = trigger(what.event, c)
+    when = when[:1].lower() + when[1:]
+    if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
+        if isinstance(what.effect.effect, e.If) and what.condition is None:
+            return f"{when}, {if_last(what.effect.effect, c)}"
+        return f"{inner} {when}"
+    if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins":
+        next_ = when if what.event.step == "end of turn" else when.replace("of your ", "of your next ")
+        return f"{next_}, {inner}"
+    if what.once:
+        when = when.replace("whenever ", "when ", 1)
+    if what.until == "end of turn" and not when.startswith("at "):
+        return f"{when} this turn, {inner}"
+    return f"{when}, {inner}"
+
+
+def body_words(body: e.Body, c: Context) -> str:
+    """The effect of a body as a clause; its targets are named where they stand."""
+    if body.targets:
+        c.targets = c.targets + body.targets if c.targets is not body.targets else c.targets
+    return effect(body.effect, c)

@@ -1,0 +1,118 @@
+"""Keywords and costs in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.selections import quantity
+from judge.cards.printing.words import Context, capital, join, word_of
+
+# ----------------------------------------------------------------------------------------------------------- keywords
+
+
+def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
+    """A keyword with what fills its holes: `cycling {2}`, `protection from red`, `enchant creature`."""
+    name = ability.keyword
+    if name == "landwalk":
+        land = word_of(ability.word).lower() + "walk" if ability.word is not None else "landwalk"
+        return f"{ability.variant} {land}".strip()
+    if name == "typecycling":
+        kind = word_of(ability.word).lower() if ability.word is not None else _land_kind(ability.quality, c)
+        return f"{kind}cycling{_dash(ability.cost, c)}"
+    if name == "offering":
+        return f"{word_of(ability.word) if ability.word is not None else ''} offering".strip()
+    if name == "splice":
+        return f"splice onto {word_of(ability.word) if ability.word is not None else 'Arcane'}{_dash(ability.cost, c)}"
+    if name == "protection" and ability.quality is not None:
+        return f"protection from {_quality(ability.quality, c)}"
+    if name == "affinity" and ability.quality is not None:
+        return f"affinity for {noun(ability.quality, c, True)}"
+    if name == "bands with other" and ability.quality is not None:
+        return f"bands with other {noun(ability.quality, c, True)}"
+    if name == "champion" and ability.quality is not None:
+        return f"champion {a_noun(ability.quality, c)}"
+    if name == "modular" and ability.number is None:
+        return "modular—Sunburst"
+    if name in ("reinforce", "suspend") and ability.number is not None:
+        return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}"
+    words = name
+    if ability.number is not None:
+        fixed = isinstance(ability.number, t.Number | t.X)
+        words += f" {quantity(ability.number, c)}" if fixed else " X"
+        c.where = c.where if fixed else quantity(ability.number, c)
+    if ability.cost is not None:
+        words += _dash(ability.cost, c)
+    if ability.quality is not None:
+        words += f" {noun(ability.quality, c)}"
+    return words
+
+
+def _land_kind(quality: t.Filter | None, c: Context) -> str:
+    return noun(quality, c).replace(" card", "") if quality is not None else ""
+
+
+def _dash(cost: e.Cost | None, c: Context) -> str:
+    if cost is None:
+        return ""
+    words = cost_text(cost, c)
+    if all(option.mana and not option.actions for option in cost.or_ or (cost,)):
+        return f" {words}"
+    return f"—{words}."
+
+
+def _quality(quality: t.Filter, c: Context) -> str:
+    match quality:
+        case t.HasColor():
+            return word_of(quality.word)
+        case t.Anything():
+            return "everything"
+        case _:
+            words = noun(quality, c, True)
+            return words.removesuffix(" permanents") if isinstance(quality, t.IsMonocolored | t.IsMulticolored | t.IsColorless) else words
+
+
+# -------------------------------------------------------------------------------------------------------------- costs
+
+
+def cost_text(cost: e.Cost, c: Context) -> str:
+    """A cost before a colon: `{2}{W}, {T}, Sacrifice a creature`."""
+    if cost.or_:
+        return join([cost_text(option, c) for option in cost.or_], "or")
+    items: list[str] = []
+    if cost.loyalty is not None:
+        return _loyalty(cost.loyalty)
+    if cost.mana:
+        items.append("".join(cost.mana))
+    if cost.tap:
+        items.append("{T}")
+    if cost.untap:
+        items.append("{Q}")
+    items += [capital(effect(action, c)) for action in cost.actions]
+    return ", ".join(items) or "{0}"
+
+
+def _loyalty(q: t.Quantity) -> str:
+    if isinstance(q, t.Number):
+        return f"[{'+' if q.value > 0 else ''}{q.value}]"
+    if isinstance(q, t.Product):
+        return "[-X]"
+    return "[+X]"
+
+
+def paid_words(cost: e.Cost, c: Context) -> str:
+    words = cost_text(cost, c)
+    return f"pay {words}" if cost.mana else words[:1].lower() + words[1:]
+
+
+def granted(ability: e.Ability, c: Context) -> str:
+    """An ability that something gains: a keyword, or a text in quotation marks."""
+    from judge.cards.printing.abilities import ability_text
+
+    if isinstance(ability, e.KeywordAbility):
+        return keyword_text(ability, c)
+    if isinstance(ability, e.StaticAbility) and ability.keyword in ("indestructible", "hexproof", "menace"):
+        return ability.keyword
+    inner = Context("this creature")
+    return f'"{ability_text(ability, inner)}"'

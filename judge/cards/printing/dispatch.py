@@ -1,0 +1,18 @@
+"""The words of an instruction, by its kind: the table is filled by the modules that have the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.cards.printing.words import Context, unworded
+
+WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
+
+
+def effect(what: e.Instruction, c: Context) -> str:
+    """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
+    words = WORDS.get(type(what))
+    if words is None:
+        raise unworded(what)
+    return words(what, c)

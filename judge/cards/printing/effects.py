@@ -1,0 +1,183 @@
+"""One-shot instructions in the words of card texts: sentences, and which words each kind of instruction has."""
+
+from __future__ import annotations
+
+import judge.cards.printing.actions as a
+import judge.cards.printing.control_flow as flow
+import judge.cards.printing.zones as z
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printing.applied import apply
+from judge.cards.printing.dispatch import WORDS, effect
+from judge.cards.printing.selections import possessive, quantity, selection
+from judge.cards.printing.verbs import bind, who_does
+from judge.cards.printing.words import Context, article, join, sentence
+
+
+def text(what: e.Instruction, c: Context) -> str:
+    """The instruction as sentences."""
+    if isinstance(what, e.Sequence):
+        return " ".join(_steps(what.steps, c))
+    words = effect(what, c)
+    return _where(sentence(words), c)
+
+
+def _where(words: str, c: Context) -> str:
+    if c.where:
+        words = f"{words.removesuffix('.')}, where X is {c.where}."
+        c.where = ""
+    return words
+
+
+def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
+    """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
+    found: list[str] = []
+    again = _reanimated(steps[-3:], c)
+    if again:
+        return [*_steps(steps[:-3], c), sentence(again)]
+    for number in range(len(steps) - 2):
+        known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
+        if known is not None:
+            return [*_steps(steps[:number], c), sentence(known), *_steps(steps[number + 3 :], c)]
+    for number, step in enumerate(steps):
+        piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
+        if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
+            continue
+        if isinstance(step, e.Piles):
+            zones = [move.zone for move in steps[number + 1 : number + 3] if isinstance(move, e.Move)]
+            ways = [f"{pile} into your {zone}" for pile, zone in zip(("one pile", "the other"), zones, strict=False)]
+            found.append(sentence(f"{effect(step, c)}. Put {join(ways)}" if ways else effect(step, c)))
+            continue
+        if isinstance(step, e.Shuffle) and step.into is None and found:
+            found.append(sentence(f"then {effect(step, c)}"))
+        else:
+            found.append(text(step, c))
+        for before in steps[max(0, number - 1) : number]:
+            if _is_group(before):
+                bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
+    return found
+
+
+def _is_group(step: e.Instruction) -> bool:
+    """Whether all of a kind are named, to be meant again by the sentences after the next."""
+    return isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+
+
+def _members(step: e.Instruction) -> str:
+    assert isinstance(step, e.Name) and isinstance(step.selection, t.Every)
+    parts = step.selection.filter.parts if isinstance(step.selection.filter, t.AllOf) else (step.selection.filter,)
+    types = [part.type for part in parts if isinstance(part, t.HasType)]
+    outside = any(isinstance(part, t.InZone) and part.zone not in ("in play", "stack") for part in parts)
+    return "cards" if outside else f"{types[0]}s" if types else "permanents"
+
+
+def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context) -> bool:
+    """Whether a name is said where it is used: a source of your choice; what the event spoke of, in a delayed effect."""
+    if not isinstance(step, e.Name) or step.selection is None:
+        return False
+    if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    if _is_group(step) and rest:
+        c.bound[step.name] = selection(step.selection, c)
+        return True
+    shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]
+    if isinstance(step.selection, t.Choose) and any(isinstance(part, e.Prevent | e.Replace) for part in shields):
+        chosen = selection(step.selection, c)
+        mark = " of the chosen color"
+        c.bound[step.name] = f"{chosen.removesuffix(mark)} of your choice{mark if chosen.endswith(mark) else ''}"
+        return True
+    return False
+
+
+def _unsaid(step: e.Instruction) -> bool:
+    """Whether later words of the same sentence say it: "the color of your choice"."""
+    if isinstance(step, e.Name) and step.name.startswith("#"):
+        return True
+    return isinstance(step, e.ChooseWord) and step.bind == "your choice"
+
+
+def _reanimated(steps: tuple[e.Instruction, ...], c: Context) -> str:
+    """An Aura that returns what it enchants and enchants it again; empty for anything else."""
+    match steps:
+        case (
+            e.Move(what=t.AttachedTo(what=t.This()), zone="in play", remember="put into play") as back,
+            e.Attach(what=t.This(), to=t.Bound(name="put into play")),
+            e.Delayed(effect=e.Body(effect=e.Sacrifice(what=t.Bound(name="put into play")))),
+        ):
+            tapped = " tapped" if back.tapped else ""
+            again = f"return enchanted creature card to play{tapped} under your control and attach {c.name} to it"
+            return f"{again}. When {c.name} leaves play, that creature's controller sacrifices it"
+    return ""
+
+
+def _sequence(what: e.Sequence, c: Context) -> str:
+    steps = what.steps
+    if (known := _keyword_action(what, c)) is not None:
+        return known
+    words = [effect(s, c) for i, s in enumerate(steps) if not _unsaid(s) and not _said_later(s, steps[i + 1 :], c)]
+    if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
+        return f"{', '.join(words[:-1])}, then {words[-1]}"
+    return join(words) if len(words) == 2 else ", then ".join(words)
+
+
+def _keyword_action(what: e.Sequence, c: Context) -> str | None:
+    """Scry and fateseal by their names (501.8, 501.9)."""
+    from judge.cards.keywords import fateseal, scry
+
+    first = what.steps[0] if what.steps else None
+    if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):
+        for name, made in (("scry", scry), ("fateseal", fateseal)):
+            if made(first.what.count) == what:
+                return f"{name} {quantity(first.what.count, c)}"
+    return None
+
+
+def _name(what: e.Name, c: Context) -> str:
+    if what.selection is not None:
+        words = selection(what.selection, c)
+        if isinstance(what.selection, t.Choose) and isinstance(what.selection.by, t.Target):
+            bind(what.name, "that card" if what.selection.count == t.Number(1) else "those cards", c)
+            return who_does(what.selection.by, f"choose {words}", c)
+        bind(what.name, "that card" if words.endswith("from it") else "it", c)
+        return f"choose {words}"
+    bind(what.name, "that number", c)
+    return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
+
+
+def _choose_word(what: e.ChooseWord, c: Context) -> str:
+    kind = what.kind
+    if what.options:
+        return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
+    verb = f"name {article(kind.removesuffix('name') + 'card')}" if kind.endswith("name") else f"choose {article(kind)}"
+    return who_does(what.by, verb, c)
+
+
+def _remember(what: e.Remember, c: Context) -> str:
+    if isinstance(what.selection, t.Choose) and what.name.startswith("chosen"):
+        return f"choose {selection(what.selection, c)}"
+    return f"note {selection(what.selection, c)} as {what.name}"
+
+
+WORDS |= {
+    e.Sequence: _sequence, e.Simultaneously: flow.simultaneously, e.If: flow.if_, e.May: flow.may, e.IfDone: flow.if_done,
+    e.Pay: flow.pay,
+    e.Unless: flow.unless, e.ForEach: flow.for_each, e.Repeat: flow.repeat, e.ChooseOne: flow.choose_one,
+    e.Delayed: flow.delayed, e.Apply: apply,
+    e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember, e.Destroy: z.destroy, e.Sacrifice: z.sacrifice,
+    e.Move: z.move, e.Discard: z.discard, e.DiscardThese: z.discard_these, e.Draw: z.draw, e.Mill: z.mill,
+    e.TakeUntil: z.take_until, e.EmptyMana: a.empty, e.CopyForEach: a.copy_for_each,
+    e.SearchLibrary: z.search, e.Shuffle: z.shuffle, e.Reveal: z.reveal, e.LookAt: z.look, e.Reorder: z.reorder,
+    e.CreateToken: z.create, e.CreateCopyToken: z.create_copy, e.Exchange: z.exchange, e.DealDamage: a.damage, e.GainLife: a.gain,
+    e.LoseLife: a.lose, e.SetLife: a.set_life, e.Tap: a.verb("tap"), e.Untap: a.verb("untap"), e.CounterSpell: a.counter,
+    e.Regenerate: a.verb("regenerate"), e.PutCounters: a.put_counters, e.RemoveCounters: a.remove_counters, e.AddMana: a.mana,
+    e.Attach: a.attach, e.Unattach: a.verb("unattach"), e.TurnFace: a.face, e.Phase: a.phase, e.FlipCoin: a.coin,
+    e.Clash: a.clash,
+    e.ExtraTurn: a.extra_turn, e.ExtraPhase: a.extra_phase, e.SkipNext: a.skip, e.WinGame: a.win, e.LoseGame: a.lose_game,
+    e.DrawGame: a.fixed("the game is a draw"), e.EndTurn: a.fixed("end the turn"), e.CopySpell: a.copy,
+    e.ChangeTargets: a.targets,
+    e.PlayCard: a.play, e.ControlNextTurn: lambda what, c: f"you control {possessive(what.who, c)} next turn",
+    e.RemoveFromCombat: lambda what, c: f"remove {selection(what.what, c)} from combat", e.SetBlocked: a.blocked,
+    e.Piles: a.piles, e.Bid: a.bid, e.Subgame: a.subgame, e.Nothing: a.fixed("nothing happens"), e.PayLife: a.pay_life,
+    e.TapOthers: a.tap_others, e.RevealCost: a.reveal_cost,
+}  # fmt: skip

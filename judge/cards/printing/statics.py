@@ -1,0 +1,97 @@
+"""Static abilities in the words of card texts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import cost_text, paid_words
+from judge.cards.printing.dispatch import effect
+from judge.cards.printing.nouns import noun
+from judge.cards.printing.parts import becoming, parts, still_words
+from judge.cards.printing.replacement import prevented, replaced
+from judge.cards.printing.selections import quantity
+from judge.cards.printing.statics_said_otherwise import affected_words, alternative, paid_otherwise, special
+from judge.cards.printing.words import Context, sentence
+
+
+def static_text(ability: e.StaticAbility, c: Context) -> str:
+    first = ability.parts[0]
+    stopped = _stopped(ability, c)
+    if stopped:
+        return sentence(stopped)
+    while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
+    match ability.parts:
+        case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
+            if_ = condition(ability.condition, c)
+            return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
+    if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
+        return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
+    if isinstance(first, e.Replace):
+        return sentence(replaced(first, c)) + (f" ({while_.strip()})" if while_ else "")
+    if isinstance(first, e.Prevent):
+        return sentence(prevented(first, c) + while_)
+    if isinstance(first, e.AdditionalCost):
+        return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
+    if isinstance(first, e.AlternativeCost):
+        return sentence(alternative(first, c) if ability.affected == t.This() else paid_otherwise(first, ability.affected, c))
+    if isinstance(first, e.OptionalCost):
+        return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
+    own = special(first, ability.affected, c)
+    if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
+        own += ". You may spend other mana only as though it were colorless mana"
+    if own and while_ and isinstance(first, e.CostChange | e.SetText):
+        return sentence(f"{while_.strip()}, {own}")
+    if own:
+        return sentence(own)
+    subject, many = affected_words(ability.affected, c)
+    if ability.defining and isinstance(first, e.SetPT):
+        return sentence(_defining(first, subject, c))
+    if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
+        return sentence(f"you control {subject}{while_}")
+    if isinstance(first, e.MayDo) and first.action == "not untap in untap step":
+        return sentence(f"you may choose not to untap {c.name} during your untap step")
+    if isinstance(first, e.Skip) and first.then is not None:
+        what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
+        when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""
+        return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {effect(first.then, c)}."
+    if isinstance(first, e.Skip) and isinstance(ability.affected, t.You):
+        return sentence(f"skip your {first.what} step")
+    whole = becoming(ability.parts, c, many)
+    if whole is not None:
+        still = still_words(ability.parts, ability.affected, many, c)
+        rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
+        return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
+    words = parts(ability.parts, c, many, static=True)
+    where = f", where X is {c.where}" if c.where else ""
+    c.where = ""
+    return sentence(f"{subject} {words}{where}{while_}")
+
+
+def _stopped(ability: e.StaticAbility, c: Context) -> str:
+    """Activated abilities that can't be played have a sentence of their own."""
+    last = ability.parts[-1]
+    if not isinstance(last, e.Cant) or last.action != "activated abilities be played":
+        return ""
+    unless = " unless they're mana abilities" if last.other is not None else ""
+    if len(ability.parts) > 1:
+        subject, many = affected_words(ability.affected, c)
+        return f"{subject} {parts(ability.parts[:-1], c, many, static=True)}, and its activated abilities can't be played{unless}"
+    if isinstance(ability.affected, t.Filter):
+        return f"activated abilities of {noun(ability.affected, c, True).replace('and/or', 'and')} can't be played{unless}"
+    subject, _ = affected_words(ability.affected, c)
+    return f"{subject}'s activated abilities can't be played{unless}"
+
+
+def _defining(part: e.SetPT, subject: str, c: Context) -> str:
+    if part.power == part.toughness and part.power is not None:
+        return f"{subject}'s power and toughness are each equal to {quantity(part.power, c)}"
+    if part.power is None and part.toughness is not None:
+        return f"{subject}'s toughness is equal to {quantity(part.toughness, c)}"
+    if part.toughness is None and part.power is not None:
+        return f"{subject}'s power is equal to {quantity(part.power, c)}"
+    assert part.power is not None
+    assert part.toughness is not None
+    if part.toughness == t.Sum((part.power, t.Number(1))):
+        return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to that number plus 1"
+    return f"{subject}'s power is equal to {quantity(part.power, c)} and its toughness is equal to {quantity(part.toughness, c)}"

@@ -1,0 +1,171 @@
+"""Static abilities whose sentences have a shape of their own."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words
+from judge.cards.printing.nouns import filter_as_thing, noun
+from judge.cards.printing.selections import count, quantity, selection
+from judge.cards.printing.words import Context, join
+
+_YOURS = t.ControlledBy(t.You())
+
+
+def _from_graveyard(filter: t.Filter) -> bool:
+    return any(isinstance(node, t.InZone) and node == t.InZone("graveyard", t.You()) for node in walk(filter))
+
+
+def _counts_fighters(action: str) -> bool:
+    return " in numbers" in action or action.startswith("be attacked by more than")
+
+
+def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str, bool]:
+    """The subject of a static ability, and whether it is a plural."""
+    if what is None:
+        return "players", True
+    if isinstance(what, t.AnyOf) and len(what.parts) < 4 and all(_own_zone(part) for part in what.parts):
+        return join([f"all {noun(part, c, True)}" for part in what.parts]), True
+    if isinstance(what, t.Filter):
+        return noun(what, c, True), True
+    words = selection(what, c)
+    if isinstance(what, t.Every):
+        return words.removeprefix("all "), True
+    return words, isinstance(what, t.You | t.Together)
+
+
+def _own_zone(filter: t.Filter) -> bool:
+    """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
+    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
+
+
+def _top(filter: t.Filter) -> bool:
+    return isinstance(filter, t.IsAmong) and isinstance(filter.selection, t.TopOfLibrary)
+
+
+def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    """Sentences of their own shape."""
+    match part:
+        case e.MayDo(action="be played", other=None) if isinstance(affected, t.Filter) and _from_graveyard(affected):
+            return f"you may play {noun(affected, c, True)}"
+        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.AllOf) and _YOURS in affected.parts:
+            rest = t.AllOf(tuple(one for one in affected.parts if one != _YOURS))
+            return f"you may play {noun(rest, c, True)} any time you could play an instant"
+        case e.CostChange(action="attack", other=t.IsAmong(selection=t.You()), times=t.Number()) if isinstance(affected, t.Filter):
+            cost = cost_text(part.cost, c)
+            each = "for each creature he or she controls that's attacking you"
+            return f"{noun(affected, c, True)} can't attack you unless their controller pays {cost} {each}"
+        case e.SetText(of=t.TopOfGraveyard() as top):
+            also = "".join(f" and has the text {granted(ability, c)}" for ability in part.also)
+            return f"{c.name} has the full text of that card{also}" if top else ""
+        case e.MayDo(action="assign damage as though unblocked") if isinstance(affected, t.This | t.AttachedTo):
+            return f"you may have {selection(affected, c)} assign its combat damage as though it weren't blocked"
+        case e.MayDo(action="be played") if isinstance(affected, t.TopOfLibrary):
+            return f"you may play {selection(affected, c)}"
+        case e.MayDo(action="be played") if isinstance(affected, t.AllOf) and _top(affected.parts[0]):
+            kind = "spell" if t.Not(t.HasType("land")) in affected.parts else "card"
+            others = tuple(part for part in affected.parts[1:] if part != t.Not(t.HasType("land")))
+            return f"you may play {noun(t.AllOf((*others, t.IsState(kind))), c, True)} from the top of your library"
+        case e.Cant(action="play spells", count=t.Quantity() as most) if isinstance(affected, t.Selection):
+            spells = "spell" if most == t.Number(1) else "spells"
+            return f"{selection(affected, c)} can't play more than {count(most, c)} {spells} each turn"
+        case e.MayDo(action="be played while searching"):
+            return f"while you're searching your library, you may play {c.name} from your library"
+        case e.Cant(action="be subject to the legend rule"):
+            every = affected == t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))
+            to = "" if every or not isinstance(affected, t.Filter) else f" to {noun(affected, c, True)}"
+            return f'the "legend rule" doesn\'t apply{to}'
+        case e.Cant(action="lose unspent mana"):
+            return "mana pools don't empty as phases end"
+        case e.Cant(action="play spells but as sorceries") if isinstance(affected, t.Selection):
+            return f"{selection(affected, c)} can play spells only any time he or she could play a sorcery"
+        case e.CostChange(action="play at least"):
+            number = str(quantity(t.Number(int(part.cost.mana[0].strip("{}"))), c))
+            return f"each spell that would cost less than {number} mana to play costs {number} mana to play"
+        case e.CostChange(action="activate") if isinstance(affected, t.AllOf) and isinstance(affected.parts[-1], t.SourceMatches):
+            source = affected.parts[-1].filter
+            whose = filter_as_thing(source, c) if isinstance(source, t.IsAmong) else noun(source, c, True)
+            least = "" if part.least is None else ". This effect can't reduce the mana in that cost to less than one mana"
+            return f"activated abilities of {whose} cost {cost_text(part.cost, c)} {'more' if part.more else 'less'} to play{least}"
+        case e.Cant(action="have its damage prevented", condition=None):
+            if isinstance(affected, t.Anything):
+                return "damage can't be prevented"
+            return f"damage dealt by {affected_words(affected, c)[0]} can't be prevented"
+        case e.SpendAs():
+            return _spending(part, affected, c)
+        case e.MayDo(action="deal damage as though with wither"):
+            return "all damage is dealt as though its source had wither"
+        case e.Cant(action="have more counters than", other=t.HasCounter(kind=kind)) if part.count is not None:
+            return f"{c.name} can't have more than {count(part.count, c)} {kind} counters on it"
+        case e.MayDo(action="begin the game in play"):
+            return f"if {c.name} is in your opening hand, you may begin the game with it in play"
+        case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
+            return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
+        case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
+            price = f" if you pay {cost_text(part.cost, c)} more to play it" if part.cost is not None else ""
+            return f"you may play {c.name} any time you could play an instant{price}"
+        case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
+            return "you may play as many lands as you choose on your turn"
+        case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This) and _when_only(when):
+            return f"play {c.name} only {_when_only(when)}"
+        case e.SetNumber(what="maximum hand size", change=True) if part.quantity is not None and isinstance(affected, t.You):
+            reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
+            by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
+            return f"your maximum hand size is {'reduced' if reduced else 'increased'} by {count(by, c)}"
+        case e.Cant(action=action, other=np, count=number) if number is not None and _counts_fighters(action):
+            act, each = ("block" if action.startswith("block") else "attack"), "turn" if action.endswith("each turn") else "combat"
+            what = noun(np, c, number != t.Number(1)) if np is not None else "creatures"
+            you = " you" if action.startswith("be attacked") else ""
+            return f"no more than {count(number, c)} {what} can {act}{you} each {each}"
+        case e.Cant(action="be played") if affected == t.Named(t.ChosenWord("name")):
+            return "the named card can't be played"
+        case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):
+            return "you have shroud"
+    return ""
+
+
+_BEFORE = {"declare attackers": "before attackers are declared", "combat damage": "before the combat damage step"}
+
+
+def _when_only(when: t.Condition) -> str:
+    """The moments at which something may be played, where they have words of their own."""
+    return _BEFORE.get(when.step, "") if isinstance(when, t.During) and when.before and when.of is None else ""
+
+
+def alternative(part: e.AlternativeCost, c: Context, every: bool = False) -> str:
+    start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
+    if part.cost is None:
+        return f"{start}you may play {c.name} without paying its mana cost"
+    what = "the mana cost for spells you play" if every else f"{c.name}'s mana cost"
+    return f"{start}you may {paid_words(part.cost, c)} rather than pay {what}"
+
+
+_COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def _spending(part: e.SpendAs, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    if not part.mana:
+        who = "players" if affected == t.Players("each") else affected_words(affected, c)[0]
+        return f"{who} may spend mana as though it were mana of any color"
+    rather = "mana of any color" if len(part.as_) > 1 else f"{_COLOR_OF[part.as_[0]]} mana"
+    return f"you may spend {_COLOR_OF[part.mana[0]]} mana as though it were {rather}"
+
+
+def paid_otherwise(part: e.AlternativeCost, affected: t.Filter | t.Selection | None, c: Context) -> str:
+    """What may be paid for other spells."""
+    parts = affected.parts if isinstance(affected, t.AllOf) else (affected,)
+    if part.cost is None:
+        words = noun(affected, c, True) if isinstance(affected, t.Filter) else "spells"
+        plain = words if words.endswith("spells") else f"{words.replace('creatures', 'creature', 1).replace('permanents', '', 1)}"
+        head, *tail = plain.split(" ", 1)
+        cards = f"{head} cards {' '.join(tail)}".strip() if not words.endswith("spells") else words
+        flash = " and as though they had flash" if part.instant else ""
+        return f"any player may play {cards} without paying their mana cost{flash}"
+    if isinstance(affected, t.Filter) and _YOURS in parts:
+        rest = t.AllOf(tuple(one for one in parts if isinstance(one, t.Filter) and one != _YOURS))
+        return f"you may {paid_words(part.cost, c)} rather than pay the mana cost for {noun(rest, c, True)} that you play"
+    c.bound["affected"] = "that spell"
+    return f"rather than pay the mana cost for a spell, its controller may {paid_words(part.cost, c)}"
