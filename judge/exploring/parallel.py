@@ -174,7 +174,7 @@ def client_of(address: str) -> Any:
         help = "install it with: pip install 'judge[dask]'"
         raise ScenarioError("dask is not installed", code="no-dask", help=help) from None
     try:
-        return Client(address, timeout="10s")
+        return Client(address, timeout="10s")  # type: ignore[no-untyped-call,unused-ignore]
     except (OSError, TimeoutError, ValueError) as error:
         raise ScenarioError(f"no Dask scheduler answers at {address!r}: {error}", code="no-dask") from None
 

@@ -10,6 +10,7 @@ from judge.errors import did_you_mean
 from judge.scenario.clauses import read_portions
 from judge.scenario.lexicon import Reference
 from judge.scenario.scanner import Scanner
+from judge.scenario.sentence_parts import Portion
 from judge.scenario.sentences import (
     AddsMana,
     Attaches,
@@ -20,7 +21,6 @@ from judge.scenario.sentences import (
     Moves,
     ObjectsAre,
     PlayersDo,
-    Portion,
 )
 
 DONE_TO_OBJECTS: Mapping[str, str] = {

@@ -8,7 +8,7 @@ from typing import Any
 from judge.errors import did_you_mean
 from judge.scenario.lexicon import Reference
 from judge.scenario.scanner import Scanner
-from judge.scenario.sentences import Clauses, Kick, ManaAbility, OptionalCost, Portion
+from judge.scenario.sentence_parts import Clauses, Kick, ManaAbility, OptionalCost, Portion
 
 OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo")
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""

@@ -1,0 +1,166 @@
+"""Answers about what happened: read from the record up to the moment asked about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.r415_targets import source_of
+from judge.engine.trace import Step
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario import rules_beside as beside
+from judge.scenario.many_rounds import times
+from judge.scenario.question_language import Question
+from judge.scenario.results import AnswerResult, WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.asking import Answering, Asker, Moment
+
+
+def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
+    return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
+
+
+def _event_cards(asker: Asker, q: Question, at: Moment) -> list[int]:
+    assert q.object is not None
+    return asker.cards(q.object, at)
+
+
+def _how_often(kind: str) -> Answering:
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = _event_cards(asker, q, at)
+        steps = _of_kind(asker, at, kind, cards)
+        a.subject = asker.register.label(cards[0])
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value = sum(often[step.id] for step in steps)
+        a.seeds = tuple(step.id for step in steps)
+        if not steps and kind == "triggered":
+            from judge.scenario.why_not import triggers
+
+            a.why_not = triggers(asker, at, cards)
+            a.extra_rules = beside.keyword_numbers(asker, cards)
+
+    return answer
+
+
+def _did(kind: str) -> Answering:
+    counted = _how_often(kind)
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        counted(asker, q, at, a)
+        a.value = "yes" if a.value else "no"
+        if a.value == "no" and kind == "resolved":
+            cards = _event_cards(asker, q, at)
+            a.seeds = tuple(step.id for step in _of_kind(asker, at, "countered", cards))
+
+    return answer
+
+
+def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    cards = _event_cards(asker, q, at)
+    steps = _of_kind(asker, at, "countered", cards)
+    a.subject = asker.register.label(cards[0])
+    a.value = "yes" if steps else "no"
+    if steps:
+        ids = {step.data["thing"] for step in steps}
+        illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
+        a.seeds = tuple(step.id for step in (*illegal, *steps))
+    else:
+        a.seeds = tuple(step.id for step in _of_kind(asker, at, "resolved", cards))
+        ids = {step.data["thing"] for step in _of_kind(asker, at, "resolved", cards)}
+        a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
+
+
+def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    steps = [
+        step
+        for step in asker.steps(at)
+        if step.kind == "event"
+        and step.occurrence is not None
+        and step.occurrence.verb == "step begins"
+        and step.occurrence.kind == "cleanup"
+    ]
+    a.value = len(steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.object is not None and q.other is not None
+    cards = _event_cards(asker, q, at)
+    if q.other.kind == "player":
+        targets: set[Any] = set(asker.finder.things(q.other))
+    else:
+        targets = set(asker.cards(q.other, at))
+    total, seeds = 0, []
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    for step in asker.steps(at):
+        o = step.occurrence
+        if step.kind == "damage not dealt":
+            if _card_of(asker, step.data["source"]) in cards and _card_of(asker, step.data["to"]) in targets:
+                seeds.append(step.id)
+            continue
+        if step.kind == "prevented":
+            o = step.data["before"]
+        elif step.kind != "event" or o is None or o.verb != "damage":
+            continue
+        source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
+        to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
+        if source in cards and to in targets:
+            total += o.amount * often[step.id] if step.kind == "event" else 0
+            seeds.append(step.id)
+    a.subject = asker.register.label(cards[0])
+    a.value = total
+    a.seeds = tuple(seeds)
+
+
+def _card_of(asker: Asker, id: int | None) -> int | None:
+    obj = asker.table.obj(id) if id is not None else None
+    return obj.card if obj is not None else None
+
+
+def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    number = q.number or 0
+    if not 1 <= number <= len(asker.events):
+        raise ScenarioError(
+            f"there is no event {number}", code="no-event", place=asker.place, help=f"events are numbered from 1 to {len(asker.events)}"
+        )
+    event = asker.events[number - 1]
+    a.subject = str(number)
+    a.value = "yes" if event.legal else "no"
+    if not event.legal:
+        a.extra_rules = event.rules
+        if event.step is not None:
+            a.seeds = (event.step,)
+        a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""),)
+    elif event.step is not None:
+        steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
+        a.seeds = tuple(s_.id for s_ in steps if s_.kind in _PLAYED or s_.id == event.step)
+
+
+_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
+"""Steps of a legal play or declaration that a player may have doubted."""
+
+
+def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.event is not None
+    refusal = asker.try_event(at, q.event, asker.place)
+    a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
+    a.subject = q.event.span.text
+    if not isinstance(refusal, IllegalAction):
+        a.extra_rules = refusal
+    else:
+        a.extra_rules = refusal.rules
+        a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
+
+
+ANSWERS: dict[str, Answering] = {
+    "how many times did X trigger": _how_often("triggered"),
+    "how many times did X resolve": _how_often("resolved"),
+    "how many cleanup steps were there": _cleanups,
+    "how much damage did X deal to Y": _damage_dealt,
+    "did X trigger": _did("triggered"),
+    "did X resolve": _did("resolved"),
+    "was X countered": _countered,
+    "was event N legal": _was_legal,
+    "can E": _can,
+}
+"""The forms of questions that are answered here."""

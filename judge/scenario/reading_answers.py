@@ -1,0 +1,135 @@
+"""A written answer as a value of the options of a decision (DESIGN, section 4, "Choices")."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.folding import fold
+from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.r419_replacement import EffectOption
+from judge.engine.state import PendingTrigger, Thing
+from judge.engine.table import Table
+from judge.scenario import sentences as s
+from judge.scenario.lexicon import Reference
+from judge.scenario.register import Finder, Register
+from judge.scenario.sentence_parts import Portion
+
+NO_ANSWER = object()
+"""What is said where a written answer is none of the options."""
+
+
+class Reader:
+    """Turns a written answer into a value of a decision's options, or NO_ANSWER when it is none of them."""
+
+    def __init__(self, table: Table, register: Register) -> None:
+        self.table, self.register = table, register
+        self.finder = Finder(register, table)
+
+    def read(self, answer: s.Answer, decision: Decision) -> Any:
+        """The value meant, if it is one of the options."""
+        for value in self._readings(answer, decision):
+            if value in decision.options:
+                return value
+        return NO_ANSWER
+
+    def _readings(self, answer: s.Answer, decision: Decision) -> list[Any]:
+        options = decision.options
+        if isinstance(answer, s.YesNo):
+            found: list[Any] = [answer.value, int(answer.value), "yes" if answer.value else "no"]
+            if not answer.value and isinstance(options, SetOf):
+                found.append(())
+            return found
+        if isinstance(answer, s.Number):
+            return [answer.value, (answer.value,), (answer.value - 1,), str(answer.value)]
+        if isinstance(answer, s.Nothing):
+            return [(), False, 0, "nothing", None]
+        if isinstance(answer, s.Modes):
+            return [tuple(n - 1 for n in answer.numbers), *(n - 1 for n in answer.numbers[:1])]
+        if isinstance(answer, s.Pile):
+            return [answer.number]
+        if isinstance(answer, s.Division):
+            return [self._division(answer.portions, options)]
+        if isinstance(answer, s.Playing):
+            found_things = self.options_of(answer.play.what if isinstance(answer.play, s.Play) else answer.play.source, options)
+            return [True, *found_things, *((x,) for x in found_things)]
+        return self._picks(answer, decision)
+
+    def _division(self, portions: tuple[Portion, ...], options: Any) -> Any:
+        found: list[Any] = []
+        for portion in portions:
+            things = self.options_of(portion.to, options, taken=[t for t, _ in found])
+            if not things:
+                return NO_ANSWER
+            found.append((things[0], portion.amount))
+        order = {x: n for n, x in enumerate(options.items())}
+        return tuple(sorted(found, key=lambda pair: order.get(pair[0], 0)))
+
+    def _picks(self, answer: s.Picks, decision: Decision) -> list[Any]:
+        options = decision.options
+        if decision.kind in ("attack", "block"):  # a declaration has a sentence of its own
+            return []
+        whole = answer.span.text or " ".join(str(i) for i in answer.items)
+        found: list[Any] = []
+        if isinstance(options, WordIn | OneOf):
+            for text in (whole, *(item.name for item in answer.items)):
+                word = self._word(text, options)
+                if word is not NO_ANSWER:
+                    found.append(word)
+        chosen: list[Any] = []
+        for item in answer.items:
+            things = self.options_of(item, options, decision, taken=chosen)
+            if not things:
+                return found
+            chosen.append(things[0])
+        if len(chosen) == 1:
+            found.append(chosen[0])
+        found.append(tuple(chosen))
+        if isinstance(options, OrderOf) and len(chosen) < len(options.choices):
+            found.append((*chosen, *(x for x in options.choices if x not in chosen)))
+        if isinstance(options, NumberIn | Division):
+            return []
+        return found
+
+    def _word(self, text: str, options: Any) -> Any:
+        if isinstance(options, WordIn) and not options.words:
+            return text
+        for word in options.items():
+            if isinstance(word, str) and fold(word) == fold(text):
+                return word
+            if isinstance(word, tuple) and word and isinstance(word[0], str) and fold(word[0]) == fold(text):
+                return word
+        return NO_ANSWER
+
+    def options_of(self, reference: Reference, options: Any, decision: Decision | None = None, taken: Any = ()) -> list[Any]:
+        """The options that a reference means, those not taken yet."""
+        things: set[Thing] = set(self.finder.things(reference))
+        cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
+        found: list[Any] = []
+        for item in options.items():
+            if item in taken:
+                continue
+            if isinstance(item, EffectOption):
+                obj = self.table.obj(item.source) if item.source is not None else None
+                if (obj is not None and obj.card in cards) or item.source in things:
+                    found.append(item)
+            elif isinstance(item, int) and decision is not None and decision.kind == "order triggers":
+                trigger = dict(decision.data)["triggers"][item]
+                if self._is_trigger_of(trigger, cards):
+                    found.append(item)
+            elif (
+                item in things
+                or (isinstance(item, str) and isinstance(reference.name, str) and fold(item) == fold(reference.name))
+                or isinstance(item, int)
+                and not isinstance(item, bool)
+                and (obj := self.table.obj(item)) is not None
+                and obj.card in cards
+                or isinstance(item, tuple)
+                and len(item) == 2
+                and (item[1] in things or fold(str(item[0])) == fold(reference.name))
+            ):
+                found.append(item)
+        return found
+
+    def _is_trigger_of(self, trigger: PendingTrigger, cards: set[int]) -> bool:
+        obj = self.table.obj(trigger.source) if trigger.source is not None else None
+        return obj is not None and obj.card in cards
