@@ -93,6 +93,10 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         verdict = fits(ctx, filter, thing)
         if not verdict:
             return verdict
+    if pattern.turn is not None:
+        verdict = fits(ctx, pattern.turn, ctx.game.turn.player)
+        if not verdict:
+            return verdict
     if pattern.amount is not None:
         op, quantity = pattern.amount
         wanted = number(ctx, quantity)

@@ -79,9 +79,10 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
-            trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
-            if trigger is not None:
-                pending.append(trigger)
+            for _ in range(o.amount if pattern.each else 1):
+                trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
+                if trigger is not None:
+                    pending.append(trigger)
         for delayed in after.delayed:
             known = delayed.bindings.with_(event=o).bind(patterns.MADE_IN, delayed.turn)
             for pattern in each_pattern(delayed.event):
@@ -281,6 +282,8 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
         chars = table.view.chars(source)
         bindings = Bindings(this=source, you=chars.controller or obj.owner, link=link_of(instance.key))
         if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
+            continue
+        if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
             continue
         table.note(state_triggers=table.game.state_triggers | {instance.key})
         found.append(_recorded(table, instance, source, obj, bindings))

@@ -10,9 +10,11 @@ from judge.cards.grammar.noun_states import other_than
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Said, ThisAt
 from judge.cards.instructions import (
+    Choose,
     Compares,
     Condition,
     ControlledBy,
+    Controls,
     Count,
     Done,
     Exists,
@@ -182,9 +184,32 @@ def _(c: Place, what: Selection, m: str, n: Quantity, op: str) -> Condition | No
     return None if isinstance(what, EachAt) else Compares(Value(m, what), "<=" if op == "less" else ">=", n)
 
 
-@rule("cond", "<who:who> have <n:quantity> or <op:(less|more)> life")
+def _measured(who: Selection, what: str, op: str, n: Quantity) -> Condition:
+    """What a player has; of "a player" and "an opponent", that there is one of whom it holds."""
+    if isinstance(who, ChooseAt):
+        return Exists(both(who.choose.filter, Measures(what, op, n)))
+    return Compares(Value(what, who), op, n)
+
+
+@rule("some_player", "a player")
+def _(c: Place) -> Selection:
+    return ChooseAt(c.start + c.parser.base, Choose(IsPlayer(), Number(1)))
+
+
+@rule("some_player", "<who:who>")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
+@rule("cond", "<who:some_player> have <n:quantity> or <op:(less|more)> life")
 def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
-    return Compares(Value("life", who), "<=" if op == "less" else ">=", n)
+    return _measured(who, "life", "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "a player control <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+    op, n, np = q
+    return Exists(both(IsPlayer(), Controls(np.filter, op, n)))
 
 
 @rule("cond", "<who:who> have more life than <b:who>", "<who:who> have less life than <b:who>")
@@ -195,19 +220,19 @@ def _(c: Place, who: Selection, b: Selection) -> Condition:
     return Compares(Value("life", who), op, Value("life", b))
 
 
-@rule("cond", "<who:who> have no cards in hand", "<who:who> have no cards in (your|their) hand")
+@rule("cond", "<who:some_player> have no cards in hand", "<who:some_player> have no cards in (your|their) hand")
 def _(c: Place, who: Selection) -> Condition:
-    return Compares(Value("cards in hand", who), "=", Number(0))
+    return _measured(who, "cards in hand", "=", Number(0))
 
 
-@rule("cond", "<who:who> have <n:quantity> or <op:(more|fewer|less)> cards in [(your|their)] hand")
+@rule("cond", "<who:some_player> have <n:quantity> or <op:(more|fewer|less)> cards in [(your|their)] hand")
 def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
-    return Compares(Value("cards in hand", who), ">=" if op == "more" else "<=", n)
+    return _measured(who, "cards in hand", ">=" if op == "more" else "<=", n)
 
 
-@rule("cond", "<who:who> have exactly <n:quantity> cards in [(your|their)] hand")
+@rule("cond", "<who:some_player> have exactly <n:quantity> cards in [(your|their)] hand")
 def _(c: Place, who: Selection, n: Quantity) -> Condition:
-    return Compares(Value("cards in hand", who), "=", n)
+    return _measured(who, "cards in hand", "=", n)
 
 
 def _than_each(what: str, op: str, who: Selection, b: EachAt) -> Condition:

@@ -117,7 +117,7 @@ def _(c: Place, s: Selection, np: NP | None = None, who: Selection | None = None
     return Discard(s, None, None if isinstance(filter, Anything) else filter, False, None, c.mark)
 
 
-@player_verb("discard <what:obj>", alone=False)
+@player_verb("discard <what:obj>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     if isinstance(what, Ref | WayRef | ThisAt):
         return DiscardThese(what, c.mark)

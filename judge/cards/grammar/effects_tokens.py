@@ -176,9 +176,7 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         word = p.words[end]
         if word in CARD_TYPES:
             types.append(word)
-        elif (
-            word in SUBTYPES and word not in PLURAL_SUBTYPES - {"plains", "merfolk", "treefolk", "thalakos", "dauthi", "soltari", "djinn"}
-        ) or (word in PLURAL_SUBTYPES and SUBTYPES[word].lower() == word):
+        elif word in SUBTYPES and (word not in PLURAL_SUBTYPES or SUBTYPES[word].lower() == word):
             if types:
                 return
             subtypes.append(SUBTYPES[word])

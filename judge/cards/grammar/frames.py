@@ -10,7 +10,8 @@ FRAMES = (
     "quantities", "sentence_frames", "effects_rare", "rarer_words", "replacements", "entering", "prevention", "replacing", "sentences",
     "statics", "imprinting", "what_is_kept", "rarer_sentences", "mana_words",
     "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
-    "triggers_others", "counted_things", "effects_rarer", "statics_playing", "replacing_otherwise", "effects_lookup",
+    "triggers_others", "triggers_states", "triggers_played",
+    "counted_things", "effects_rarer", "statics_playing", "replacing_otherwise", "effects_lookup",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

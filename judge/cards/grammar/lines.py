@@ -116,29 +116,47 @@ def _(c: Place, t: str) -> Limits:
     return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[t])
 
 
-@rule("limits", "once each turn")
+@rule("limits", "<a:limit>")
+def _(c: Place, a: Limits) -> Limits:
+    return a
+
+
+@rule(
+    "limits",
+    "<a:limit> and [only] <b:limit>",
+    "<a:limit> , only <b:limit> , and only <d:limit>",
+)
+def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
+    """All of them hold; of numbers the least."""
+    together = [one for one in (a, b, d) if one is not None]
+    conditions = tuple(one.condition for one in together if one.condition is not None)
+    numbers = [one.limit for one in together if one.limit]
+    return Limits(
+        any(one.sorcery for one in together),
+        conditions[0] if len(conditions) == 1 else Both(conditions) if conditions else None,
+        min(numbers, default=0),
+        instant=any(one.instant for one in together),
+    )
+
+
+@rule("limit", "once each turn")
 def _(c: Place) -> Limits:
     return Limits(limit=1)
 
 
-@rule("limits", "as a sorcery", "any time you could (play|cast) a sorcery")
+@rule("limit", "as a sorcery", "any time you could (play|cast) a sorcery")
 def _(c: Place) -> Limits:
     return Limits(sorcery=True)
 
 
-@rule("limits", "as an instant", "any time you could (play|cast) an instant")
+@rule("limit", "as an instant", "any time you could (play|cast) an instant")
 def _(c: Place) -> Limits:
     return Limits(instant=True)
 
 
-@rule("limits", "<w:when_only>")
+@rule("limit", "<w:when>")
 def _(c: Place, w: Condition) -> Limits:
     return Limits(condition=w)
-
-
-@rule("limits", "<w:when_only> and only once each turn")
-def _(c: Place, w: Condition) -> Limits:
-    return Limits(condition=w, limit=1)
 
 
 @rule("any_player_may", "any player may (activate|play) this ability")
@@ -502,6 +520,14 @@ def _moves_itself(event: object) -> bool:
     )
 
 
+def _zone_watched(event: object) -> str:
+    """The zone in which the object itself must be for the event ("while it is removed from the game")."""
+    from judge.cards.instructions import AllOf
+
+    subjects = (node.subject for node in walk(event) if isinstance(node, EventPattern))
+    return next((_zone_in(filter) for filter in subjects if isinstance(filter, AllOf) and IsAmong(This()) in filter.parts), "")
+
+
 def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
     if p.words[at] not in ("when", "whenever", "at"):
         return None
@@ -535,7 +561,7 @@ def _trigger(
     if raw.extras.get("stays"):
         body = msgspec.structs.replace(body, stays=True)
     limit = raw.extras.get("limit", [0])[0]
-    zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body)
+    zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body) or _zone_watched(event)
     if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
         body = rebuild(body, _what_left)
     return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)

@@ -122,7 +122,12 @@ def _(c: Place, who: Selection) -> Post | None:
 _ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {z: z for z in ("graveyard", "hand", "library")}
 
 
-@rule("post", "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>", "(in|from) <zone:(graveyards)>")
+@rule(
+    "post",
+    "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
+    "(in|from) <zone:(graveyards)>",
+    "total in all <zone:(graveyards)>",
+)
 def _(c: Place, zone: str) -> Post:
     return Post(InZone(_ZONE[zone]), True, "card")
 

@@ -10,6 +10,7 @@ from judge.cards.grammar.words import (
     CARD_TYPES,
     COLORS,
     CREATURE_TYPES,
+    IRREGULAR_PLURALS,
     LAND_TYPES,
     PLURAL_SUBTYPES,
     SUBTYPES,
@@ -122,7 +123,7 @@ def _adjective(word: str) -> Filter | None:
             return Not(HasColor(ColorWord(rest)))
         if rest in SUPERTYPES:
             return Not(HasSupertype(rest))
-        if rest in SUBTYPES and rest not in PLURAL_SUBTYPES | {"token"}:
+        if rest in SUBTYPES and rest not in PLURAL_SUBTYPES - INVARIABLE | {"token"}:
             return Not(HasSubtype(subtype_word(SUBTYPES[rest])))
     return None
 
@@ -169,9 +170,8 @@ _HEADS = {
 }  # fmt: skip
 
 
-INVARIABLE = frozenset(
-    ["plains", "merfolk", "treefolk", "samurai", "ninja", "zubera", "thalakos", "soltari", "dauthi", "kor", "djinn"]
-)
+INVARIABLE = frozenset(word for word, name in IRREGULAR_PLURALS.items() if word == name.lower())
+"""Subtypes with one form for one and for many."""
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
 
 
@@ -209,10 +209,11 @@ def _of_list(p: Parser, at: int) -> bool:
     return False
 
 
-def _items(p: Parser, at: int) -> list[Item]:
-    """Adjectives and type words up to a head, every way to end."""
+def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
+    """Adjectives and type words up to a head, every way to end. `one`: a word before them says that one thing is meant."""
     out: list[Item] = []
-    first = at
+    before = p.words[at - 2 if p.words[at - 1] == "other" else at - 1]
+    one = one or before in _SINGULAR
 
     def go(at: int, adjectives: tuple[Adjective, ...]) -> None:
         nouns(at, adjectives, (), False)
@@ -239,7 +240,7 @@ def _items(p: Parser, at: int) -> list[Item]:
         found = type_of(word)
         if found is None:
             return
-        if found[1] and word in INVARIABLE and p.words[first - 1] in _SINGULAR:
+        if found[1] and word in INVARIABLE and one:
             found = (found[0], False)
         filters = (*filters, found[0])
         # "historic" words end here; an intermediate singular word may be followed by another noun
@@ -319,7 +320,7 @@ def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             if np is not None and np.kind == "permanent" and waiting is not None:
                 yield NP(either(zoned(np), waiting), np.plural or p.words[after + 1] == "cards", "mixed"), after + 2
         joint_word = "or" if "or" in p.words[end:after] else "and" if last else joint
-        for item in _items(p, after):
+        for item in _items(p, after, not items[0].plural):
             stack.append(((*items, item), joint_word, last))
 
 

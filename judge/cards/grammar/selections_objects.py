@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_states import other_than as other
-from judge.cards.grammar.nouns import NP, both, type_of
+from judge.cards.grammar.nouns import INVARIABLE, NP, both, type_of
 from judge.cards.grammar.placeholders import (
     ONE,
     YOU,
@@ -70,7 +70,7 @@ def _(c: Place) -> Selection:
 def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
     """One type or subtype word."""
     found = type_of(p.words[at])
-    if found is not None and not (found[1] and p.words[at] not in ("plains", "merfolk")):
+    if found is not None and not (found[1] and p.words[at] not in INVARIABLE):
         yield found[0], at + 1
 
 

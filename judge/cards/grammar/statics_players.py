@@ -216,7 +216,7 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
 
 
 # when something may be played
-@rule("when_only", "during any <s:step>")
+@rule("when", "during any <s:step>")
 def _(c: Place, s: str) -> Condition:
     from judge.cards.instructions import During
 
@@ -231,14 +231,14 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((SetTypes(supertypes=("legendary",)),), This(), defining=True)
 
 
-@rule("when_only", "during combat")
+@rule("when", "during combat")
 def _(c: Place) -> Condition:
     from judge.cards.instructions import During
 
     return During("combat")
 
 
-@rule("when_only", "during the <s:step>", "during your <s:step>", "during <who:poss> <s:step>")
+@rule("when", "during the <s:step>", "during your <s:step>", "during <who:poss> <s:step>")
 def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
     from judge.cards.instructions import During
 
@@ -252,7 +252,7 @@ def _(c: Place, s: str, who: Selection | None = None) -> Condition | None:
 
 
 @rule(
-    "when_only",
+    "when",
     "during <who:poss> turn , before attackers is declared",
     "during your turn , before attackers is declared",
     "before attackers is declared",
@@ -278,23 +278,21 @@ def _(c: Place, who: Selection | None = None) -> Condition | None:
     return During("combat damage", before=True)
 
 
-@rule("when_only", "if <cond:condition>")
+@rule("when", "if <cond:condition>")
 def _(c: Place, cond: Condition) -> Condition:
     return cond
 
 
-@rule("when_only", "<a:when_one> and only if <cond:condition>", "<a:when_one> and if <cond:condition>")
-def _(c: Place, a: Condition, cond: Condition) -> Condition:
+@rule("when_only", "<a:when>")
+def _(c: Place, a: Condition) -> Condition:
+    return a
+
+
+@rule("when_only", "<a:when> and [only] <b:when>")
+def _(c: Place, a: Condition, b: Condition) -> Condition:
     from judge.cards.instructions import Both
 
-    return Both((a, cond))
-
-
-@rule("when_one", "during the <s:step>", "during your <s:step>")
-def _(c: Place, s: str) -> Condition:
-    from judge.cards.instructions import During
-
-    return During(s, You() if c.parser.words[c.start + 1] == "your" else None)
+    return Both((a, b))
 
 
 # ---------------------------------------------------------------------------------------------------- ignoring an effect
@@ -443,7 +441,7 @@ def _(c: Place) -> StaticAbility:
 
 
 @rule(
-    "when_only",
+    "when",
     "during combat after blockers is declared",
     "after blockers is declared",
     "during the declare blockers step after blockers is declared",

@@ -11,21 +11,16 @@ from judge.cards.grammar.triggers import Trigger, Who, _mention, _player, haunte
 from judge.cards.instructions import (
     AnyEvent,
     BecomesTrue,
-    Condition,
     ControlledBy,
     EventPattern,
     EventRole,
-    Exists,
     Filter,
     IsAmong,
-    Isnt,
     IsPlayer,
     IsState,
-    Measures,
     Not,
     Number,
     Players,
-    Quantity,
     Selection,
     This,
     You,
@@ -202,74 +197,10 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
     return Trigger(EventPattern("lose control", subject=x.filter, player=w[0]), _mention(x, "subject"))
 
 
-# state triggers
-@rule("event", "<cond:state_cond>")
-def _(c: Place, cond: Condition) -> Trigger:
-    this = c.parser.words[c.start] == "~"
-    mention = Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None)
-    return Trigger(BecomesTrue(cond), (mention,) if this else ())
-
-
-@rule("state_cond", "you control no <np:np>")
-def _(c: Place, np: NP) -> Condition:
-    return Isnt(Exists(both(np.filter, ControlledBy(You()))))
-
-
-@rule("state_cond", "there is no <np:np>")
-def _(c: Place, np: NP) -> Condition:
-    return Isnt(Exists(np.filter))
-
-
-@rule("state_cond", "no <np:np> is in play")
-def _(c: Place, np: NP) -> Condition:
-    return Isnt(Exists(np.filter))
-
-
-@rule(
-    "state_cond",
-    "~ have <n:quantity> or more <kind:counter_kind> counters on it",
-    "there is <n:quantity> or more <kind:counter_kind> counters on ~",
-)
-def _(c: Place, n: Quantity, kind: str) -> Condition:
-    from judge.cards.instructions import Fits
-
-    return Fits(This(), Measures(f"counters:{kind}", ">=", n))
-
-
-@rule("state_cond", "~ have no <kind:counter_kind> counters on it", "there is no <kind:counter_kind> counters on ~")
-def _(c: Place, kind: str) -> Condition:
-    from judge.cards.instructions import Fits
-
-    return Fits(This(), Measures(f"counters:{kind}", "=", Number(0)))
-
-
-@rule("state_cond", "you have <n:quantity> or <op:(more|less)> life")
-def _(c: Place, n: Quantity, op: str) -> Condition:
-    from judge.cards.instructions import Compares, Value
-
-    return Compares(Value("life", You()), ">=" if op == "more" else "<=", n)
-
-
-@rule("state_cond", "~ have <k:keyword_name>")
-def _(c: Place, k: tuple[str, Filter | None]) -> Condition:
-    from judge.cards.instructions import Fits, HasKeyword
-
-    return Fits(This(), HasKeyword(*k))
-
-
 @rule("event", "a spell or ability an opponent control destroy <x:event_object>")
 def _(c: Place, x: Who) -> Trigger:
     controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
     return Trigger(EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
-
-
-@rule("state_cond", "you have no cards in hand", "a player have no cards in hand")
-def _(c: Place) -> Condition | None:
-    from judge.cards.instructions import Compares, Value
-
-    if c.parser.words[c.start] != "you":
-        return None
-    return Compares(Value("cards in hand", You()), "=", Number(0))
 
 
 # joined events

@@ -280,6 +280,8 @@ IRREGULAR_PLURALS = {
     "sphinxes": "Sphinx", "phoenixes": "Phoenix", "foxes": "Fox", "leeches": "Leech", "harpies": "Harpy",
     "djinn": "Djinn", "oxen": "Ox", "mice": "Mouse", "fungi": "Fungus", "ninja": "Ninja", "samurai": "Samurai",
     "plains": "Plains", "thalakos": "Thalakos", "dauthi": "Dauthi", "soltari": "Soltari", "mystics": "Mystic",
+    "kithkin": "Kithkin", "kavu": "Kavu", "kor": "Kor", "myr": "Myr", "viashino": "Viashino", "moonfolk": "Moonfolk",
+    "metathran": "Metathran", "vedalken": "Vedalken", "aurochs": "Aurochs",
     "merfolk": "Merfolk", "treefolk": "Treefolk", "sheep": "Sheep", "eggs": "Egg", "berserkers": "Berserker",
 }  # fmt: skip
 

@@ -11,7 +11,8 @@ class EventPattern(Node, frozen=True):
 
     `verb` is a row of `VERBS`; what subject, other, player and amount mean for it stands there. An empty tuple or None
     asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`: only the nth such occurrence of
-    the turn (of one player, where the pattern asks for a player); negative: all but the first so many.
+    the turn (of one player, where the pattern asks for a player); negative: all but the first so many. `each`: fire once for
+    each unit of the amount ("whenever a counter is removed"). `turn`: only in the turn of a player who fits.
     """
 
     verb: str
@@ -27,6 +28,8 @@ class EventPattern(Node, frozen=True):
     amount: tuple[str, Quantity] | None = None
     nth: int = 0
     once: bool = False
+    each: bool = False
+    turn: Filter | None = None
 
 
 class AnyEvent(Node, frozen=True):

@@ -19,6 +19,16 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"a library has {count(of.quantity, c)} or {'fewer' if of.op == '<=' else 'more'} cards in it"
         case t.Exists(filter=t.AllOf(parts=(t.IsOpponent(), t.Measures(characteristic="damage dealt this turn") as of))):
             return f"an opponent was dealt {quantity(of.quantity, c)} or more damage this turn"
+        case t.Exists(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls()))):
+            return a_noun(what.filter, c).replace("player who controls", "player controls")
+        case t.Exists(
+            filter=t.AllOf(parts=(t.IsPlayer() | t.IsOpponent() as who, t.Measures(characteristic="life" | "cards in hand") as of))
+        ):
+            some = "a player" if isinstance(who, t.IsPlayer) else "an opponent"
+            many = "no" if of.quantity == t.Number(0) and of.op == "=" else {"=": "exactly "}.get(of.op, "") + count(of.quantity, c)
+            if of.characteristic == "life":
+                return f"{some} has {many} or {'less' if of.op == '<=' else 'more'} life"
+            return f"{some} has {many}{ {'<=': ' or fewer', '>=': ' or more'}.get(of.op, '')} cards in hand"
         case t.Compares(left=t.Value(characteristic="attackers this turn", of=t.You()), right=right):
             return f"you attacked with {count(right, c)} or more creatures this turn"
         case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):

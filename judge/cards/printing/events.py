@@ -63,6 +63,9 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
             name_roles(one, c)
             c.roles["pair"] = c.roles.get("other", "that creature")
             return f"{filter_as_thing(one.subject, c)} blocks or becomes blocked by {filter_as_thing(one.other, c)}"
+    if [(pattern.verb, pattern.subject) for pattern in event.patterns] == [("play land", None), ("play spell", t.IsState("card"))]:
+        name_roles(event.patterns[0], c)
+        return _does(event.patterns[0].player, "play a card", c)
     first, *rest = [event_words(pattern, c) for pattern in event.patterns]
     subjects = {_subject(pattern, c) for pattern in event.patterns if pattern.verb != "step begins"}
     if len(subjects) == 1:
@@ -109,23 +112,23 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             if e.nth and e.player is None:
                 return f"the {ORDINALS[e.nth]} spell of a turn is played"
             spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else _spell(e.subject, c)
-            return _does(e.player, f"play {spell}{' for the first time in a turn' if e.nth == 1 else ''}", c)
+            when = " for the first time in a turn" if e.nth == 1 else f" during {_turn_of(e.turn, c)}" if e.turn is not None else ""
+            return _does(e.player, f"play {spell}{when}", c)
         case "play land":
             later = " other than the first land of the turn" if e.nth == -1 else ""
             return _does(e.player, f"play {a_noun(e.subject, c) if e.subject is not None else 'a land'}{later}", c)
         case "play ability":
-            mana = t.Not(t.IsState("mana ability"))
-            whole = e.subject.parts if isinstance(e.subject, t.AllOf) else ()
-            if mana in whole:
-                return _does(e.player, "play an activated ability that isn't a mana ability", c)
-            if e.subject == t.IsState("activated ability"):
-                return _does(e.player, "play an activated ability", c)
+            whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
+            if t.IsState("activated ability") in whole:
+                of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
+                mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
+                return _does(e.player, f"play an activated ability{of}{mana}", c)
             return _does(e.player, f"play {filter_as_thing(e.subject, c) if e.subject is not None else 'an ability'}", c)
         case "become target":
             source = "a spell or ability" if e.other is None or isinstance(e.other, t.Anything) else a_noun(e.other, c)
             return f"{do('become')} the target of {source}"
         case "counter":
-            return f"{s} {it} countered"
+            return f"{_spell(e.subject, c) if e.subject is not None else s} is countered"
         case "gain life" | "lose life" | "pay life":
             return _does(e.player or e.subject, e.verb, c)
         case "lose game":
@@ -163,6 +166,10 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{s} {it} tapped for mana" if e.player is None else _does(e.player, f"tap {s} for mana", c)
         case "put counter":
             return f"{'a' if not e.kind else a_kind(e.kind)} counter is put on {s}"
+        case "remove counter" if e.each:
+            removed = t.InZone("removed from the game")
+            away = isinstance(e.subject, t.AllOf) and removed in e.subject.parts
+            return f"{a_kind(e.kind)} counter is removed from {c.name}{' while it is removed from the game' if away else ''}"
         case "remove counter":
             return f"the last {e.kind} counter is removed from {s}"
         case "turn face up":
@@ -285,6 +292,10 @@ def _step(e: t.EventPattern, c: Context) -> str:
     return f"the beginning of {_whose(e.player, c)} {next_}{step}"
 
 
+def _turn_of(filter: t.Filter, c: Context) -> str:
+    return "your turn" if filter == _YOU else f"{filter_as_thing(filter, c)}'s turn"
+
+
 def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
     come = "come" if e.once else "comes"
     if e.destination == ("in play",):
@@ -312,6 +323,12 @@ def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
         return f"{s} {'leave' if e.once else 'leaves'} play"
     if e.destination == ("removed from the game",):
         return f"{s} {it} removed from the game"
+    if e.destination == ("hand",) and e.origin:
+        owner, subject = _owner(e.subject, c)
+        if e.origin == ("in play",) and owner != "your":
+            return f"{s} {it} returned to its owner's hand"
+        start = "play" if e.origin == ("in play",) else "your graveyard"
+        return f"{subject if owner == 'your' else s} {it} put into your hand from {start}"
     start = f" from {join(list(e.origin), 'or')}" if e.origin else ""
     end = f" into {join(list(e.destination), 'or')}" if e.destination else ""
     return f"{s} moves{start}{end}"

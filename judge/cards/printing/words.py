@@ -44,6 +44,7 @@ _PLURALS = {
     "Harpy": "Harpies", "Ox": "Oxen", "Zubera": "Zubera", "Equipment": "Equipment", "Dauthi": "Dauthi", "Soltari": "Soltari",
     "Thalakos": "Thalakos", "Moonfolk": "Moonfolk", "Fungus": "Fungi", "sorcery": "sorceries", "ability": "abilities",
     "library": "libraries", "Urza's": "Urza's", "Kithkin": "Kithkin", "Vedalken": "Vedalken", "Viashino": "Viashino",
+    "Kavu": "Kavu", "Kor": "Kor", "Myr": "Myr", "Metathran": "Metathran", "Aurochs": "Aurochs",
 }  # fmt: skip
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
