@@ -11,6 +11,7 @@ from judge.cards.instructions.base import Node, walk
 from judge.engine import r507_controlling_a_turn
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things, left_what_it_enchanted
+from judge.engine.r202_names import by_giver
 from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, OUTSIDE, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
 
@@ -210,7 +211,7 @@ def of_resolving(table: Table, obj: Obj) -> Numbers:
         return ()
     info = obj.stack
     once = AS_IT_RESOLVES.get(info.ability.keyword if info.ability is not None else "", ())
-    said = (*_spoken_of(table, info), *_by_name(table, info), *_came_back(table, info))
+    said = (*_spoken_of(table, info), *_by_name(table, info), *by_giver(info.body), *_came_back(table, info))
     return (*once, *_acquired(info), *_of_aura(table, info), *_independent(table, obj, info), *said)
 
 

@@ -16,7 +16,8 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.r202_names import givers
 from judge.engine.state import (
     IN_PLAY,
     LIBRARY,
@@ -48,7 +49,8 @@ _PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _
 _ORDERED = ("stack", LIBRARY, "graveyard")
 _NUMBERS = re.compile(r"\d+")
 _tokens: dict[int, tuple[object, str]] = {}
-_digests: dict[int, tuple[Obj, bytes]] = {}
+_digests: dict[int, tuple[Obj, bytes, tuple[int, ...]]] = {}
+_givers: dict[int, tuple[object, tuple[int, ...]]] = {}
 _histories: dict[int, tuple[object, frozenset[str]]] = {}
 
 
@@ -60,22 +62,41 @@ def digest_of(value: object) -> str:
 
 
 def token(value: object) -> str:
-    """A short name of instructions, or of any frozen value without object numbers."""
+    """A short name of instructions, or of any frozen value without object numbers; objects that they name (202.2b) stand beside it."""
     known = _tokens.get(id(value))
     if known is not None and known[0] is value:
         return known[1]
-    made = digest_of(value)
+    made = digest_of(rebuild(value, _nameless) if givers_in(value) else value)
     if len(_tokens) > 100_000:
         _tokens.clear()
     _tokens[id(value)] = (value, made)
     return made
 
 
+def givers_in(value: object) -> tuple[int, ...]:
+    """The objects that instructions name because they were granted by them (202.2b)."""
+    known = _givers.get(id(value))
+    if known is None or known[0] is not value:
+        if len(_givers) > 100_000:
+            _givers.clear()
+        known = _givers[id(value)] = (value, givers(value))
+    return known[1]
+
+
+def _nameless(node: Node) -> Node:
+    return t.Giver() if isinstance(node, t.Giver) else node
+
+
 def _digest(obj: Obj) -> bytes:
     """What an object is by itself, without what it refers to."""
+    return _known(obj)[1]
+
+
+def _known(obj: Obj) -> tuple[Obj, bytes, tuple[int, ...]]:
+    """An object with its digest, and the objects that its own text names because they granted it."""
     known = _digests.get(id(obj))
     if known is not None and known[0] is obj:
-        return known[1]
+        return known
     parts = [token(v) if isinstance(v, Node | tuple) and v else repr(v) for v in (getattr(obj, f) for f in _PLAIN_FIELDS)]
     parts += [obj.owner, obj.zone_owner, repr(obj.controller)]
     from hashlib import blake2b
@@ -83,8 +104,9 @@ def _digest(obj: Obj) -> bytes:
     made = blake2b("|".join(parts).encode(), digest_size=12).digest()
     if len(_digests) > 100_000:
         _digests.clear()
-    _digests[id(obj)] = (obj, made)
-    return made
+    named = tuple(x for v in (obj.base, obj.copy, obj.parts, obj.face_values) if v for x in givers_in(v))
+    _digests[id(obj)] = (obj, made, named)
+    return _digests[id(obj)]
 
 
 def history_read(value: object) -> frozenset[str]:
@@ -175,7 +197,8 @@ class _Keyer:
         at = 0
         while at < len(self.past):  # views may lead to further views
             view = self.past[at]
-            past.append((_digest(view.obj), token(view.chars), self._object(view.obj), self.value(view.combat)))
+            named = tuple(self.thing(x) for instance in view.chars.abilities for x in givers_in(instance.ability))
+            past.append((_digest(view.obj), token(view.chars), named, self._object(view.obj), self.value(view.combat)))
             at += 1
         return (placed, objects, rest, tuple(past))
 
@@ -233,10 +256,17 @@ class _Keyer:
         if form is not None:
             return form(self, x)
         if isinstance(x, Node):
-            return token(x)
+            return self.text(x)
         if isinstance(x, msgspec.Struct):
             return (type(x).__name__, *(self.value(getattr(x, f)) for f in x.__struct_fields__))
         return repr(x)
+
+    def text(self, x: Any) -> Any:
+        """Instructions, with the objects that they name; None for none."""
+        if x is None:
+            return None
+        named = givers_in(x)
+        return (token(x), *(self.thing(y) for y in named)) if named else token(x)
 
     def _item(self, x: Any) -> Any:
         if type(x) is int and (x in self.game.objects or x in self.game.left):
@@ -250,7 +280,10 @@ class _Keyer:
     # ----------------------------------------------------------------------------------------------------------- parts
 
     def _object(self, obj: Obj) -> tuple[Any, ...]:
-        found: tuple[Any, ...] = (_digest(obj), self._name(obj.card))
+        _, digest, named = _known(obj)
+        found: tuple[Any, ...] = (digest, self._name(obj.card))
+        if named:
+            found += ("given by", tuple(self.thing(x) for x in named))
         if obj.attached_to is not None:
             found += ("on", self.thing(obj.attached_to))
         if obj.timestamp in self.rank and reads_timestamp(obj):
@@ -268,15 +301,15 @@ class _Keyer:
         reads_event = info.ability is not None or info.bindings.event is not None
         return (
             self._bindings(info.bindings, event=reads_event),
-            token(info.body) if info.body is not None else None,
+            self.text(info.body),
             self._instance(info.ability),
-            token(info.condition) if info.condition is not None else None,
+            self.text(info.condition),
             info.mana_spent,
             info.how,
             info.origin,
             tuple(self._occurrence(o) for o in info.damage),
-            tuple((token(body), self._bindings(bindings)) for body, bindings in info.extra),
-            tuple(token(part) for part in info.carried),
+            tuple((self.text(body), self._bindings(bindings)) for body, bindings in info.extra),
+            tuple(self.text(part) for part in info.carried),
         )
 
     def _bindings(self, b: Bindings, *, event: bool = True) -> tuple[Any, ...]:
@@ -314,7 +347,7 @@ class _Keyer:
         return (self.thing(k.object), _NUMBERS.sub("#", k.origin), k.index, k.instance)
 
     def _instance(self, instance: AbilityInstance | None) -> Any:
-        return None if instance is None else (self._ability(instance.key), token(instance.ability), instance.keyword)
+        return None if instance is None else (self._ability(instance.key), self.text(instance.ability), instance.keyword)
 
     def _player(self, name: str) -> tuple[Any, ...]:
         p = self.game.players[name]
@@ -341,15 +374,15 @@ class _Keyer:
     def _effect(self, f: FloatingEffect) -> tuple[Any, ...]:
         affected = None if f.affected is None else tuple(self.thing(x) for x in f.affected)
         plain = (f.uses, f.controller, f.turn, f.label)
-        parts = (token(f.parts), token(f.duration), token(f.filter_) if f.filter_ is not None else None, self.value(f.words))
+        parts = (self.text(f.parts), self.text(f.duration), self.text(f.filter_), self.value(f.words))
         return (self.rank.get(f.timestamp), parts, self._bindings(f.bindings), self.thing(f.source), affected, plain)
 
     def _delayed(self, d: DelayedTrigger) -> tuple[Any, ...]:
-        parts = (token(d.event), token(d.body), token(d.condition) if d.condition is not None else None)
+        parts = (self.text(d.event), self.text(d.body), self.text(d.condition))
         return (parts, self._bindings(d.bindings), d.controller, d.once, d.until, self.thing(d.source), d.turn)
 
     def _pending(self, p: PendingTrigger) -> tuple[Any, ...]:
-        return (token(p.body), self._bindings(p.bindings), p.controller, self.thing(p.source), self._instance(p.ability))
+        return (self.text(p.body), self._bindings(p.bindings), p.controller, self.thing(p.source), self._instance(p.ability))
 
     def _history(self) -> tuple[Any, ...]:
         """Of this turn's history, the events of the kinds that some ability of an object or effect here can ask about."""

@@ -13,6 +13,7 @@ from judge.engine.derived import Derived
 from judge.engine.looking import Context, as_things
 from judge.engine.quantities import holds
 from judge.engine.questions import ability_rules, instance_rules, keyword_rules
+from judge.engine.r202_names import by_giver
 from judge.engine.r402_functioning import elsewhere
 from judge.engine.r410_moments import blocking, each_pattern, moment, other_of_pair, state_rules
 from judge.engine.state import (
@@ -199,7 +200,8 @@ def _recorded(
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
     condition = ("410.8", "404.3", *state_rules(ability.condition)) if ability.condition is not None else ()
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *linked(ability.event), *condition):
+    said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *condition):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.acting_rules import linked
+from judge.engine.r202_names import givers, names_its_giver
 from judge.engine.r402_functioning import seems_defining, states_zone
 from judge.engine.r418_layers import RULES, keeps_types
 from judge.engine.state import AbilityInstance, Characteristics
@@ -101,6 +102,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
             found.append("418.3b")
             if effect.floating.bindings.named.get("of the spell"):
                 found += ["217.1c", "213.5"]
+        found += ["202.2b"] if any(names_its_giver(part) or givers(part) for _, part in effect.in_layer(change.layer)) else []
         found += _of_types(change, effect) if change.layer == "4" else ()
         found += ["214.1b"] if change.layer == "4" and change.before.types and not change.after.types else []
         if effect.instance is not None and effect.instance.key.origin.startswith("granted"):

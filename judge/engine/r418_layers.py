@@ -16,6 +16,7 @@ from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine.looking import Context, controller_of, keyword_matches, number, select, word
 from judge.engine.mana import colors_of
+from judge.engine.r202_names import given
 from judge.engine.r418_text_changing import change_text, is_granted
 from judge.engine.r503_copying import base_values, copy_face, intrinsic
 from judge.engine.state import AbilityInstance, AbilityKey, Characteristics, Obj
@@ -141,7 +142,7 @@ def _lower_colors(ctx: Context, part: e.SetColors) -> Lowered | None:
 
 
 def _lower_gain(ctx: Context, part: e.GainAbility) -> Lowered:
-    return (with_chosen_words(ctx, part.ability),)
+    return (with_chosen_words(ctx, given(part.ability, ctx.bindings.this)),)
 
 
 def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:

@@ -14,6 +14,7 @@ from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, select
 from judge.engine.questions import forbidden, instance_rules, may, rules_of
+from judge.engine.r202_names import by_giver
 from judge.engine.r502_15_phasing import since_it_phased_in
 from judge.engine.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence, Thing
 from judge.engine.table import Table
@@ -22,6 +23,8 @@ from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
 
 NO_COST = e.Cost()
+_DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
+"""Actions of costs that are done to what their text names."""
 
 
 def add(costs: Iterable[e.Cost]) -> e.Cost:
@@ -164,12 +167,16 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             )
             if have < number(ctx, action.count):
                 return no("there are too few counters", "424.2", ("counters", bindings.this), have=have)
-    elif isinstance(action, e.Sacrifice | e.Move | e.DiscardThese | e.Tap | e.Untap | e.PutCounters | e.TapOthers | e.RevealCost):
+    elif isinstance(action, _DONE_TO):
         selection = getattr(action, "what", None) or getattr(action, "on", None)
-        if isinstance(selection, t.This | t.Bound | t.AttachedTo):
+        if isinstance(selection, t.This | t.Giver | t.Bound | t.AttachedTo):
             found = [x for x in select(ctx, selection) if ctx.exists(x)]
             if not found:
                 return no("it isn't there", "424.2", ("object", bindings.this), action=action)
+            if isinstance(action, e.Unattach):
+                for x in found:
+                    if (obj := ctx.obj(x)) is None or obj.attached_to is None:
+                        return no("it isn't attached to anything", "501.2d", ("attached", x), thing=x)
             if isinstance(action, e.Sacrifice):
                 for x in found:
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
@@ -219,7 +226,8 @@ def _paid(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: 
         with citing("104.8", "212.9f"):
             happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
-        outcome = execute(table, action, bindings.bind("as a cost", True))
+        with citing(*by_giver(action)):
+            outcome = execute(table, action, bindings.bind("as a cost", True))
         if not outcome.done:
             return None
         bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))

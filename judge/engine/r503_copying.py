@@ -18,6 +18,7 @@ from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.engine.looking import Context, Look, word
 from judge.engine.mana import colors_of
+from judge.engine.r202_names import given
 from judge.engine.state import (
     IN_PLAY,
     PHASED_OUT,
@@ -115,7 +116,7 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
         words = tuple(w for leaf in part.colors if (w := word(ctx, leaf)) is not None)
         return _replace(face, colors=_stated({*(colors_stated(face) if part.in_addition else ()), *words}))
     if isinstance(part, e.GainAbility):
-        return _replace(face, abilities=(*face.abilities, part.ability))
+        return _replace(face, abilities=(*face.abilities, given(part.ability, ctx.bindings.this)))
     if isinstance(part, e.LoseAbility):
         return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part.keyword)))
     if isinstance(part, e.GainThisAbility):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import CardDefinition, Face, TokenSpec, walk
 from judge.engine.keys import key
 from judge.engine.state import IN_PLAY, WORLD, FrozenMap, Game
 from judge.scenario.board import Builder
@@ -84,3 +85,22 @@ def test_of_worlds_only_the_order_counts() -> None:
 
     assert key(worlds(227, 230)) == key(worlds(235, 999))
     assert key(worlds(227, 230)) != key(worlds(230, 227))
+
+
+def test_what_a_token_names_because_it_made_it_counts() -> None:
+    """202.2b: of two enchantments of one name, one made the token; which one matters, its number does not."""
+    from judge.cards.compiler import compile_card
+    from judge.engine.r202_names import given
+
+    state = game()
+    maker = compile_card("Bloom", "{G}", "Enchantment", '{1}: Put a green Elf creature token into play. It has "{T}: Untap Bloom."')
+    (token,) = (node for node in walk(maker) if isinstance(node, TokenSpec))
+    bears = state.objects[of(state, "Grizzly Bears")]
+
+    def made_by(name: str, start: Game) -> Game:
+        made = Face("Elf", None, (), (), ("creature",), (), given(token.abilities, of(start, name)))
+        return start.put(start.objects[of(start, "Grizzly Bears")].with_(base=CardDefinition("Elf", (made,))))
+
+    assert bears.base is not None
+    assert key(made_by("Crusade", state)) != key(made_by("Blood Moon", state))
+    assert key(made_by("Crusade", state)) == key(made_by("Crusade", renumbered(state, 100)))

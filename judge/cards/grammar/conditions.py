@@ -8,7 +8,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_phrases import any_of_them
 from judge.cards.grammar.noun_states import other_than
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Said, ThisAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Said, ThisAt, WayRef
 from judge.cards.instructions import (
     Choose,
     Compares,
@@ -270,6 +270,15 @@ def _said(c: Place, condition: Condition) -> Condition:
     words = [word for word in c.parser.words[c.end : c.end + 4] if word not in (",", "instead")]
     at = next((at for at in range(c.start, c.end) if c.parser.words[at] == "~"), None)
     return condition if at is None or words[:2] != ["it", "deal"] else Said(condition, ThisAt(at + c.parser.base))
+
+
+@rule("cond", "it <w:(was|wasn't)> unattached from (a|an) <np:np>")
+def _(c: Place, w: str, np: NP) -> Condition | None:
+    """What it was attached to until a cost took it off."""
+    if np.plural or np.kind == "player":
+        return None
+    found = Fits(WayRef(c.start + c.parser.base, "unattached"), np.filter)
+    return found if w == "was" else Isnt(found)
 
 
 @rule("cond", "~ was kicked", "it was kicked")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThisAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, GiverAt, ThisAt
 from judge.cards.instructions import (
     AnyNumber,
     Cost,
@@ -22,6 +22,7 @@ from judge.cards.instructions import (
     Selection,
     TapOthers,
     This,
+    Unattach,
     Untap,
     X,
     You,
@@ -117,11 +118,16 @@ def _(c: Place) -> Instruction:
 def _(c: Place, what: Selection) -> Instruction | None:
     from judge.cards.instructions import Tap
 
-    if isinstance(what, ThisAt):
+    if isinstance(what, ThisAt | GiverAt):
         return Tap(what)
     if isinstance(what, ChooseAt):
         return TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
     return None
+
+
+@rule("cost_action", "unattach <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    return Unattach(what, c.mark) if isinstance(what, GiverAt | ThisAt) else None
 
 
 @rule("cost_action", "untap <what:obj>")
@@ -192,11 +198,8 @@ def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
             continue
         elif kind == "Move":
             what = instruction.what
-            if isinstance(what, (ChooseAt | ThisAt | AttachedLike, EachAt)):
+            if isinstance(what, ChooseAt | ThisAt | GiverAt | EachAt):
                 yield instruction, end
-
-
-AttachedLike = EachAt
 
 
 @native("cost")

@@ -83,7 +83,7 @@ def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
 
 @player_verb("unattach <what:obj>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Unattach(what)
+    return Unattach(what, c.mark)
 
 
 @player_verb("remove <what:obj> from combat")

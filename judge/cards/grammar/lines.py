@@ -9,6 +9,7 @@ import msgspec
 
 from judge.cards.grammar import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.givers import given_away, meaning_giver, named_within_quotes, only_given_away, sure_of_giver, with_giver
 from judge.cards.grammar.nouns import both
 from judge.cards.grammar.placeholders import EachAt, Merge
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
@@ -55,7 +56,6 @@ from judge.cards.instructions import (
     StaticAbility,
     Target,
     This,
-    TokenSpec,
     TriggeredAbility,
     X,
     You,
@@ -66,13 +66,17 @@ from judge.cards.keyword_forms import ABILITY_WORDS
 
 
 class Context(NamedTuple):
-    """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind."""
+    """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind.
+
+    `giver`: in an ability that the card gives to something else and that names it, the kinds of the card (202.2b).
+    """
 
     kinds: frozenset[str]
     spell: bool = False
     outside: tuple[str, ...] = ()
     name: str = ""
     stops: tuple[int, ...] = ()
+    giver: frozenset[str] = frozenset()
 
 
 class NotRead(Exception):
@@ -309,6 +313,29 @@ def make_body(
 
 def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tuple[Ability, ...]:
     """The abilities of one paragraph. Raises NotRead."""
+    giver = context.giver or context.kinds
+    places = named_within_quotes(tokens, giver)
+    if not places:
+        return _compiled(tokens, context, base)
+    try:
+        plain = _compiled(tokens, context, base)
+    except NotRead:
+        meant = sure_of_giver(places)  # what only the giver can be said of is not read of what has the ability
+        if not meant:
+            raise
+    else:
+        meant, open_ = meaning_giver(places, plain, tokens)
+        if open_ is not None:
+            raise NotRead(open_, "its giver, or what has the ability: either may be meant")
+        if not meant:
+            return plain
+    found = _compiled(with_giver(tokens, meant), context._replace(giver=giver), base)
+    if not only_given_away(found, given_away(found, tokens)):
+        raise NotRead(meant[0], "an ability given to something else that names its giver")
+    return found
+
+
+def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[Ability, ...]:
     p = Parser(tokens, context)
     p.base = base
     at, word = 0, ""
@@ -330,9 +357,6 @@ def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tupl
             errors.append(NotRead(at, str(error)))
             continue
         if found is not None:
-            named = _giver_named(tokens, at)
-            if named is not None and any(map(_given_away, found)):
-                raise NotRead(named, "an ability given to something else that names its giver")
             if _x_without_value(p, at, found):
                 raise NotRead(at, "an X that has no value")
             if any(_lasts_for_all(ability) for ability in found):
@@ -372,28 +396,6 @@ def _x_without_value(p: Parser, at: int, found: tuple[Ability, ...]) -> bool:
         return False
     bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, KeywordAbility))
     return any(isinstance(node, X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
-
-
-def _giver_named(tokens: list[Token], at: int) -> int | None:
-    """Where an ability in quotation marks calls the card by its name, and so not by "this creature"."""
-    quoted = False
-    for index in range(at, len(tokens)):
-        if tokens[index].word == '"':
-            quoted = not quoted
-        elif quoted and tokens[index].word == "~" and not tokens[index].raw.lower().startswith("this"):
-            return index
-    return None
-
-
-def _given_away(node: object) -> bool:
-    """Whether something else than this object comes to have an ability by it."""
-    if not isinstance(node, Node):
-        return isinstance(node, tuple) and any(map(_given_away, node))
-    if isinstance(node, StaticAbility | Apply) and any(isinstance(part, GainAbility) for part in node.parts):
-        return node.affected != This()
-    if isinstance(node, TokenSpec):
-        return bool(node.abilities)
-    return any(_given_away(getattr(node, field)) for field in node.__struct_fields__)
 
 
 def _this_turn(p: Parser, at: int) -> bool:
@@ -657,7 +659,9 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
     inner = p.tokens[at + 1 : close]
     try:
         abilities = compile_tokens(
-            inner, Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name, context.stops), p.base + at + 1
+            inner,
+            Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name, context.stops, context.giver),
+            p.base + at + 1,
         )
     except NotRead:
         return

@@ -27,6 +27,13 @@ class ThisAt(Selection, frozen=True):
     at: int
 
 
+class GiverAt(Selection, frozen=True):
+    """The name, in an ability that is given away, of the object that gives it; `kinds`: of what kinds that is."""
+
+    at: int
+    kinds: frozenset[str] = frozenset()
+
+
 class AttachedAt(Selection, frozen=True):
     """Enchanted or equipped ..."""
 

@@ -10,6 +10,7 @@ from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
     EachAt,
+    GiverAt,
     OwnRole,
     PlayerAt,
     Ref,
@@ -34,6 +35,7 @@ from judge.cards.instructions import (
     EventRole,
     Filter,
     ForEach,
+    Giver,
     IfDone,
     Instruction,
     IsAmong,
@@ -81,6 +83,8 @@ def finish(
             return Target(numbers[node.at])
         if isinstance(node, ThisAt):
             return This()
+        if isinstance(node, GiverAt):
+            return Giver()
         if isinstance(node, AttachedAt):
             return AttachedTo()
         if isinstance(node, PlayerAt):
@@ -202,7 +206,7 @@ def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
             return tuple(pre(p) for p in node)
         if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
             return pre(meaning[node]) if meaning[node] != node else node
-        if isinstance(node, TargetAt | ThisAt | AttachedAt):
+        if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt):
             return change(node)
         if isinstance(node, ChooseAt | EachAt | PlayerAt):
             new = change(node)

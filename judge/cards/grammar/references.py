@@ -12,6 +12,7 @@ from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
     EachAt,
+    GiverAt,
     Merge,
     PlayerAt,
     Ref,
@@ -161,6 +162,8 @@ def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str]
         return frozenset({"object", "card"}), selection.count != Number(1)
     if isinstance(selection, ThisAt | This):
         return this, False
+    if isinstance(selection, GiverAt):
+        return selection.kinds, False
     if isinstance(selection, Narrow):
         return kinds_of(selection.filter), True
     if isinstance(selection, Together):
@@ -182,7 +185,7 @@ _NAMES = {
     "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
     "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
     "PayLife": "life paid", "Clash": "clashed with",
-    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed",
+    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed", "Unattach": "unattached",
 }  # fmt: skip
 _ZONE_NAMES = {
     "removed from the game": "exiled",
@@ -206,7 +209,7 @@ _WAY_VERBS = {
     "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
-    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",),
+    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "unattached": ("Unattach",),
 }  # fmt: skip
 _AMOUNTS = frozenset(
     {
@@ -266,7 +269,7 @@ def resolve(
                 for inner in (found_in for of in copied for found_in in walk(of)):
                     if isinstance(inner, Ref):  # nothing becomes a copy of itself: the pronoun means something mentioned before
                         excluded.setdefault(inner.at, set()).add(subject)
-        if isinstance(node, TargetAt | ThisAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
+        if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:
                 kinds, plural = describe(node, this)
                 if isinstance(node, AttachedAt):

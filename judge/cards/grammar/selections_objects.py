@@ -13,12 +13,14 @@ from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
     EachAt,
+    GiverAt,
     Ref,
     RestAt,
     TargetAt,
     ThisAt,
     WayRef,
 )
+from judge.cards.grammar.tokens import GIVER
 from judge.cards.grammar.words import (
     CARD_TYPES,
     SUBTYPES,
@@ -48,6 +50,11 @@ from judge.cards.instructions import (
 @rule("obj", "~")
 def _(c: Place) -> Selection:
     return ThisAt(c.start + c.parser.base)
+
+
+@rule("obj", GIVER)
+def _(c: Place) -> Selection:
+    return GiverAt(c.start + c.parser.base, c.parser.context.giver)
 
 
 @rule(

@@ -53,9 +53,6 @@ def _static(what: Selection, parts: tuple[Part, ...], condition: Condition | Non
 
 @rule("static_line", "<what:obj> <parts:parts>")
 def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
-    words = c.parser.words[c.start : c.end]
-    if words[-4:-2] == ["this", "turn"]:
-        return None
     return _static(what, parts)
 
 

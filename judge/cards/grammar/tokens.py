@@ -35,6 +35,8 @@ _TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
 KNOWN = frozenset(SUBTYPES) | frozenset(VERBS) | frozenset(CARD_TYPES) | frozenset(COLORS)
 
 THIS = "~"
+GIVER = "~giver"
+"""The name of a card in the words of an ability that it gives to something else (202.2b)."""
 _THIS_NOUNS = frozenset(
     [
         "creature",

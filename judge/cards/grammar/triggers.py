@@ -9,6 +9,7 @@ from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import AttachedAt, PlayerAt, Ref, WayRef
 from judge.cards.grammar.references import Antecedent, kinds_of
+from judge.cards.grammar.tokens import GIVER
 from judge.cards.instructions import (
     AnyEvent,
     AnyOf,
@@ -16,6 +17,7 @@ from judge.cards.instructions import (
     EventPattern,
     EventRole,
     Filter,
+    Giver,
     HasType,
     InZone,
     IsAmong,
@@ -66,6 +68,8 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                     either_one = AnyOf((IsAmong(This()), np.filter))
                     yield Who(either_one, kinds_of(np.filter) | p.context.kinds, None, at + p.base), end
         return
+    if word == GIVER:
+        yield Who(IsAmong(Giver()), p.context.giver, Giver(), at + p.base), at + 1
     if word in ("enchanted", "equipped", "fortified"):
         for selection, end in p.read("obj", at):
             if isinstance(selection, AttachedAt):
@@ -116,8 +120,8 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
-    if isinstance(who.selection, This):
-        return (Antecedent(who.at, This(), who.kinds, False, "this", None),)
+    if isinstance(who.selection, This | Giver):
+        return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
     if isinstance(who.selection, AttachedAt):
         return (Antecedent(who.at, who.selection, who.kinds, False, "event", None),)
     if who.selection is not None:

@@ -128,9 +128,10 @@ class Attach(Instruction, frozen=True):
 
 
 class Unattach(Instruction, frozen=True):
-    """Unattaches."""
+    """Unattaches. `bind`: what it is unattached from."""
 
     what: Selection
+    bind: str = ""
 
 
 class TurnFace(Instruction, frozen=True):

@@ -10,6 +10,13 @@ class This(Selection, frozen=True):
     """The object whose ability this is; for a spell, the spell."""
 
 
+class Giver(Selection, frozen=True):
+    """In an ability that is granted to something, the object whose ability grants it (202.2b): named in the text (`object` is 0),
+    and that very object once the ability is granted (`object` is its number)."""
+
+    object: int = 0
+
+
 class You(Selection, frozen=True):
     """The controller of the spell or ability."""
 

@@ -39,7 +39,8 @@ def body_text(body: e.Body, c: Context) -> str:
         least, most = body.choose
         number = "one or both" if (least, most) == (1, 2) and len(body.modes) == 2 else count(t.Number(most), c)
         options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
-        rest = [option[:1].lower() + option[1:] if not option.startswith(c.name or "\0") else option for option in options[1:]]
+        names = (c.name or "\0", c.giver or "\0")
+        rest = [option if option.startswith(names) else option[:1].lower() + option[1:] for option in options[1:]]
         return f"Choose {number} — {'; or '.join([options[0], *rest])}."
     c.targets = c.targets or body.targets
     return _chosen_by_others(body, c) + text(body.effect, c)
@@ -58,6 +59,7 @@ def _chosen_by_others(body: e.Body, c: Context) -> str:
 
 def _mode_context(mode: e.Body, c: Context) -> Context:
     inner = Context(c.name, mode.targets)
+    inner.giver, inner.types = c.giver, c.types
     inner.roles, inner.bound = dict(c.roles), dict(c.bound)
     return inner
 
@@ -107,5 +109,5 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     words = body_text(ability.body, c)
     if ability.body.stays:
         words += " This ability can't be countered except by spells and abilities."
-    low = words if words.startswith((c.name or "\0", '"')) else words[:1].lower() + words[1:]
+    low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else words[:1].lower() + words[1:]
     return f"{start}, {low}"

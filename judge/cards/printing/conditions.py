@@ -55,6 +55,10 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"you control {selection(what.selection, c)}"
         case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
             return f"{c.name} has {keyword_words(keyword)}"
+        case t.Fits(selection=t.Bound(name="unattached")):
+            return f"it was unattached from {a_noun(what.filter, c)}"
+        case t.Isnt(part=t.Fits(selection=t.Bound(name="unattached")) as fits):
+            return f"it wasn't unattached from {a_noun(fits.filter, c)}"
         case t.Fits(filter=t.IsState(state="new this turn")):
             return f"{selection(what.selection, c)} came under your control this turn"
         case t.Fits():

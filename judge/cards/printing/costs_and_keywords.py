@@ -114,5 +114,7 @@ def granted(ability: e.Ability, c: Context) -> str:
         return keyword_text(ability, c)
     if isinstance(ability, e.StaticAbility) and ability.keyword in ("indestructible", "hexproof", "menace"):
         return ability.keyword
-    inner = Context("this creature")
+    # said by a creature, "this creature" might be the one that gives the ability (202.2b)
+    inner = Context("this permanent" if "creature" in c.types or c.giver else "this creature")
+    inner.giver = c.giver or c.name
     return f'"{ability_text(ability, inner)}"'

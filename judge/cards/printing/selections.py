@@ -23,6 +23,8 @@ def selection(what: t.Selection, c: Context) -> str:
     match what:
         case t.This():
             return c.name or "this permanent"
+        case t.Giver():
+            return c.giver or "the object that granted this ability"
         case t.You():
             return "you"
         case t.Target():

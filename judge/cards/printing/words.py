@@ -58,6 +58,7 @@ class Context:
 
     def __init__(self, name: str = "", targets: tuple[TargetSpec, ...] = ()) -> None:
         self.name = name
+        self.giver = ""  # the card that gives the ability to something else (202.2b)
         self.targets = targets
         self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
         self.bound: dict[str, str] = {}  # name of a binding to its words

@@ -148,7 +148,8 @@ def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
     """Attachments come off and stay in play."""
     found = [obj for obj in permanents(table, unattach.what, bindings) if obj.attached_to is not None]
     event = yield Act(tuple(Occurrence("unattach", subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
-    return Outcome(bindings, bool(event.started))
+    hosts = tuple(o.other for o in event.occurred if o.verb == "unattach" and o.other is not None)
+    return Outcome(bindings.bind(unattach.bind, hosts), bool(event.started))
 
 
 # --------------------------------------------------------------------------------------------------------------- faces

@@ -12,6 +12,7 @@ from judge.engine.executing.acting_on import models
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
 from judge.engine.looking import Context, number, word
+from judge.engine.r202_names import given
 from judge.engine.r503_copying import copy_face, copy_rules
 from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.table import Table
@@ -62,7 +63,7 @@ def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
         supertypes=spec.supertypes,
         types=spec.types,
         subtypes=subtypes,
-        abilities=spec.abilities,
+        abilities=given(spec.abilities, ctx.bindings.this),
         power=None if spec.power is None else str(number(ctx, spec.power)),
         toughness=None if spec.toughness is None else str(number(ctx, spec.toughness)),
     )

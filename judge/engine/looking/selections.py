@@ -29,6 +29,7 @@ from judge.engine.state import (
     STACK,
     Thing,
 )
+from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
@@ -80,6 +81,14 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
 
 def _this(ctx: Context, s: t.This) -> tuple[Thing, ...]:
     return (ctx.bindings.this,) if ctx.bindings.this is not None else ()
+
+
+@rule("202.2b")
+def _giver(ctx: Context, s: t.Giver) -> tuple[Thing, ...]:
+    """The object whose ability granted the one that names it; where it is no more, as it last was."""
+    if not s.object:
+        raise NotImplementedRule("an ability that names what grants it was granted by nothing", rule="202.2b")
+    return (s.object,)
 
 
 def _you(ctx: Context, s: t.You) -> tuple[Thing, ...]:
@@ -225,6 +234,7 @@ def _choose(ctx: Context, s: t.Choose) -> tuple[Thing, ...]:
 
 SELECT |= {
     t.This: _this,
+    t.Giver: _giver,
     t.You: _you,
     t.Target: _target,
     t.Bound: _bound,
