@@ -127,7 +127,7 @@ def _of_damage(table: Table, o: Occurrence) -> Numbers:
 
 # -------------------------------------------------------------------------------------------------------- instructions
 
-LINKS = {"removed": "407.2a", "put into play": "407.2c", "championed": "502.72b", "haunted": "502.51c"}
+LINKS = {"removed": "407.2a", "put into play": "407.2c", "championed": "502.72b", "haunted": "502.51c", "devoured": "502.82b"}
 """What a linked ability remembers -> the kind of link that it is."""
 
 

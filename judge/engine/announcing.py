@@ -19,7 +19,7 @@ from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
 
-Reduction = Callable[[Table, "Announcement", tuple[str, ...]], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
+Reduction = Callable[[Table, "Announcement", e.Cost], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
 """What lessens a cost (409.1f), asked with the coloured symbols that are left: source, symbols, and the rules of it, each."""
 
 

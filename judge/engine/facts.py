@@ -83,7 +83,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "lose game": lambda g, o: (("out", o.subject), ("over",)),
     "win game": lambda g, o: (("out", o.subject), ("over",)),
     "draw game": lambda g, o: (("over",),),
-    "clash": lambda g, o: (("clash",),),
+    "clash": lambda g, o: (("clash", o.player),),
     "attach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "unattach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
     "begin effect": lambda g, o: (("effect", o.data["effect"].id),),

@@ -295,7 +295,8 @@ def _during(ctx: Context, c: t.During) -> Verdict:
 def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
     if name == "clash won":
-        return Verdict(True, facts=(("clash",),)) if name in ctx.bindings.done else no("the clash wasn't won", "501.10c", ("clash",))
+        clash = ("clash", ctx.bindings.you)
+        return Verdict(True, facts=(clash,)) if name in ctx.bindings.done else no("the clash wasn't won", "501.10c", clash)
     if name.startswith("spent:"):
         return _spent(ctx, name.removeprefix("spent:"))
     if name in ctx.bindings.done:

@@ -80,7 +80,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     if not damage:
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return
-    reads = (("strikers",), *(fact for s in found for fact in (("power", s.id), ("combat", s.id))))
+    behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
+    reads = (("strikers",), *behind)
     event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
     with citing(*(("602.5",) if several_defend(table.game) else ())):
         happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)

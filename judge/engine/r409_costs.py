@@ -188,7 +188,8 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             rules = (*_all_rules(table, active, about), *(("104.3h",) if halves != less else ()))
             _changed(table, about, active.source, halves, rules, more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
-        for source, less, rules in reduction(table, announced, tuple(rest)):
+        so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
+        for source, less, rules in reduction(table, announced, so_far):
             generic = _reduced(generic, rest, less, False)
             _changed(table, about, source, less, rules, more=False)
     if announced.ability is None:

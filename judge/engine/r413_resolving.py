@@ -13,6 +13,7 @@ from judge.engine.r418_text_changing import as_it_reads
 from judge.engine.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
 from judge.engine.table import CHOSEN, Table
 from judge.engine.trace import citing, rule
+from judge.engine.verdicts import Fact
 
 
 @rule("413.1")
@@ -70,7 +71,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if checked is None:
         r414_countering.counter(table, id, cause="illegal targets")
         return
-    if info.condition is not None and not _if_still(table, info, bindings):
+    if info.condition is not None and not _if_still(table, info, bindings, checked):
         _leave(table, obj, controller, checked)
         return
     for body, own in checked:
@@ -122,13 +123,29 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
 
 
 @rule("410.8")
-def _if_still(table: Table, info: StackInfo, bindings: Bindings) -> bool:
+def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tuple[e.Body, Bindings]]) -> bool:
     """The intervening "if" is asked once more; if it fails, the ability does nothing."""
     assert info.condition is not None
     verdict = holds(table.context(bindings), info.condition)
     if not verdict:
-        table.step("if failed", reads=verdict.facts, why=verdict.said)
+        facts = _would_write(table, bodies)
+        table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said)
     return bool(verdict)
+
+
+def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
+    """The facts that a spell or ability on the stack would write if it resolved now."""
+    info = obj.stack
+    if info is None or info.damage:
+        return ()
+    bindings = info.bindings.with_(you=table.controller(obj.id) or obj.owner)
+    return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), checked=True)
+
+
+def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], checked: bool = False) -> tuple[Fact, ...]:
+    from judge.engine.executing.trial import would_write
+
+    return would_write(table, *((body.effect, own) for body, own in bodies), checked=checked)
 
 
 @rule("413.2b", "413.2c")

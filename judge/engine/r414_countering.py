@@ -15,9 +15,11 @@ def counter(
     """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
     from judge.engine import r502_spell_keywords
     from judge.engine.r410_triggered_abilities import forget_state_trigger
+    from judge.engine.r413_resolving import would_write
     from judge.engine.state import FrozenMap
 
     obj = table.game.objects.get(id)
+    bearing = would_write(table, obj) if obj is not None else ()
     data = FrozenMap({"to": to, "position": position})
     rules = ("402.5",) if obj is not None and obj.kind == "ability" else ()
     with citing(*rules):
@@ -32,8 +34,8 @@ def counter(
         with citing(*rules, *(("414.2",) if cause == "counter" and obj.kind != "ability" else ())):
             table.step(
                 "countered",
-                reads=(("illegal target", id),),
-                writes=(("countered", obj.card),),
+                reads=(("illegal target", id), *bearing),
+                writes=(("countered", obj.card), *bearing),
                 card=obj.card,
                 name=obj.name,
                 thing=id,

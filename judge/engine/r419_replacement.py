@@ -294,9 +294,9 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
 
 
 def _would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
-    """What the event would have changed: that it did not is what the effect wrote."""
-    facts = written_by(table.game, o)
-    return (*facts, ("life", o.other)) if o.verb == "damage" and isinstance(o.other, str) else facts
+    """What the event and its results would have changed: that they did not is what the effect wrote."""
+    results = (fact for result in performing.results(table, o) for fact in written_by(table.game, result) if fact[0] != "object")
+    return (*written_by(table.game, o), *results)
 
 
 @rule("419.5", "419.1a")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -22,6 +24,7 @@ from judge.engine.looking import fits
 from judge.engine.questions import keywords
 from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import REDUCTIONS
+from judge.engine.r411_searching import could_pay
 from judge.engine.r415_targets import legal_targets
 from judge.engine.r420_state_based_effects import spell_ability
 from judge.engine.state import HAND, AbilityInstance, Bindings, Occurrence
@@ -162,7 +165,7 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
             return
         cost = table.chars(chosen[0])
         less = m.symbols(cost.mana_cost) if cost is not None and cost.mana_cost else ()
-        announced.reductions.append(lambda table, announced, rest: [(chosen[0], less, ("502.42c", "502.42b"))])
+        announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, ("502.42c", "502.42b"))])
         with citing("502.42b"):
             yield (Occurrence("sacrifice", subject=chosen[0], player=player, source=id),)
 
@@ -251,19 +254,51 @@ def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -
 # ------------------------------------------------------------------------------------------------------------- convoke
 
 
-def convoked(table: Table, announced: Announcement, rest: tuple[str, ...]) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
+def convoked(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
     """409.1f: each creature tapped for convoke takes off {1}, or one mana of one of its colours, as its player chooses."""
-    left = list(rest)
-    for creature in announced.bindings.named.get("convoke", ()):
-        chars = table.chars(creature)
-        colors = [m.LETTERS[c] for c in sorted(chars.colors if chars else ()) if m.LETTERS[c] in left]
-        options = (*(m.COLORS[c] for c in colors), "generic")
+    creatures = announced.bindings.named.get("convoke", ())
+    for n, creature in enumerate(creatures):
+        options = list(_taken_off(table, creature, so_far))
+        if len(options) > 1 and (first := _first_that_pays(table, announced, creatures[n:], so_far)) is not None:
+            options = sorted(options, key=lambda symbol: symbol != first)
+        words = {symbol: m.COLORS.get(symbol, "generic") for symbol in options}
         data = (("creature", creature), ("thing", announced.id))
-        chosen = table.ask(Decision("convoke", announced.player, OneOf(options), "502.46a", data, source=announced.id))
-        symbol = "1" if chosen == "generic" else m.LETTERS[chosen]
-        if symbol in left:
-            left.remove(symbol)
+        chosen = table.ask(Decision("convoke", announced.player, OneOf(tuple(words.values())), "502.46a", data, source=announced.id))
+        symbol = next(symbol for symbol, word in words.items() if word == chosen)
+        so_far = _less(so_far, symbol)
         yield creature, (symbol,), (paragraph("convoke"),)
+
+
+def _taken_off(table: Table, creature: int, so_far: e.Cost) -> tuple[str, ...]:
+    """What a creature may take off a cost: mana of its colours that the cost has, or {1}."""
+    chars = table.chars(creature)
+    rest = m.without_generic(m.bare(so_far.mana))
+    return (*(m.LETTERS[c] for c in sorted(chars.colors if chars else ()) if m.LETTERS[c] in rest), "1")
+
+
+def _less(cost: e.Cost, symbol: str) -> e.Cost:
+    """A cost with one mana taken off."""
+    symbols = m.bare(cost.mana)
+    generic, rest = m.generic(symbols), list(m.without_generic(symbols))
+    if symbol in rest:
+        rest.remove(symbol)
+    return msgspec.structs.replace(cost, mana=m.combine(max(0, generic - (symbol == "1")), rest))
+
+
+def _first_that_pays(table: Table, announced: Announcement, creatures: tuple[int, ...], so_far: e.Cost) -> str | None:
+    """What the first creature takes off in the first of the ways that leave a cost the player could pay; None where none does."""
+    tried: set[tuple[int, tuple[str, ...]]] = set()
+
+    def pays(n: int, cost: e.Cost) -> bool:
+        state = (n, tuple(sorted(cost.mana)))
+        if state in tried:
+            return False
+        tried.add(state)
+        if n == len(creatures):
+            return could_pay(table, announced.player, cost, announced.bindings, announced.id)
+        return any(pays(n + 1, _less(cost, symbol)) for symbol in _taken_off(table, creatures[n], cost))
+
+    return next((symbol for symbol in _taken_off(table, creatures[0], so_far) if pays(1, _less(so_far, symbol))), None)
 
 
 REDUCTIONS.append(convoked)

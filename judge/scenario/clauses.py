@@ -10,7 +10,7 @@ from judge.scenario.lexicon import Reference
 from judge.scenario.scanner import Scanner
 from judge.scenario.sentence_parts import Clauses, Kick, ManaAbility, OptionalCost, Portion
 
-OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo")
+OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve")
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
 
 ALTERNATIVE_COSTS = (

@@ -168,6 +168,9 @@ class ClausePlan:
         if not isinstance(options, SetOf) or not (table.game.announcing or self.mana or self.paying):
             return NO_ANSWER
         reader = self.reader(table)
+        what = fold(str(dict(decision.data).get("what", "")))
+        named = [cost for cost in self.costs if what and fold(cost.name).split()[-1] == what]
+        self.costs = [cost for cost in self.costs if cost not in named]
         chosen: list[Any]
         for name, refs in self.objects.items():
             chosen = []
@@ -187,6 +190,8 @@ class ClausePlan:
             if found and len(chosen) < options.most:
                 chosen.append(found[0])
                 self.mana.remove(item)
+        if not chosen and named and options.most == 1:
+            chosen = list(options.choices[:1])
         return tuple(chosen) if chosen and tuple(chosen) in options else NO_ANSWER
 
     def _mana(self, table: Table, decision: Decision) -> Any:

@@ -13,6 +13,7 @@ from judge.engine.choosing import amount, ask, players, resolve
 from judge.engine.decisions import YES_NO, OneOf
 from judge.engine.executing.possible import possible
 from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
+from judge.engine.executing.trial import would_write
 from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules
 from judge.engine.r411_searching import could_pay
@@ -73,7 +74,7 @@ def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
 @rule("413.2f")
 def if_(table: Table, if_: e.If, bindings: Bindings) -> Running:
     """The condition is asked once, as it is reached; what is done under it rests on the facts it read."""
-    verdict = check(table, if_.condition, bindings).with_facts(*_coins(if_.condition, bindings))
+    verdict = check(table, if_.condition, bindings, if_.then)
     branch = if_.then if verdict else if_.otherwise
     if branch is None:
         return Outcome(bindings, False)
@@ -98,10 +99,19 @@ def _coins(condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
     return (("coin", bindings.this),) if asked else ()
 
 
-def check(table: Table, condition: Condition, bindings: Bindings) -> Verdict:
-    """Whether a condition holds now, recorded with what it read."""
-    verdict = holds(table.context(bindings), condition)
-    table.step("condition", reads=verdict.facts, holds=bool(verdict), condition=condition, failed=verdict.failed)
+def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instruction | None = None) -> Verdict:
+    """Whether a condition holds now, recorded with what it read, and, where it fails, with what `then` would have written."""
+    verdict = holds(table.context(bindings), condition).with_facts(*_coins(condition, bindings))
+    bearing = () if verdict or then is None else would_write(table, (then, bindings))
+    with citing(*filter(None, (verdict.rule if bearing else "",))):
+        table.step(
+            "condition",
+            reads=(*verdict.facts, *bearing),
+            writes=bearing,
+            holds=bool(verdict),
+            condition=condition,
+            failed=verdict.failed,
+        )
     return verdict
 
 
@@ -156,21 +166,10 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
 
 
 def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> None:
-    """What would have followed is tried at a table of its own: that it is not done bears on what it would have written."""
-    from judge.engine.executing import execute
-
-    if then is None:
-        return
-    trial = type(table)(table.game)
-    trial.resolving = table.resolving
-    try:
-        execute(trial, then, bindings)
-    except (IllegalAction, NotImplementedRule, LookupError):
-        return
-    known = ("life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters")
-    written = dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in known)
+    """That what would have followed is not done bears on what it would have written."""
+    written = would_write(table, (then, bindings)) if then is not None else ()
     if written:
-        table.step("not done", reads=tuple(written), writes=tuple(written), because=table.take_choices())
+        table.step("not done", reads=written, writes=written, because=table.take_choices())
 
 
 @executes(e.Pay)

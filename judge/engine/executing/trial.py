@@ -1,0 +1,32 @@
+"""What an instruction that is not carried out would have written: that it is not carried out is a reason for those facts."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.running import execute
+from judge.engine.state import Bindings
+from judge.engine.table import Table
+from judge.engine.verdicts import Fact
+from judge.errors import IllegalAction, NotImplementedRule
+
+TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached"})
+"""The facts that a question asks for; identities, effects and the like are nobody's answer."""
+
+
+def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: bool = False) -> tuple[Fact, ...]:
+    """The facts that instructions would have written, tried at a table of their own by the defaults of all choices.
+
+    `checked`: state-based effects are checked after them, as when they are all that an object on the stack does.
+    """
+    from judge.engine import r420_state_based_effects
+
+    trial = type(table)(table.game)
+    trial.resolving = table.resolving
+    try:
+        for instruction, bindings in parts:
+            execute(trial, instruction, bindings)
+        if checked:
+            r420_state_based_effects.check(trial)
+    except (IllegalAction, NotImplementedRule, LookupError):
+        return ()
+    return tuple(dict.fromkeys(fact for step in trial.trace.steps for fact in step.writes if fact[0] in TOLD))
