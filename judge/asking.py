@@ -92,17 +92,21 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) ->
         return Answered(run(script, path, strict=strict))
     except JudgeError as error:
         raise AskError(error) from None
-    except RecursionError:
-        raise AskError(ScenarioError("the scenario is nested too deeply to be run", code="too-deep")) from None
-    except Exception as error:  # a fault of the tool: said in one line, with the place in the code, never as an answer
-        if os.environ.get("JUDGE_DEBUG"):
-            raise
+    except Exception as error:
         raise AskError(fault(error, path)) from error
 
 
 def fault(error: Exception, path: str) -> JudgeError:
-    """A fault of the tool as an error: what broke, and where."""
+    """A fault of the tool as an error, said in one line with its place in the code, never as an answer.
+
+    Raises it again as it is where `JUDGE_DEBUG` is set.
+    """
     import traceback
+
+    if isinstance(error, RecursionError):
+        return ScenarioError("the scenario is nested too deeply to be run", code="too-deep")
+    if os.environ.get("JUDGE_DEBUG"):
+        raise error
 
     frame = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{Path(frame.filename).name}:{frame.lineno}"

@@ -86,6 +86,12 @@ class ScenarioError(JudgeError):
     code = "unreadable"
 
 
+def unwritten(path: object, error: OSError, help: str = "") -> ScenarioError:
+    """The error (`not-writable`) of a file or folder that cannot be written."""
+    reason = (error.strerror or str(error)).lower()
+    return ScenarioError(f"{str(path)!r} cannot be written: {reason}", code="not-writable", help=help)
+
+
 _STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 """The numbered steps of playing, attacking, blocking and assigning damage."""
 

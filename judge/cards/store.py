@@ -21,7 +21,7 @@ from judge.cards.cache import fingerprint, shared_cache, unpack
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.records import CardRecord, fold_name
 from judge.data_files import user_folder
-from judge.errors import ScenarioError
+from judge.errors import ScenarioError, unwritten
 
 _SCHEMA = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT);
@@ -121,11 +121,7 @@ class StoreWriter:
 
             handle, name = tempfile.mkstemp(prefix=".library-", suffix=".sqlite", dir=self._target.parent)
         except OSError as error:
-            raise ScenarioError(
-                f"the folder {str(self._target.parent)!r} cannot be written",
-                code="unwritable",
-                help="set JUDGE_DATA_HOME to a folder that you may write",
-            ) from error
+            raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
         os.close(handle)
         self._new = Path(name)
         self._database = sqlite3.connect(self._new, isolation_level=None)

@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import PageFormat, app
+from judge.cli.reporting import reported
+from judge.cli.writing import write as write_file
 
 
 @app.command()
@@ -51,7 +53,8 @@ def coverage(
     else:
         text = {PageFormat.text: forms.text, PageFormat.html: forms.html, PageFormat.markdown: forms.markdown}[format](made)
     if output is not None:
-        output.write_text(text, encoding="utf-8")
+        with reported():
+            write_file(output, text)
     else:
         typer.echo(text, nl=False)
     if check:

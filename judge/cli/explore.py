@@ -5,15 +5,16 @@ from __future__ import annotations
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.application import app
-from judge.errors import JudgeError
+from judge.cli.reporting import reported
+from judge.cli.writing import write
 
 if TYPE_CHECKING:
-    from judge.exploring.results import Exploration
+    from judge.exploring.search import Progress
 
 
 class Form(StrEnum):
@@ -48,35 +49,29 @@ def explore(
     from judge.exploring.search import Bounds
     from judge.exploring.tape import Which
 
-    try:
-        found: Exploration = explore_shared(
-            file,
-            which=Which(frozenset(kind or ()), frozenset(player or ())),
-            bounds=Bounds(branches, depth, seconds, states),
-            find=find,
-            progress=_progress if sys.stderr.isatty() else None,
-            processes=processes,
-            dask=dask,
-        )
-    except JudgeError as error:
-        typer.echo(error.render() + "\n", err=True)
-        raise typer.Exit(2) from None
-    finally:
-        if sys.stderr.isatty():
-            typer.echo("\r\x1b[K", nl=False, err=True)
-    form = {Form.text: rendering.text, Form.json: rendering.as_json, Form.html: rendering.html}[format]
-    if output is None:
-        typer.echo(form(found), nl=False)
-    else:
+    seen = sys.stderr.isatty()
+    with reported():
         try:
-            output.write_text(form(found), encoding="utf-8")
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            typer.echo(f"{output}: error: the file cannot be written: {reason} [no-file]", err=True)
-            raise typer.Exit(2) from None
+            found = explore_shared(
+                file,
+                which=Which(frozenset(kind or ()), frozenset(player or ())),
+                bounds=Bounds(branches, depth, seconds, states),
+                find=find,
+                progress=_progress if seen else None,
+                processes=processes,
+                dask=dask,
+            )
+        finally:
+            if seen:
+                typer.echo("\r\x1b[K", nl=False, err=True)
+        form = {Form.text: rendering.text, Form.json: rendering.as_json, Form.html: rendering.html}[format]
+        if output is None:
+            typer.echo(form(found), nl=False)
+        else:
+            write(output, form(found))
     raise typer.Exit(1 if find and found.line is None else 0)
 
 
-def _progress(search: Any) -> None:
-    said = f"{search.branches:,} branches, {len(search.states):,} states, {len(search.waiting):,} open"
+def _progress(so_far: Progress) -> None:
+    said = f"{so_far.branches:,} branches, {so_far.states:,} states, {so_far.waiting:,} open"
     typer.echo(f"\r\x1b[K{said}", nl=False, err=True)

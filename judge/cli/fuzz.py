@@ -8,6 +8,8 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import app
+from judge.cli.reporting import reported
+from judge.cli.writing import write
 
 
 @app.command()
@@ -38,9 +40,9 @@ def fuzz(
         failed += 1
         typer.echo(f"seed {played.seed}: {played.broken}")
         small = shrunk(played) or played
-        output.mkdir(parents=True, exist_ok=True)
         path = output / f"seed-{played.seed}.yaml"
-        path.write_text(small.text(f"{played.broken} (seed {played.seed})"), encoding="utf-8")
+        with reported():
+            write(path, small.text(f"{played.broken} (seed {played.seed})"))
         typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
     for message, times in missing.most_common(5):
         typer.echo(f"not done yet ({times} times): {message}")

@@ -57,12 +57,13 @@ def ask(
         if text:
             say(text if text.endswith("\n") else text + "\n")
         return status
+    from judge.cli.writing import write
+    from judge.errors import JudgeError
+
     try:
-        with open(output, "w", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        say(f"{output}: error: the file cannot be written: {reason} [no-file]\n", error=True)
+        write(output, text)
+    except JudgeError as error:
+        say(error.render() + "\n", error=True)
         return 2
     return status
 

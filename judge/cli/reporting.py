@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import typer
 
-from judge.errors import JudgeError
+from judge.errors import JudgeError, unwritten
 
 
 @contextmanager
@@ -22,6 +22,5 @@ def reported() -> Iterator[None]:
     except BrokenPipeError:
         raise typer.Exit(0) from None
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        print(f"{error.filename or 'the file'}: error: it cannot be written: {reason} [not-writable]", file=sys.stderr)
+        print(unwritten(error.filename or "the file", error).render(), file=sys.stderr)
         raise typer.Exit(2) from None

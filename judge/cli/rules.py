@@ -12,6 +12,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.reporting import reported
+from judge.cli.writing import write
 from judge.errors import ScenarioError
 
 EDITION = "2009-05-01"
@@ -33,11 +34,7 @@ def _emit(text: str, output: Path | None = None) -> None:
     if output is None:
         print(text.rstrip("\n"))
         return
-    try:
-        output.parent.mkdir(parents=True, exist_ok=True)
-        output.write_text(text if text.endswith("\n") else text + "\n", encoding="utf-8")
-    except OSError as error:
-        raise ScenarioError(f"{str(output)!r} cannot be written: {error.strerror}", code="not-writable") from None
+    write(output, text if text.endswith("\n") else text + "\n")
 
 
 def _json(data: Any) -> str:

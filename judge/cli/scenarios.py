@@ -9,7 +9,9 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import PageFormat, app
-from judge.errors import Errors, JudgeError
+from judge.cli.reporting import reported
+from judge.cli.writing import write
+from judge.errors import Errors, JudgeError, ScenarioError
 
 
 class Format(StrEnum):
@@ -81,16 +83,10 @@ def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_def
     """Write a commented scenario to start from. A file that exists is not touched."""
     from judge.scenario.starting import STARTING
 
-    try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(STARTING)
-    except FileExistsError:
-        typer.echo(f"{path}: error: the file exists already [file-exists]\nhelp: name another file", err=True)
-        raise typer.Exit(2) from None
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        typer.echo(f"{path}: error: the file cannot be written: {reason} [no-file]", err=True)
-        raise typer.Exit(2) from None
+    with reported():
+        if path.exists():
+            raise ScenarioError(f"{str(path)!r} exists already", code="file-exists", help="name another file")
+        write(path, STARTING)
     typer.echo(f"{path} written; 'judge check {path}' reads it")
 
 
@@ -126,15 +122,12 @@ def test(
     passed = failed = broken = 0
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
-    try:
+    with reported():
         for found in all_tested(files, dask):
             results.append({"scenario": found.path, "passed": found.passed, "error": found.text or None})
             passed, failed, broken = passed + found.passed, failed + (not found.passed), broken + found.broken
             if not found.passed and format is Format.text:
                 typer.echo(found.text + "\n")
-    except JudgeError as error:
-        typer.echo(error.render() + "\n", err=True)
-        raise typer.Exit(2) from None
     if format is Format.json:
         import json
 

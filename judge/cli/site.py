@@ -32,6 +32,7 @@ def report(
     paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
     folder: Folder,
     mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
+    dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to answer them by.", show_default=False)] = "",
 ) -> None:
     """Answer scenarios as HTML reports with an index page. Exit status as `judge test`: 0, 1 when one failed, 2 when one cannot be run."""
     with reported():
@@ -42,7 +43,7 @@ def report(
         if missing is not None or not named(paths):
             what = f"{str(missing)!r} does not exist" if missing is not None else "there is no scenario among the paths"
             raise ScenarioError(what, code="no-file", help="name scenario files (*.yaml) or folders of them")
-        totals = build_reports(folder, paths, mattered=mattered)
+        totals = build_reports(folder, paths, mattered=mattered, dask=dask)
         rest = "".join(f", {n} {word}" for n, word in ((totals.asked, "without expectations"), (totals.broken, "cannot be run")) if n)
         print(f"{totals.passed} passed, {totals.failed} failed{rest}; open {folder / 'index.html'}")
         raise typer.Exit(2 if totals.broken else 1 if totals.failed else 0)

@@ -1,10 +1,9 @@
-"""Many scenarios at once, through an existing Dask scheduler: each is sent as text, so workers need no files of ours."""
+"""Many scenarios at once, here or through a Dask scheduler: each is sent as text, so workers need no files of ours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -30,21 +29,22 @@ def outcome(path: str, text: str | None) -> Tested:
 
 
 def all_tested(paths: Sequence[Path], dask: str = "") -> Iterator[Tested]:
-    """Runs scenarios in order, here or by the workers of a scheduler. Raises ScenarioError where there is none."""
+    """Runs scenarios in order, here or by the workers of a scheduler. Raises ScenarioError where these cannot."""
     if not dask:
         yield from (outcome(str(path), None) for path in paths)
         return
-    from judge.exploring.parallel import client_of
+    from judge.errors import JudgeError
+    from judge.scenario.source import read_file
+    from judge.scheduling import Scheduler
 
-    texts = [_text(path) for path in paths]
-    with client_of(dask) as client:
-        futures = client.map(outcome, [str(path) for path in paths], texts, pure=False)
-        found: list[Any] = client.gather(futures)
-    yield from found
-
-
-def _text(path: Path) -> str | None:
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return None
+    unread: dict[Path, Tested] = {}
+    items: list[tuple[str, str]] = []
+    for path in paths:
+        try:
+            items.append((str(path), read_file(path)))
+        except JudgeError as error:
+            unread[path] = Tested(str(path), False, error.render(), True)
+    with Scheduler(dask) as scheduler:
+        found = scheduler.over(outcome, items)
+        for path in paths:
+            yield unread[path] if path in unread else next(found)

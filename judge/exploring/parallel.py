@@ -20,19 +20,24 @@ from judge.errors import JudgeError, ScenarioError
 from judge.exploring.finding import with_wanted
 from judge.exploring.graph import Edge, Node
 from judge.exploring.results import Exploration
-from judge.exploring.search import Bounds, Search, explore, finished
+from judge.exploring.search import Bounds, Progress, Search, explore, finished
 from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
 from judge.scenario.loading import loads
+from judge.scheduling import Scheduler
 
 PATIENCE = 1.5
 """Seconds of one process after which it pays to share what is left."""
 FEWEST = 4
 """How many stations must be open for that."""
+PARTS = 3
+"""How many parts are made for each place of a scheduler: parts are not of one size."""
+GLANCE = 0.2
+"""Seconds between two looks at how far the other processes are."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one worker is to do."""
+    """What one worker is to do. `branches`, `seconds`: how much of the bounds counts as used up already."""
 
     text: str
     path: str
@@ -40,6 +45,8 @@ class Share(msgspec.Struct, frozen=True):
     bounds: Bounds
     routes: tuple[tuple[int, ...], ...]
     find: str = ""
+    branches: int = 0
+    seconds: float = 0.0
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -60,14 +67,14 @@ def explore_shared(
     which: Which,
     bounds: Bounds,
     find: str = "",
-    progress: Callable[[Search], None] | None = None,
+    progress: Callable[[Progress], None] | None = None,
     processes: int = 0,
     dask: str = "",
 ) -> Exploration:
     """Explores a file with as many processes as pay; see `judge.exploring.search.explore`.
 
     A search for a line is shared too: each worker goes through its part in order of length and stops at the first line it finds; the
-    shortest of these is the answer.
+    shortest of these is the answer. Raises ScenarioError also where a process dies or a scheduler cannot do it.
     """
     from judge.cards.library_names import LibraryNames
     from judge.scenario.source import read_file
@@ -84,19 +91,28 @@ def explore_shared(
     if wanted is not None:
         search.wanted = wanted.holds
     search.begin()
-    search.run(pause=0.0 if dask else PATIENCE)
+    if dask:
+        with Scheduler(dask) as scheduler:
+            _share(search, scheduler.places * PARTS, 0.0, lambda shares: _by_dask(search, scheduler, shares), text, path, find)
+    else:
+        _share(search, number, PATIENCE, lambda shares: _by_processes(search, shares), text, path, find)
+    return finished(search, script, path, wanted)
+
+
+def _share(
+    search: Search, number: int, patience: float, done: Callable[[list[Share]], list[Part]], text: str, path: str, find: str
+) -> None:
+    """Runs a search: for some time here, then what is left in so many shares, if that pays."""
+    search.run(pause=patience)
     if search.waiting and not search.found:
-        _only_stations(search, FEWEST if not dask else 2 * FEWEST)
+        _only_stations(search, max(FEWEST, number))
     if len(search.waiting) >= FEWEST and not search.found:
-        shares = _shares(search, text, path, number if not dask else 2 * FEWEST, find)
-        parts = _by_dask(dask, shares) if dask else _by_processes(shares)
         known = {digest_of(key): node for key, node in search.states.items()}
-        for part in parts:
+        for part in done(_shares(search, text, path, number, find)):
             _joined(search, part, known)
         if not search.found:  # a search that has found its line leaves the rest open
             search.waiting.clear()
     search.run()
-    return finished(search, script, path, wanted)
 
 
 def _only_stations(search: Search, enough: int) -> None:
@@ -112,13 +128,13 @@ def _only_stations(search: Search, enough: int) -> None:
 
 
 def _shares(search: Search, text: str, path: str, number: int, find: str) -> list[Share]:
-    tasks = list(search.waiting)
-    bounds = msgspec.structs.replace(search.bounds, branches=max(1, (search.bounds.branches - search.branches) // number))
+    tasks, bounds = list(search.waiting), search.bounds
+    used = bounds.branches - max(1, (bounds.branches - search.branches) // number)
     routes = [tuple(task.route for task in tasks[n::number]) for n in range(number)]
-    return [Share(text, path, search.ground.which, bounds, some, find) for some in routes if some]
+    return [Share(text, path, search.ground.which, bounds, some, find, used, search.seconds) for some in routes if some]
 
 
-def work(share: Share) -> Part:
+def work(share: Share, progress: Callable[[Progress], None] | None = None) -> Part:
     """What a worker does: explores from its stations."""
     from judge.cards.library_names import LibraryNames
 
@@ -126,7 +142,8 @@ def work(share: Share) -> Part:
     wanted = None
     if share.find:
         script, wanted = with_wanted(script, share.find)
-    search = Search(Ground(script, share.path, share.which), share.bounds)
+    search = Search(Ground(script, share.path, share.which), share.bounds, progress)
+    search.branches, search.seconds = share.branches, share.seconds
     if wanted is not None:
         search.wanted = wanted.holds
     for route in share.routes:
@@ -136,7 +153,7 @@ def work(share: Share) -> Part:
     search.run()
     states = {digest_of(key): node for key, node in search.states.items()}
     error = search.error.message if search.error is not None else ""
-    return Part(search.graph.nodes, states, search.branches, search.merged, search.cut, error, search.found)
+    return Part(search.graph.nodes, states, search.branches - share.branches, search.merged, search.cut, error, search.found)
 
 
 def replayed(ground: Ground, route: tuple[int, ...], bounds: Bounds) -> tuple[Station, tuple[Any, ...]]:
@@ -155,28 +172,45 @@ def replayed(ground: Ground, route: tuple[int, ...], bounds: Bounds) -> tuple[St
     return station, tape
 
 
-def _by_processes(shares: list[Share]) -> list[Part]:
-    method = "fork" if "fork" in get_all_start_methods() else "spawn"
-    with get_context(method).Pool(len(shares)) as pool:
-        return pool.map(work, shares)
+def _by_processes(search: Search, shares: list[Share]) -> list[Part]:
+    """The parts, each by a process of its own. Raises ScenarioError (`process-died`) where one dies."""
+    from concurrent.futures import ProcessPoolExecutor, wait
+    from concurrent.futures.process import BrokenProcessPool
 
-
-def _by_dask(address: str, shares: list[Share]) -> list[Part]:
-    with client_of(address) as client:
-        return list(client.gather(client.map(work, shares, pure=False)))
-
-
-def client_of(address: str) -> Any:
-    """A client of a Dask scheduler. Raises ScenarioError where dask is not installed, or nothing answers there."""
+    context = get_context("fork" if "fork" in get_all_start_methods() else "spawn")
+    told = context.Array("q", 3 * len(shares), lock=False)
     try:
-        from distributed import Client  # type: ignore[import-not-found,unused-ignore]
-    except ImportError:
-        help = "install it with: pip install 'judge[dask]'"
-        raise ScenarioError("dask is not installed", code="no-dask", help=help) from None
-    try:
-        return Client(address, timeout="10s")  # type: ignore[no-untyped-call,unused-ignore]
-    except (OSError, TimeoutError, ValueError) as error:
-        raise ScenarioError(f"no Dask scheduler answers at {address!r}: {error}", code="no-dask") from None
+        with ProcessPoolExecutor(len(shares), context, _counted_in, (told,)) as pool:
+            futures = [pool.submit(_counting_work, number, share) for number, share in enumerate(shares)]
+            while wait(futures, GLANCE).not_done:
+                search.told(Progress(sum(told[0::3]), sum(told[1::3]), sum(told[2::3])))
+            return [future.result() for future in futures]
+    except BrokenProcessPool:
+        help = "more memory may be needed: --processes 1, or fewer --states"
+        raise ScenarioError("a process of the exploration died", code="process-died", help=help) from None
+
+
+_told: Any = None
+
+
+def _counted_in(told: Any) -> None:
+    global _told
+    _told = told
+
+
+def _counting_work(number: int, share: Share) -> Part:
+    def tell(so_far: Progress) -> None:
+        _told[3 * number : 3 * number + 3] = [so_far.branches - share.branches, so_far.states, so_far.waiting]
+
+    return work(share, tell)
+
+
+def _by_dask(search: Search, scheduler: Scheduler, shares: list[Share]) -> list[Part]:
+    found: list[Part] = []
+    for part in scheduler.over(work, [(share,) for share in shares]):
+        found.append(part)
+        search.told(Progress(sum(p.branches for p in found), sum(len(p.states) for p in found), len(shares) - len(found)))
+    return found
 
 
 def _joined(search: Search, part: Part, known: dict[str, int]) -> None:

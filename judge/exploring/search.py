@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from math import factorial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from judge.asking import fault
 from judge.engine.decisions import Decision
 from judge.errors import JudgeError
 from judge.exploring.finding import Wanted, with_wanted
@@ -56,11 +57,20 @@ class Segment(msgspec.Struct):
     refused: tuple[int, Station] | None = None
 
 
-class Search:
-    """One exploration."""
+class Progress(NamedTuple):
+    """How far a search is: branches run, states found, branches that wait."""
 
-    def __init__(self, ground: Ground, bounds: Bounds, progress: Callable[[Search], None] | None = None) -> None:
+    branches: int
+    states: int
+    waiting: int
+
+
+class Search:
+    """One exploration. `seconds`: how long it has run."""
+
+    def __init__(self, ground: Ground, bounds: Bounds, progress: Callable[[Progress], None] | None = None) -> None:
         self.ground, self.bounds, self.progress = ground, bounds, progress
+        self.seconds = 0.0
         self.graph = Graph()
         self.states: dict[Any, int] = {}
         self.ends: dict[Any, int] = {}
@@ -87,15 +97,16 @@ class Search:
 
         `pause`: stops after so many seconds, without cutting anything.
         """
-        began = time.monotonic()
+        began, before = time.monotonic(), self.seconds
         bounds = self.bounds
         while self.waiting and not self.found:
-            if pause is not None and time.monotonic() - began > pause:
+            self.seconds = before + time.monotonic() - began
+            if pause is not None and self.seconds - before > pause:
                 return
             if self.branches >= bounds.branches:
                 self._stop(f"{bounds.branches:,} branches")
                 break
-            if time.monotonic() - began > bounds.seconds:
+            if self.seconds > bounds.seconds:
                 self._stop(f"{bounds.seconds:g} seconds")
                 break
             if self.events > bounds.events:
@@ -105,8 +116,17 @@ class Search:
                 self._stop(f"{bounds.states:,} states")
                 break
             self.run_one(self.waiting.popleft() if self.wanted is not None else self.waiting.pop())
-            if self.progress is not None and self.branches % 16 == 0:
-                self.progress(self)
+            if self.branches % 16 == 0:
+                self.told()
+
+    def told(self, elsewhere: Progress | None = None) -> None:
+        """Says how far it is; where other processes go on, with what they have done `elsewhere`."""
+        if self.progress is None:
+            return
+        if elsewhere is None:
+            self.progress(Progress(self.branches, len(self.states), len(self.waiting)))
+        else:
+            self.progress(Progress(self.branches + elsewhere.branches, len(self.states) + elsewhere.states, elsewhere.waiting))
 
     def _stop(self, why: str) -> None:
         for task in self.waiting:
@@ -126,7 +146,8 @@ class Search:
             self._branch(task, stop)
             self._another(task, refused=False)
             return
-        except JudgeError as error:
+        except Exception as raised:
+            error = raised if isinstance(raised, JudgeError) else fault(raised, self.ground.path)
             self.error = self.error or error
             self.graph.nodes[task.node].error = error.message
             self.cut[f"error: {error.message}"] = self.cut.get(f"error: {error.message}", 0) + 1
@@ -267,7 +288,7 @@ def explore(
     which: Which | None = None,
     bounds: Bounds | None = None,
     find: str = "",
-    progress: Callable[[Search], None] | None = None,
+    progress: Callable[[Progress], None] | None = None,
 ) -> Exploration:
     """Explores a scenario that was read.
 

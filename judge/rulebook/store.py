@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.data_files import user_folder
-from judge.errors import Place, ScenarioError, did_you_mean
+from judge.errors import Place, ScenarioError, did_you_mean, unwritten
 from judge.rulebook.book import RulesText
 from judge.rulebook.decoding import decode
 from judge.rulebook.index import FORMAT, Index, open_index
@@ -160,11 +160,7 @@ class Store:
             self._swap(draft, place)
         except OSError as error:
             shutil.rmtree(draft, ignore_errors=True)
-            raise ScenarioError(
-                f"the import cannot be written to {str(self.root)!r}: {error.strerror}",
-                code="not-writable",
-                help="set JUDGE_DATA_HOME to a folder that you may write",
-            ) from None
+            raise unwritten(self.root, error, "set JUDGE_DATA_HOME to a folder that you may write") from None
         return self._read_about(place), report
 
     def _guess(self, text: RulesText, report: Report) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -122,17 +122,16 @@ class Totals(NamedTuple):
     asked: int
 
 
-def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False) -> Totals:
+def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False, dask: str = "") -> Totals:
     """Answer scenarios and write their reports and the index into a site, in the place of those there; the browser is rebuilt when
-    one stands there, so that it links to them. With `mattered` each also says what changes its answers.
+    one stands there, so that it links to them. With `mattered` each also says what changes its answers. `dask`: the address of a
+    scheduler whose workers answer them.
     """
     from judge.site.building import build_browser, edition_in
 
     old = Catalogue.read(folder)
     found: list[Report] = []
-    for path, name in named(paths):
-        text = path.read_text(encoding="utf-8", errors="replace")
-        report, html = one(text, str(path), name, {r.address for r in found}, mattered=mattered)
+    for report, html in _answered(named(paths), mattered, dask):
         found.append(report)
         put(folder / report.address, html)
     for gone in {r.address for r in old.reports} - {r.address for r in found}:
@@ -150,6 +149,32 @@ def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False
     return Totals(states.count("passed"), states.count("failed"), states.count("broken"), states.count("asked"))
 
 
+def _answered(files: Sequence[tuple[Path, str]], mattered: bool, dask: str) -> Iterator[tuple[Report, str]]:
+    """The report and the page of each file, in order, here or by the workers of a scheduler."""
+    taken: set[str] = set()
+    items = []
+    for path, name in files:
+        address = _address(name, taken)
+        taken.add(address)
+        items.append((path.read_text(encoding="utf-8", errors="replace"), str(path), name, address, mattered))
+    if not dask:
+        yield from (one(*item) for item in items)
+        return
+    from judge.scheduling import Scheduler
+
+    with Scheduler(dask) as scheduler:
+        yield from scheduler.over(one, items)
+
+
+def _address(name: str, taken: Collection[str]) -> str:
+    """Where the report of a scenario stands: no two at one place, and none where the index is."""
+    address, n = f"{REPORTS}/{file_name(name)}", 1
+    while address in taken or address == f"{REPORTS}/index.html":
+        n += 1
+        address = f"{REPORTS}/{file_name(name)[:-5]}-{n}.html"
+    return address
+
+
 def named(paths: Iterable[Path]) -> list[tuple[Path, str]]:
     """The scenario files among paths, each with the name that its report takes: its path below the folder that was given."""
     found = []
@@ -159,13 +184,8 @@ def named(paths: Iterable[Path]) -> list[tuple[Path, str]]:
     return found
 
 
-def one(text: str, path: str, name: str, taken: Collection[str], *, mattered: bool = False) -> tuple[Report, str]:
+def one(text: str, path: str, name: str, address: str, mattered: bool = False) -> tuple[Report, str]:
     """The report of one scenario, and its page; a scenario that cannot be run gets a page that says why."""
-    address = f"{REPORTS}/{file_name(name)}"
-    n = 1
-    while address in taken or address == f"{REPORTS}/index.html":
-        n += 1
-        address = f"{REPORTS}/{file_name(name)[:-5]}-{n}.html"
     title, about = head(text)
     try:
         answered = answer_text(text, path)

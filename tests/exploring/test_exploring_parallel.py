@@ -1,7 +1,8 @@
-"""Sharing an exploration among processes gives the same answers; Dask where it is installed."""
+"""Sharing an exploration among processes gives the same answers, and a process that dies is told of."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,7 @@ from exploring_boards import FLIPS, bells
 
 from judge.errors import ScenarioError
 from judge.exploring import explore_text, parallel
-from judge.exploring.many import all_tested
-from judge.exploring.search import Bounds
+from judge.exploring.search import Bounds, Progress
 from judge.exploring.tape import Which
 
 TEXTS = (FLIPS, bells(5, life=4, other=4, questions=("life of Ann", "who won?")))
@@ -53,28 +53,43 @@ def test_a_worker_goes_on_from_a_route() -> None:
     assert sum(node.answers is not None for node in part.nodes) >= 4
 
 
-def test_dask_shares_the_work(tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed")
+def test_a_process_that_dies_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "shared.yaml"
+    path.write_text(FLIPS, encoding="utf-8")
+    monkeypatch.setattr(parallel, "PATIENCE", 0.0)
+    monkeypatch.setattr(parallel, "FEWEST", 2)
+    monkeypatch.setattr(parallel, "_counting_work", _dies)
+    with pytest.raises(ScenarioError) as caught:
+        parallel.explore_shared(path, which=Which(), bounds=Bounds(), processes=2)
+    assert caught.value.code == "process-died"
+
+
+def _dies(number: int, share: parallel.Share) -> parallel.Part:
+    os._exit(1)
+
+
+def test_progress_of_the_other_processes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "shared.yaml"
     path.write_text(TEXTS[1], encoding="utf-8")
-    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
-        shared = parallel.explore_shared(path, which=Which(), bounds=Bounds(), dask=cluster.scheduler_address)
-    assert shared.lines == 120
+    monkeypatch.setattr(parallel, "PATIENCE", 0.0)
+    monkeypatch.setattr(parallel, "FEWEST", 2)
+    monkeypatch.setattr(parallel, "GLANCE", 0.01)
+    told: list[Progress] = []
+    found = parallel.explore_shared(path, which=Which(), bounds=Bounds(), processes=2, progress=told.append)
+    branches = [each.branches for each in told]
+    assert branches == sorted(branches)
+    assert len(set(branches)) > 2
+    assert branches[-1] <= found.branches
 
 
-def test_many_scenarios_are_tested_here_and_by_dask(tmp_path: Path) -> None:
-    good, bad, broken = tmp_path / "good.yaml", tmp_path / "bad.yaml", tmp_path / "broken.yaml"
-    good.write_text(FLIPS + "expect:\n  life of Ann: 29\n", encoding="utf-8")
-    bad.write_text(FLIPS + "expect:\n  life of Ann: 21\n", encoding="utf-8")
-    broken.write_text("players: [\n", encoding="utf-8")
-    here = list(all_tested([good, bad, broken]))
-    assert [(t.passed, t.broken) for t in here] == [(True, False), (False, False), (False, True)]
-    distributed = pytest.importorskip("distributed")
-    with distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
-        there = list(all_tested([good, bad, broken], cluster.scheduler_address))
-    assert [(t.passed, t.broken) for t in there] == [(t.passed, t.broken) for t in here]
-
-
-def test_without_a_scheduler_the_error_says_so() -> None:
-    with pytest.raises(ScenarioError):
-        parallel.client_of("tcp://127.0.0.1:1")
+@pytest.mark.parametrize(("bounds", "said"), [(Bounds(branches=40), "40 branches"), (Bounds(depth=3), "3 choices deep")])
+def test_what_a_bound_cut_is_said_in_the_words_of_the_bound(
+    bounds: Bounds, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "shared.yaml"
+    path.write_text(TEXTS[1], encoding="utf-8")
+    monkeypatch.setattr(parallel, "PATIENCE", 0.0)
+    monkeypatch.setattr(parallel, "FEWEST", 2)
+    found = parallel.explore_shared(path, which=Which(), bounds=bounds, processes=2)
+    assert not found.complete
+    assert [each.partition(" (")[0] for each in found.cut] == [said]

@@ -216,4 +216,4 @@ def test_a_library_that_cannot_be_written_says_so(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("JUDGE_DATA_HOME", str(tmp_path / "file"))
     with pytest.raises(ScenarioError) as error, StoreWriter():
         pass
-    assert error.value.code == "unwritable"
+    assert error.value.code == "not-writable"

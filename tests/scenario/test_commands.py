@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
-from judge.cli import app, scenarios
+from judge.cli import app, explore, scenarios
 from judge.scenario.schema import schema_text
 
 RUN = CliRunner()
 assert scenarios.check
+assert explore.explore
 
 
 def test_new_then_check(tmp_path: Path) -> None:
@@ -35,6 +37,18 @@ def test_check_says_every_error(tmp_path: Path) -> None:
     errors = json.loads(result.stdout)[0]["errors"]
     assert [(e["code"], e["line"], e["column"]) for e in errors] == [("unknown-key", 1, 1), ("wrong-type", 2, 23)]
     assert "error: " in RUN.invoke(app, ["check", str(path)]).output
+
+
+@pytest.mark.parametrize("command", [["ask"], ["explore"], ["new"]])
+def test_what_cannot_be_written_is_said_in_one_way(command: list[str], tmp_path: Path) -> None:
+    """A file that cannot be written is the same error of every command, with status 2."""
+    path = tmp_path / "s.yaml"
+    path.write_text("players: {Ann: }\nquestions: [life of Ann]\n", encoding="utf-8")
+    there = str(path / "below")
+    result = RUN.invoke(app, [*command, there] if command == ["new"] else [*command, str(path), "--output", there])
+
+    assert result.exit_code == 2
+    assert result.stderr.strip() == f"error: {there!r} cannot be written: not a directory [not-writable]"
 
 
 def test_schema() -> None:
