@@ -10,15 +10,14 @@ import collections
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
 from judge.cards.library import box_records
-from judge.cards.measure import compile_record, records
 from judge.cards.printing.round_trip import apart
-from judge.cards.records import compile_record as compile_boxed
+from judge.cards.records import compile_record
 
 
 def main() -> None:
@@ -30,14 +29,14 @@ def main() -> None:
     parser.add_argument("--shown", type=int, default=1000)
     parser.add_argument("--out")
     given = parser.parse_args()
-    found: list[Any] = box_records() if given.file == "box" else list(records(Path(given.file)))
+    found = box_records() if given.file == "box" else card_records(Path(given.file))
     if given.name:
-        found = [r for r in found if (r["name"] if isinstance(r, dict) else r.name) in given.name]
+        found = [r for r in found if r.name in given.name]
     found = found[: given.count] if given.count else found
     understood, failures = 0, []
     for record in found:
         try:
-            card = compile_record(record) if isinstance(record, dict) else compile_boxed(record)
+            card = compile_record(record)
         except UnknownClause:
             continue
         understood += 1

@@ -21,18 +21,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from every_card_runs import Late, run_card, verdict
 
+from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
 from judge.cards.library import box_records
-from judge.cards.measure import compile_record, records
-from judge.cards.records import compile_record as compile_boxed
+from judge.cards.records import CardRecord, compile_record
 
 SECONDS = 20
 
 
-def one(record: Any) -> tuple[str, list[tuple[str, str, str]], float] | None:
+def one(record: CardRecord) -> tuple[str, list[tuple[str, str, str]], float] | None:
     """A card run; None when it is not understood."""
     try:
-        card = compile_record(record) if isinstance(record, dict) else compile_boxed(record)
+        card = compile_record(record)
     except UnknownClause:
         return None
 
@@ -61,9 +61,9 @@ def main() -> None:
     parser.add_argument("--out")
     parser.add_argument("--name", action="append", default=[])
     given = parser.parse_args()
-    found: list[Any] = box_records() if given.file == "box" else list(records(Path(given.file)))
+    found = box_records() if given.file == "box" else card_records(Path(given.file))
     if given.name:
-        found = [r for r in found if (r["name"] if isinstance(r, dict) else r.name) in given.name]
+        found = [r for r in found if r.name in given.name]
     random.Random(given.seed).shuffle(found)
     found = found[: given.count] if given.count else found
     if given.jobs > 1:

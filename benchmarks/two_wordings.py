@@ -13,16 +13,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from notation import reading
 
+from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.measure import compile_record, records
+from judge.cards.records import compile_record
 
 
 def readings(path: Path) -> dict[str, tuple[str, list[str]]]:
     """Card names with their texts and readings, as far as they are understood."""
     found: dict[str, tuple[str, list[str]]] = {}
-    for record in records(path):
+    for record in card_records(path):
         try:
-            found[record["name"]] = (record["text"] or "", reading(compile_record(record)))
+            found[record.name] = ("\n//\n".join(face.text for face in record.faces), reading(compile_record(record)))
         except UnknownClause:
             continue
     return found

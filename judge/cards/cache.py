@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 _HERE = Path(__file__).resolve().parent
-_READERS = ("compiler.py", "keyword_forms.py", "records.py")
+_READERS = ("compiler.py", "keyword_forms.py", "linking.py", "records.py", "wholeness.py")
 _KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
 
 
@@ -97,8 +97,7 @@ class CompiledCache:
                 self._database = sqlite3.connect(path, timeout=1, isolation_level=None)
                 self._database.execute("PRAGMA synchronous=OFF")
                 self._database.execute(
-                    "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key))"
-                    " WITHOUT ROWID"
+                    "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key)) WITHOUT ROWID"
                 )
             except (OSError, sqlite3.Error):
                 self._database = None

@@ -66,6 +66,11 @@ def read_cards(path: Path) -> Iterator[Found]:
         ) from error
 
 
+def card_records(path: Path) -> list[CardRecord]:
+    """The cards of a file that can be read, in its order. Raises `ScenarioError` where the file as a whole cannot be."""
+    return [found for found in read_cards(path) if isinstance(found, CardRecord)]
+
+
 def _document(data: bytes, path: str) -> Iterator[Found]:
     if data[:1] == b"[":
         return _each("record", msgspec.json.decode(data, type=list[msgspec.Raw]))

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards import library
 from judge.cards.instructions.effects import Ability, Face
+from judge.cards.meanings import notes_of
 from judge.cards.records import FaceRecord
 from judge.cards.rules_used import rules_of
 from judge.errors import ScenarioError, did_you_mean
@@ -29,9 +30,7 @@ def card_data(name: str) -> dict[str, Any]:
         raise ScenarioError(f"no card is named {name!r}", code="unknown-card", help=did_you_mean(name, library.names()))
     understanding = understand(record)
     definition = understanding.definition
-    faces = [
-        _face(face, definition.faces[number] if definition is not None else None) for number, face in enumerate(record.faces)
-    ]
+    faces = [_face(face, definition.faces[number] if definition is not None else None) for number, face in enumerate(record.faces)]
     rules = sorted({rule for face in faces for ability in face["abilities"] for rule in ability["rules"]}, key=_key)
     return {
         "name": record.name,
@@ -39,6 +38,7 @@ def card_data(name: str) -> dict[str, Any]:
         "from": "the library in the box" if boxed is not None else "the imported library",
         "understood": definition is not None,
         "faces": faces,
+        "notes": notes_of("\n".join(face.text for face in record.faces)),
         "unknown": [dict(clause.data(), help=clause.help) for clause in understanding.unknown],
         "rules": rules,
     }
@@ -89,6 +89,8 @@ def card_text(data: dict[str, Any]) -> str:
             lines.append(f"  {place}. {first}")
             lines += [f"     {line}" for line in rest]
             lines.append(f"     ({ability['kind']}; rules {', '.join(ability['rules'])})")
+    if data["notes"]:
+        lines += ["", "under the rules of 2009:", *(f"  {note}" for note in data["notes"])]
     if data["unknown"]:
         lines += ["", "not understood, so the card cannot be used yet:"]
         for clause in data["unknown"]:

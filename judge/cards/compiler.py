@@ -14,27 +14,16 @@ import msgspec
 from judge.cards.instructions import (
     Ability,
     AdditionalCost,
-    Apply,
-    Bound,
     CardDefinition,
-    ChangeControl,
-    Done,
     Face,
-    FlipCoin,
-    GainAbility,
-    Instruction,
     KeywordAbility,
-    Memory,
-    Move,
-    Node,
     Remember,
-    Sequence,
     StaticAbility,
-    ToZone,
     rebuild,
     walk,
 )
 from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, without_call
 from judge.cards.wholeness import incomplete_keyword, with_costs
 from judge.errors import NotImplementedRule, Place
 
@@ -84,26 +73,21 @@ def compile_abilities(
     name: str = "",
     types: tuple[str, ...] = ("creature",),
     subtypes: tuple[str, ...] = (),
-    notes: list[str] | None = None,
     texts: list[str] | None = None,
 ) -> tuple[Ability, ...]:
     """The abilities of a text, in text order. Raises `UnknownClause` at the first clause that is not understood.
 
-    `texts` takes the words of each ability, as written. `notes` takes what was read by the meaning of the 2009 rules
-    where today's words mean something else.
+    `texts` takes the words of each ability, as written.
     """
     first: UnknownClause | None = None
     one_word = bool(name) and " " not in name
     for initial in (True, False) if one_word else (True,):
-        found: list[str] = []
         written: list[str] = []
         try:
-            abilities = _compile(text, name, types, subtypes, initial, found, written)
+            abilities = _compile(text, name, types, subtypes, initial, written)
         except UnknownClause as error:
             first = first or error
             continue
-        if notes is not None:
-            notes.extend(found)
         if texts is not None:
             texts.extend(written)
         return abilities
@@ -112,7 +96,7 @@ def compile_abilities(
 
 
 def _compile(
-    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, notes: list[str], written: list[str]
+    text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str]
 ) -> tuple[Ability, ...]:
     from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell
     from judge.cards.grammar.references import Unresolved
@@ -130,7 +114,7 @@ def _compile(
         }
     )
     lines = text.replace("\r", " ").split("\n")
-    read = paragraphs(text, name, initial=initial, notes=notes)
+    read = paragraphs(text, name, initial=initial)
     stops = tuple(1000 * i + k for i, tokens in enumerate(read) for k, token in enumerate(tokens) if token.word == ".")
     context = Context(kinds, spell, (), name, stops)
     abilities: list[Ability] = []
@@ -162,9 +146,9 @@ def _compile(
                 if isinstance(node, Remember) and node.name not in context.outside:
                     context = context._replace(outside=(*context.outside, node.name))
                 if isinstance(node, AdditionalCost):
-                    context = context._replace(outside=tuple(_bound_by(ability)))
+                    context = context._replace(outside=tuple(bound_by_costs(ability)))
         if any(isinstance(a, StaticAbility) and any(isinstance(p, AdditionalCost) for p in a.parts) for a in found):
-            abilities = _named_costs(abilities)
+            abilities = named_costs(abilities)
         index += joined
         base += 1000 * joined
     if any(isinstance(ability, RawSpell) for ability in abilities):
@@ -175,7 +159,7 @@ def _compile(
             abilities = finish_spell(abilities, context)
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
-    done = _linked(tuple(_flips(rebuild(ability, _one_effect)) for ability in abilities))
+    done = linked(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
     for kind, field, word in unknown_words(done):
@@ -193,107 +177,6 @@ def words_of(found: tuple[Ability, ...], tokens: list[Token], lines: list[str]) 
             return items
         return [ability.keyword for ability in found if isinstance(ability, KeywordAbility)]
     return [said] * len(found)
-
-
-def _one_effect(node: Node) -> Node:
-    """ "You gain control of target creature and it gains haste": one effect with parts in several layers (418.5b)."""
-    if not isinstance(node, Sequence):
-        return node
-    steps: list[Instruction] = []
-    for step in node.steps:
-        last = steps[-1] if steps else None
-        if isinstance(last, Apply) and isinstance(step, Apply) and _joins(last, step):
-            steps[-1] = msgspec.structs.replace(last, parts=(*last.parts, *step.parts))
-        else:
-            steps.append(step)
-    if len(steps) == len(node.steps):
-        return node
-    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
-
-
-def _flips(ability: Ability) -> Ability:
-    """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
-    sides = ("heads", "tails")
-    if not any(isinstance(n, Done | Bound) and n.name in sides for n in walk(ability)):
-        return ability
-
-    def change(node: Node) -> Node:
-        return msgspec.structs.replace(node, call=False) if isinstance(node, FlipCoin) else node
-
-    return rebuild(ability, change)
-
-
-def _joins(first: Apply, second: Apply) -> bool:
-    """Whether two effects that begin one after the other are the change of control and what comes with it."""
-    controls = any(isinstance(part, ChangeControl) for part in first.parts)
-    gains = all(isinstance(part, GainAbility) for part in second.parts)
-    return controls and gains and first.affected == second.affected and first.duration == second.duration
-
-
-_COST_NAMES = {
-    "Sacrifice": "sacrificed",
-    "Discard": "discarded",
-    "DiscardThese": "discarded",
-    "RevealCost": "revealed",
-    "TapOthers": "tapped",
-    "Mill": "milled",
-    "PayLife": "life paid",
-}
-
-
-def _bound_by(ability: Ability) -> list[str]:
-    names = []
-    for node in walk(ability):
-        if isinstance(node, AdditionalCost):
-            for cost in (node.cost, *node.cost.or_):
-                for action in cost.actions:
-                    names.append(_action_name(action))
-    return [name for name in names if name]
-
-
-def _action_name(action: Instruction) -> str:
-    if isinstance(action, Move):
-        return {"removed from the game": "exiled", "hand": "returned"}.get(action.zone, "")
-    return _COST_NAMES.get(type(action).__name__, "")
-
-
-def _named_costs(abilities: list[Ability]) -> list[Ability]:
-    """Binds what additional costs do to their plain names, for the spell's other abilities."""
-
-    def change(node: object) -> object:
-        if isinstance(node, AdditionalCost):
-
-            def name(cost: object) -> object:
-                actions = tuple(
-                    msgspec.structs.replace(a, bind=_action_name(a)) if hasattr(a, "bind") and _action_name(a) else a
-                    for a in cost.actions  # type: ignore[attr-defined]
-                )
-                return msgspec.structs.replace(cost, actions=actions, or_=tuple(name(c) for c in cost.or_))  # type: ignore[attr-defined,type-var]
-
-            return msgspec.structs.replace(node, cost=name(node.cost))
-        return node
-
-    return [a if type(a).__name__ == "RawSpell" else rebuild(a, change) for a in abilities]  # type: ignore[arg-type]
-
-
-def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
-    """Linked abilities (407): what one removes from the game, another may speak of. None when nothing is remembered."""
-    asked = {node.name for node in walk(abilities) if isinstance(node, Memory)}
-    if "removed" not in asked:
-        return abilities
-    found = False
-
-    def change(node: object) -> object:
-        nonlocal found
-        if isinstance(node, Move | ToZone) and node.zone == "removed from the game":
-            found = True
-            return msgspec.structs.replace(node, remember="removed")
-        return node
-
-    out: tuple[Ability, ...] = rebuild(abilities, change)  # type: ignore[arg-type]
-    if not found and not any(getattr(a, "keyword", "") in ("champion", "haunt", "hideaway", "suspend") for a in abilities):
-        return None
-    return out
 
 
 def _unknown(tokens: list[Token], at: int, reason: str, name: str, lines: list[str]) -> UnknownClause:
@@ -336,78 +219,31 @@ def compile_card(
     text: str,
     power: str | None = None,
     toughness: str | None = None,
-    loyalty: str | int | None = None,
+    loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
-    layout: str = "normal",
-    halves: tuple[dict[str, object], ...] = (),
-    notes: list[str] | None = None,
-    worded: bool = False,
 ) -> CardDefinition:
-    """A card from what is printed on it. Raises `UnknownClause`. `worded`: each ability keeps its words (they are no part of meaning).
-
-    A split card is given with ` // ` in name, cost and type line, its texts separated by a line `//`; or, like a flip card
-    (whose other side has a text of its own), as `halves`: mappings of these same arguments.
-    """
-    if halves:
-        faces = tuple(_face(notes=notes, **half) for half in halves)  # type: ignore[arg-type]
-        return CardDefinition(name, faces, layout if layout != "normal" else "split")
-    if " // " in name or "\n//\n" in text:
-        names, costs = name.split(" // "), (mana_cost or "").split(" // ")
-        types, texts = type_line.split(" // "), [part.strip("\n") for part in text.split("\n//\n")]
-        texts += [""] * (len(names) - len(texts))
-        faces = tuple(
-            _face(part, costs[i] if i < len(costs) else None, types[min(i, len(types) - 1)], texts[i], notes=notes)
-            for i, part in enumerate(names)
-        )
-        return CardDefinition(name, faces, "split" if layout == "normal" else layout)
-    if layout == "flip" and "\n----\n" in text:
-        return _flip(name, mana_cost, type_line, text, power, toughness, colors, notes)
-    return CardDefinition(name, (_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors, notes, worded),), layout)
+    """A card with one face, from what is printed on it. Raises `UnknownClause`. Cards with two: `records.compile_record`."""
+    return CardDefinition(name, (compile_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors),), "normal")
 
 
-def _flip(
-    name: str,
-    mana_cost: str | None,
-    type_line: str,
-    text: str,
-    power: str | None,
-    toughness: str | None,
-    colors: tuple[str, ...] | None,
-    notes: list[str] | None,
-) -> CardDefinition:
-    """The old form of a flip card: both sides in one text, the flipped one's name, type line and P/T before its abilities."""
-    upper, lower = text.split("\n----\n", 1)
-    rows = lower.strip("\n").split("\n")
-    other, types = rows[0], rows[1] if len(rows) > 1 else ""
-    from judge.cards.grammar.words import CARD_TYPES
-
-    if not set(parse_type_line(types)[1]) <= set(CARD_TYPES) or not parse_type_line(types)[1]:
-        line = len(upper.split("\n")) + 2
-        raise UnknownClause(other, card=name, line=line, source=other, reason="the flipped side's name and type line are not said")
-    rest, size = rows[2:], (None, None)
-    if rest and "/" in rest[0] and len(rest[0]) < 8:
-        a, b = rest[0].split("/", 1)
-        size, rest = (a, b), rest[1:]  # type: ignore[assignment]
-    first = _face(name, mana_cost, type_line, upper, power, toughness, None, colors, notes)
-    second = _face(other, mana_cost, types, "\n".join(rest), size[0], size[1], None, colors, notes)
-    return CardDefinition(name, (first, second), "flip")
-
-
-def _face(
+def compile_face(
     name: str,
     mana_cost: str | None,
     type_line: str,
     text: str,
     power: str | None = None,
     toughness: str | None = None,
-    loyalty: str | int | None = None,
+    loyalty: int | None = None,
     colors: tuple[str, ...] | None = None,
-    notes: list[str] | None = None,
     worded: bool = False,
 ) -> Face:
+    """A card, half or side from what is printed on it. Raises `UnknownClause`.
+
+    `colors` where the mana cost does not tell them (202.2). `worded`: each ability keeps its words, which are no part of its meaning.
+    """
     supertypes, types, subtypes = parse_type_line(type_line)
     texts: list[str] = []
-    abilities = compile_abilities(text or "", name, types, subtypes, notes, texts)
+    abilities = compile_abilities(text, name, types, subtypes, texts)
     if worded and len(texts) == len(abilities):
         abilities = tuple(
             msgspec.structs.replace(ability, text=said) if "text" in ability.__struct_fields__ else ability
@@ -418,10 +254,9 @@ def _face(
     lacking = incomplete_keyword(abilities)
     if lacking is not None:
         raise UnknownClause(lacking[0], card=name, reason=lacking[1])
-    number = int(loyalty) if loyalty is not None and str(loyalty).isdigit() else None
     return Face(
         name,
-        mana_cost or None,
+        mana_cost,
         tuple(colors) if colors is not None else colors_of(mana_cost),
         supertypes,
         types,
@@ -429,6 +264,6 @@ def _face(
         abilities,
         power,
         toughness,
-        number,
-        text or "",
+        loyalty,
+        text,
     )

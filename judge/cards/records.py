@@ -46,24 +46,15 @@ def compile_record(record: CardRecord) -> CardDefinition:
 
 def compile_face(record: CardRecord, number: int, text: str | None = None) -> Face:
     """One face of the card, compiled; with `text`, only that part of its text."""
-    from judge.cards.compiler import compile_card
+    from judge.cards import compiler
 
     face = record.faces[number]
     # A flipped permanent keeps the mana cost and the colours of its other side (508).
     printed = record.faces[0] if record.layout == "flip" else face
-    definition = compile_card(
-        face.name,
-        mana_cost=printed.cost,
-        type_line=face.type,
-        text=face.text if text is None else text,
-        power=face.power,
-        toughness=face.toughness,
-        loyalty=face.loyalty,
-        colors=printed.colors,
-        layout="normal",
-        worded=True,
+    text = face.text if text is None else text
+    return compiler.compile_face(
+        face.name, printed.cost, face.type, text, face.power, face.toughness, face.loyalty, printed.colors, worded=True
     )
-    return definition.faces[0]
 
 
 def from_library(data: dict[str, Any]) -> CardRecord:

@@ -5,20 +5,20 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from judge.cards.measure import records
+from judge.cards.card_files import card_records
+from judge.cards.records import CardRecord
 
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
 
 
-def pool(which: str, count: int, seed: int = 1) -> list[dict[str, Any]]:
+def pool(which: str, count: int, seed: int = 1) -> list[CardRecord]:
     """Some records of a sample, always the same; skips the test where the samples are not there."""
     path = SHARED / "data" / "cards" / f"sample-{which}.jsonl"
     if not path.exists():
         pytest.skip(f"no card sample at {path}")
-    found = list(records(path))
+    found = card_records(path)
     random.Random(seed).shuffle(found)
     return found[:count]

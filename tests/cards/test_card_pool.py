@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
 from cards_pool import pool
 
-from judge.cards.compiler import UnknownClause
+from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
 from judge.cards.instructions.vocabulary import unknown_words
-from judge.cards.measure import compile_record, gaps, measure
 from judge.cards.printing.round_trip import apart
+from judge.cards.records import CardRecord
+from judge.cards.understanding import gaps, understand
 
 
 @pytest.mark.parametrize(("which", "least"), [("modern", 0.75), ("today", 0.75), ("2009", 0.70)])
 def test_share_of_cards_understood(which: str, least: float) -> None:
-    outcomes = measure(pool(which, 400))
-    understood = [found for found in outcomes if found.understood]
+    outcomes = [understand(record) for record in pool(which, 400)]
+    understood = [found.definition for found in outcomes if found.definition is not None]
     assert len(understood) / len(outcomes) >= least - 0.03  # a sample of the sample
     for found in outcomes:
-        assert found.understood or found.clause
-    for found in understood[:60]:
-        assert not list(unknown_words(found.card))
-        assert codec.decode(codec.encode(found.card)) == found.card
-    assert gaps(outcomes)
+        assert found.definition is not None or found.unknown
+    for card in understood[:60]:
+        assert not list(unknown_words(card))
+        assert codec.decode(codec.encode(card)) == card
+    assert gaps((found.record.name, found.unknown) for found in outcomes)
 
 
-def _reading(record: dict[str, Any]) -> object:
-    card = compile_record(record)
-    return tuple(face.abilities for face in card.faces)
+def _reading(record: CardRecord, text: str) -> object:
+    face = record.faces[0]
+    card = compile_card(face.name, face.cost, face.type, text, face.power, face.toughness, face.loyalty, face.colors)
+    return card.faces[0].abilities
 
 
 APART = 0.06
@@ -40,7 +41,7 @@ APART = 0.06
 
 def test_readings_survive_the_round_trip() -> None:
     """What `judge card` prints of a card of the sample compiles to what was printed."""
-    drawn = [card for found in measure(pool("2009", 400)) if found.understood and (card := found.card) is not None]
+    drawn = [card for record in pool("2009", 400) if (card := understand(record).definition) is not None]
     different = [card.name for card in drawn if any(map(apart, card.faces))]
     assert len(different) <= APART * len(drawn), different
 
@@ -50,20 +51,20 @@ def test_every_word_matters(which: str) -> None:
     """With one word deleted, the reading changes or is refused; "all", "then" and such alone may go unsaid."""
     total = same = 0
     for number, record in enumerate(pool(which, 150, seed=3)):
-        if record.get("faces") or " // " in record["name"]:
+        if len(record.faces) > 1:
             continue
-        text = re.sub(r"\([^()]*\)", "", record["text"] or "")
+        text = re.sub(r"\([^()]*\)", "", record.faces[0].text)
         spans = [m.span() for m in re.finditer(r"[A-Za-z'’{}/+\-0-9−]+", text)]
         try:
-            before = _reading(record)
+            before = _reading(record, text)
         except UnknownClause:
             continue
         for start, end in random.Random(number).sample(spans, min(6, len(spans))):
-            if text[start:end].strip("'s") in record["name"]:
+            if text[start:end].strip("'s") in record.name:
                 continue
             total += 1
             try:
-                same += _reading({**record, "text": text[:start].rstrip(" ") + " " + text[end:].lstrip(" ")}) == before
+                same += _reading(record, text[:start].rstrip(" ") + " " + text[end:].lstrip(" ")) == before
             except UnknownClause:
                 continue
     assert total > 200

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from judge.cards.compiler import UnknownClause, compile_abilities, compile_card, parse_type_line
+from judge.cards.compiler import UnknownClause, compile_abilities, parse_type_line
 from judge.cards.instructions import (
     ActivatedAbility,
     AddMana,
@@ -52,6 +52,8 @@ from judge.cards.instructions import (
     codec,
     walk,
 )
+from judge.cards.meanings import notes_of
+from judge.cards.records import CardRecord, FaceRecord, compile_record
 
 CREATURE, SPELL = ("creature",), ("instant",)
 
@@ -255,10 +257,15 @@ def test_short_name_of_a_legend() -> None:
 
 
 def test_notes_say_what_is_read_by_2009() -> None:
-    notes: list[str] = []
-    compile_abilities("Thing deals 1 damage to any target.", "Thing", SPELL, notes=notes)
-    assert notes
-    assert "212.9g" in notes[0]
+    (note,) = notes_of("Thing deals 1 damage to any target.")
+    assert "212.9g" in note
+    assert [
+        note.split(":")[0] for note in notes_of("Lifelink (Damage dealt by this creature also dies.)\nWhen Thing dies, draw a card.")
+    ] == [
+        "dies",
+        "lifelink",
+    ]
+    assert notes_of("{T}: Add {G}.") == []
 
 
 @pytest.mark.parametrize(
@@ -290,12 +297,9 @@ def test_unknown_clause_has_a_place_and_the_nearest_template() -> None:
 
 
 def test_whole_cards() -> None:
-    card = compile_card(
-        "Wax // Wane",
-        "{G} // {W}",
-        "Instant // Instant",
-        "Target creature gets +2/+2 until end of turn.\n//\nDestroy target enchantment.",
-    )
+    wax = FaceRecord("Wax", "{G}", "Instant", "Target creature gets +2/+2 until end of turn.")
+    wane = FaceRecord("Wane", "{W}", "Instant", "Destroy target enchantment.")
+    card = compile_record(CardRecord("Wax // Wane", (wax, wane), "split"))
     assert [face.name for face in card.faces] == ["Wax", "Wane"]
     assert card.layout == "split"
     assert card.faces[0].colors == ("green",)

@@ -8,28 +8,27 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 from every_card_runs import Outcome, run_card, verdict
 
+from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.library import box_records
-from judge.cards.measure import compile_record, records
-from judge.cards.records import compile_record as compile_boxed
+from judge.cards.records import CardRecord, compile_record
 
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
 COUNT = int(os.environ.get("JUDGE_CARDS_RUN") or 16)
 
 
-def understood(found: list[Any], count: int, seed: int) -> list[e.CardDefinition]:
+def understood(found: list[CardRecord], count: int, seed: int) -> list[e.CardDefinition]:
     """Some of the cards that compile, always the same."""
     random.Random(seed).shuffle(found)
     cards: list[e.CardDefinition] = []
     for record in found:
         try:
-            cards.append(compile_record(record) if isinstance(record, dict) else compile_boxed(record))
+            cards.append(compile_record(record))
         except UnknownClause:
             continue
         if len(cards) == count:
@@ -51,7 +50,7 @@ def test_cards_of_the_samples_run(which: str) -> None:
     path = SHARED / "data" / "cards" / f"sample-{which}.jsonl"
     if not path.exists():
         pytest.skip(f"no card sample at {path}")
-    cards = understood(list(records(path)), COUNT, 12)
+    cards = understood(card_records(path), COUNT, 12)
     assert {card.name: found for card in cards if (found := crashes(card))} == {}
 
 

@@ -17,8 +17,9 @@ from typing import Any
 import pytest
 from notation import reading
 
+from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.measure import compile_record, records
+from judge.cards.records import CardRecord, compile_record
 
 FILE = Path(__file__).with_name("judged.jsonl")
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
@@ -26,12 +27,12 @@ ROWS: list[dict[str, Any]] = [json.loads(line) for line in FILE.read_text(encodi
 
 
 @cache
-def pool(which: str) -> dict[tuple[str, str], dict[str, Any]]:
-    """The records of a sample by name and type line; skips the test where the sample is not there."""
+def pool(which: str) -> dict[tuple[str, str], CardRecord]:
+    """The records of a sample by name and how their texts begin; skips the test where the sample is not there."""
     path = SHARED / "data" / "cards" / f"sample-{which}.jsonl"
     if not path.exists():
         pytest.skip(f"no card sample at {path}")
-    return {(record["name"], record["text"][:12] if record["text"] else ""): record for record in records(path)}
+    return {(record.name, face.text[:12]): record for record in card_records(path) for face in record.faces}
 
 
 def now(row: dict[str, Any]) -> list[str]:

@@ -153,11 +153,6 @@ def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
 
 
-def test_a_flipped_side_without_its_name_is_refused() -> None:
-    with pytest.raises(UnknownClause, match="flipped side"):
-        compile_card("Thing", "{R}", "Creature — Goblin", "Haste\n----\nProtection from red\nTrample", "1", "1", layout="flip")
-
-
 def test_a_hybrid_symbol_split_by_its_source_is_one_symbol() -> None:
     face = compile_card("Thing", "{(}{R}{/}{W}{)}{G}", "Creature", "").faces[0]
     assert (face.mana_cost, face.colors) == ("{R/W}{G}", ("white", "red", "green"))

@@ -37,6 +37,12 @@ def test_card_as_json() -> None:
     assert "415" in data["rules"]
 
 
+def test_card_says_what_its_words_mean_under_the_rules_of_2009() -> None:
+    result = RUN.invoke(app, ["card", "Loxodon Warhammer"])
+    assert "under the rules of 2009:\n  lifelink: a triggered ability" in result.stdout
+    assert json.loads(RUN.invoke(app, ["card", "Shock", "--format", "json"]).stdout)["notes"] == []
+
+
 def test_an_unknown_card_gets_the_nearest_names() -> None:
     result = RUN.invoke(app, ["card", "Serra Angle"])
     assert result.exit_code == 2

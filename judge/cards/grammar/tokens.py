@@ -117,13 +117,6 @@ for _old, _new in _PHRASES.items():
 for _entries in _BY_FIRST.values():
     _entries.sort(key=lambda entry: -len(entry[0]))
 
-_NOTED = {
-    ("any", "target"): "any target: a creature or player (2009 has no damage to planeswalkers but by redirection, 212.9g)",
-    ("any", "other", "target"): "any other target: another creature or player (212.9g)",
-    ("player", "or", "planeswalker"): "player or planeswalker: a player (212.9g)",
-    ("opponent", "or", "planeswalker"): "opponent or planeswalker: an opponent (212.9g)",
-}
-
 
 class Token:
     """A word, symbol or stop: its normal form, what was written, and where (line and column from 1)."""
@@ -225,7 +218,7 @@ def _replace_name(tokens: list[Token], forms: list[list[str]], initial: bool) ->
 _CONTRACTED = {"it": "is", "that": "is", "there": "is", "who": "is", "he": "is", "she": "is", "what": "is"}
 
 
-def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
+def _normalise(tokens: list[Token]) -> list[Token]:
     words: list[Token] = []
     for token in tokens:
         word = token.word
@@ -257,8 +250,6 @@ def _normalise(tokens: list[Token], notes: list[str] | None) -> list[Token]:
             for old, new in entries:
                 n = len(old)
                 if n <= len(words) - i and all(words[i + k].word == old[k] for k in range(n)):
-                    if notes is not None and old in _NOTED:
-                        notes.append(_NOTED[old])
                     first = words[i]
                     for k, word in enumerate(new):
                         out.append(Token(word, first.raw if k == 0 else word, first.line, first.column))
@@ -285,7 +276,7 @@ def _kicked(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-def paragraphs(text: str, name: str = "", *, initial: bool = True, notes: list[str] | None = None) -> list[list[Token]]:
+def paragraphs(text: str, name: str = "", *, initial: bool = True) -> list[list[Token]]:
     """The paragraphs of a card text as tokens; bulleted lines belong to the paragraph before them.
 
     `initial` False: a one-word name at the start of a sentence is a word, not the name ("Exile target creature").
@@ -298,7 +289,7 @@ def paragraphs(text: str, name: str = "", *, initial: bool = True, notes: list[s
             continue
         if forms:
             tokens = _replace_name(tokens, forms, initial)
-        tokens = _normalise(tokens, notes)
+        tokens = _normalise(tokens)
         if out and tokens[0].word == "•":
             out[-1].extend(tokens)
         else:

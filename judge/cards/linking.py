@@ -1,0 +1,129 @@
+"""What a text's abilities, or the steps of one, have to do with each other: said once all of them are read.
+
+A change of control with what comes with it is one effect (418.5b); coins without a call (511.2); what an additional cost did has a
+name for the other abilities; linked abilities speak of what one of them removed from the game (407).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    AdditionalCost,
+    Apply,
+    Bound,
+    ChangeControl,
+    Done,
+    FlipCoin,
+    GainAbility,
+    Instruction,
+    Memory,
+    Move,
+    Node,
+    Sequence,
+    ToZone,
+    rebuild,
+    walk,
+)
+
+
+def one_effect(node: Node) -> Node:
+    """ "You gain control of target creature and it gains haste": one effect with parts in several layers (418.5b)."""
+    if not isinstance(node, Sequence):
+        return node
+    steps: list[Instruction] = []
+    for step in node.steps:
+        last = steps[-1] if steps else None
+        if isinstance(last, Apply) and isinstance(step, Apply) and _joins(last, step):
+            steps[-1] = msgspec.structs.replace(last, parts=(*last.parts, *step.parts))
+        else:
+            steps.append(step)
+    if len(steps) == len(node.steps):
+        return node
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+
+def without_call(ability: Ability) -> Ability:
+    """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
+    sides = ("heads", "tails")
+    if not any(isinstance(n, Done | Bound) and n.name in sides for n in walk(ability)):
+        return ability
+
+    def change(node: Node) -> Node:
+        return msgspec.structs.replace(node, call=False) if isinstance(node, FlipCoin) else node
+
+    return rebuild(ability, change)
+
+
+def _joins(first: Apply, second: Apply) -> bool:
+    """Whether two effects that begin one after the other are the change of control and what comes with it."""
+    controls = any(isinstance(part, ChangeControl) for part in first.parts)
+    gains = all(isinstance(part, GainAbility) for part in second.parts)
+    return controls and gains and first.affected == second.affected and first.duration == second.duration
+
+
+_COST_NAMES = {
+    "Sacrifice": "sacrificed",
+    "Discard": "discarded",
+    "DiscardThese": "discarded",
+    "RevealCost": "revealed",
+    "TapOthers": "tapped",
+    "Mill": "milled",
+    "PayLife": "life paid",
+}
+
+
+def bound_by_costs(ability: Ability) -> list[str]:
+    names = []
+    for node in walk(ability):
+        if isinstance(node, AdditionalCost):
+            for cost in (node.cost, *node.cost.or_):
+                for action in cost.actions:
+                    names.append(_action_name(action))
+    return [name for name in names if name]
+
+
+def _action_name(action: Instruction) -> str:
+    if isinstance(action, Move):
+        return {"removed from the game": "exiled", "hand": "returned"}.get(action.zone, "")
+    return _COST_NAMES.get(type(action).__name__, "")
+
+
+def named_costs(abilities: list[Ability]) -> list[Ability]:
+    """Binds what additional costs do to their plain names, for the spell's other abilities."""
+
+    def change(node: object) -> object:
+        if isinstance(node, AdditionalCost):
+
+            def name(cost: object) -> object:
+                actions = tuple(
+                    msgspec.structs.replace(a, bind=_action_name(a)) if hasattr(a, "bind") and _action_name(a) else a
+                    for a in cost.actions  # type: ignore[attr-defined]
+                )
+                return msgspec.structs.replace(cost, actions=actions, or_=tuple(name(c) for c in cost.or_))  # type: ignore[attr-defined,type-var]
+
+            return msgspec.structs.replace(node, cost=name(node.cost))
+        return node
+
+    return [a if type(a).__name__ == "RawSpell" else rebuild(a, change) for a in abilities]  # type: ignore[arg-type]
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """Linked abilities (407): what one removes from the game, another may speak of. None when nothing is remembered."""
+    asked = {node.name for node in walk(abilities) if isinstance(node, Memory)}
+    if "removed" not in asked:
+        return abilities
+    found = False
+
+    def change(node: object) -> object:
+        nonlocal found
+        if isinstance(node, Move | ToZone) and node.zone == "removed from the game":
+            found = True
+            return msgspec.structs.replace(node, remember="removed")
+        return node
+
+    out: tuple[Ability, ...] = rebuild(abilities, change)  # type: ignore[arg-type]
+    if not found and not any(getattr(a, "keyword", "") in ("champion", "haunt", "hideaway", "suspend") for a in abilities):
+        return None
+    return out
