@@ -188,6 +188,10 @@ def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """A source: any, a red one, one an opponent controls, ~."""
     yield from p.read("event_object", at)
     yield from p.read("event_source", at)
+    if p.words[at] == "any":
+        for np, end in p.read("np", at + 1):
+            if np.kind == "source" and not np.plural:
+                yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
 
 
 @rule("rather", "exile it instead", "remove it from the game instead", "exile that card instead", "instead exile it")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.noun_states import other_than
@@ -9,6 +11,7 @@ from judge.cards.grammar.nouns import NP, both, either, zoned
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.grammar.statics import affected
 from judge.cards.instructions import (
+    Both,
     Cant,
     Condition,
     ControlledBy,
@@ -42,6 +45,17 @@ def _(c: Place, who: Selection, a: tuple[Part, ...], b: Selection, z: tuple[Part
     if isinstance(who, ChooseAt | Ref) or isinstance(b, ChooseAt | Ref):
         return None
     return StaticAbility(a, _whom(who)), StaticAbility(z, _whom(b))
+
+
+@rule("static_line", "as long as <cond:condition> , <s:static_line>")
+def _(c: Place, cond: Condition, s: StaticAbility | tuple[StaticAbility, ...]) -> StaticAbility | tuple[StaticAbility, ...]:
+    """Whatever a static sentence says, as long as something is so."""
+    held = [replace(one, condition=cond if one.condition is None else Both((cond, one.condition))) for one in _each(s)]
+    return held[0] if len(held) == 1 else tuple(held)
+
+
+def _each(s: StaticAbility | tuple[StaticAbility, ...]) -> tuple[StaticAbility, ...]:
+    return s if isinstance(s, tuple) else (s,)
 
 
 @rule("static_line", "<a:obj> , <b:obj> , and <d:obj> <parts:parts>")

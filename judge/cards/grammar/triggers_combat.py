@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import both
+from judge.cards.grammar.nouns import NP, both, either
 from judge.cards.grammar.placeholders import EachAt
-from judge.cards.grammar.references import Antecedent
+from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _player
 from judge.cards.instructions import (
     AnyEvent,
@@ -130,8 +130,23 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
 # ------------------------------------------------------------------------------------------------- damage
 
 
-@native("recipient")
-def recipient(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
+@rule("recipient", "<a:recipient_one>")
+def _(c: Place, a: Who) -> Who:
+    return a
+
+
+@rule("recipient", "<a:recipient_one> or <b:recipient_one>")
+def _(c: Place, a: Who, b: Who) -> Who:
+    return Who(either(a.filter, b.filter), a.kinds | b.kinds, None, a.at)
+
+
+@rule("recipient", "<a:recipient_one> and / or <np:np>")
+def _(c: Place, a: Who, np: NP) -> Who | None:
+    return Who(either(a.filter, np.filter), a.kinds | kinds_of(np.filter), None, a.at) if np.plural else None
+
+
+@native("recipient_one")
+def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """Who or what is dealt damage."""
     for who, end in p.read("event_object", at):
         yield who, end
@@ -144,8 +159,6 @@ def recipient(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
 
 
 def _creature_or_player() -> Filter:
-    from judge.cards.grammar.nouns import either
-
     return either(both(InZone("in play"), HasType("creature")), IsPlayer())
 
 

@@ -32,13 +32,15 @@ def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
             by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
             return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
     to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+    if pattern.amount is not None:
+        return f"if {_would(pattern, c)}{until}, prevent that damage"
     if part.leave is not None and part.once:
         source = filter_as_thing(pattern.subject, c)
         return f"the next time {source} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
     many = pattern.other is not None and any(isinstance(node, t.InZone) for node in walk(pattern.other))
     if part.amount is None and not part.once and many and not isinstance(pattern.other, t.IsAmong):
         to = f" to {noun(pattern.other, c, True)}"
-    by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
+    by = f" by {source_words(pattern.subject, c)}" if pattern.subject is not None else ""
     if part.once and part.amount is None:
         source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
         if pattern.subject is not None and any(node == t.IsState("damage source") for node in walk(pattern.subject)):
@@ -74,7 +76,7 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
     doubled = _multiplied(part, c)
     if doubled:
         return doubled
-    said = _said_otherwise(part, c)
+    said = _said_otherwise(part, c, until)
     if said is not None:
         return said
     would = _would(pattern, c)
@@ -157,7 +159,7 @@ def _multiplied(part: e.Replace, c: Context) -> str:
     return ""
 
 
-def _said_otherwise(part: e.Replace, c: Context) -> str | None:
+def _said_otherwise(part: e.Replace, c: Context, until: str = "") -> str | None:
     """Replacements with sentences of their own: of all damage, of a loss of life, of who gets what comes into play."""
     pattern = part.pattern
     match part.changes:
@@ -168,14 +170,23 @@ def _said_otherwise(part: e.Replace, c: Context) -> str | None:
         case (e.Redirect(amount=None, to=to),) if isinstance(pattern, t.EventPattern) and not part.once and pattern.subject is None:
             kind = "combat damage" if pattern.combat else "damage"
             recipient = filter_as_thing(pattern.other, c)
-            return f"all {kind} that would be dealt to {recipient} is dealt to {selection(to, c)} instead"
+            return f"all {kind} that would be dealt to {recipient}{until} is dealt to {selection(to, c)} instead"
     return None
 
 
+def _so_much(pattern: t.EventPattern, c: Context) -> str:
+    """How much damage a replacement or prevention asks for."""
+    if pattern.amount is None:
+        return ""
+    return f"{quantity(pattern.amount[1], c)} or {'more' if pattern.amount[0] == '>=' else 'less'} "
+
+
 def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
-    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and pattern.subject is not None and pattern.other is not None:
-        kind = "combat damage" if pattern.combat else "damage"
-        return f"{source_words(pattern.subject, c)} would deal {kind} to {filter_as_thing(pattern.other, c)}"
+    if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
+        kind = f"{_so_much(pattern, c)}{'combat damage' if pattern.combat else 'damage'}"
+        to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+        c.roles["subject"] = "that source"
+        return f"{source_words(pattern.subject, c)} would deal {kind}{to}"
     if isinstance(pattern, t.AnyEvent):
         return " or ".join(_would(one_pattern, c) for one_pattern in pattern.patterns)
     if pattern.verb == "damage" and pattern.subject is None and pattern.other is not None:
@@ -276,6 +287,8 @@ def change(found: e.Change, c: Context, pattern: t.EventPattern | t.AnyEvent) ->
 
 def _amount(new: t.Quantity, pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
     if isinstance(pattern, t.EventPattern) and pattern.verb == "damage":
+        if isinstance(new, t.Number):
+            return f"it deals {new.value} damage"
         words = "that much damage"
     elif isinstance(pattern, t.EventPattern) and pattern.verb == "gain life":
         words = "that much life"

@@ -27,10 +27,9 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
             return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
     if isinstance(first, e.SetTypes) and first.creature_types_of is not None and while_:
         return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
-    if isinstance(first, e.Replace):
-        return sentence(replaced(first, c)) + (f" ({while_.strip()})" if while_ else "")
-    if isinstance(first, e.Prevent):
-        return sentence(prevented(first, c) + while_)
+    if isinstance(first, e.Replace | e.Prevent):
+        held = f"{while_.strip()}, " if while_ else ""
+        return sentence(held + (replaced(first, c) if isinstance(first, e.Replace) else prevented(first, c)))
     if isinstance(first, e.AdditionalCost):
         return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
     if isinstance(first, e.AlternativeCost):
@@ -65,6 +64,8 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
     words = parts(ability.parts, c, many, static=True)
     where = f", where X is {c.where}" if c.where else ""
     c.where = ""
+    if isinstance(first, e.CostChange) and while_:
+        return sentence(f"{while_.strip()}, {subject} {words}{where}")
     return sentence(f"{subject} {words}{where}{while_}")
 
 
