@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards import library
-from judge.cards.instructions.effects import Ability, Face
+from judge.cards.instructions.effects import Face
 from judge.cards.meanings import notes_of
 from judge.cards.records import FaceRecord
 from judge.cards.rules_used import rules_of
@@ -50,7 +50,7 @@ def _key(number: str) -> list[Any]:
 
 def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
     pt = f"{record.power}/{record.toughness}" if record.power is not None else None
-    abilities = [_ability(ability, record.name) for ability in face.abilities] if face is not None else []
+    abilities = _abilities(face) if face is not None else []
     return {
         "name": record.name,
         "cost": record.cost,
@@ -63,14 +63,13 @@ def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
     }
 
 
-def _ability(ability: Ability, name: str) -> dict[str, Any]:
-    from judge.cards.printer import print_ability
+def _abilities(face: Face) -> list[dict[str, Any]]:
+    from judge.cards.printer import print_abilities
 
-    return {
-        "kind": _KINDS.get(type(ability).__name__, "ability"),
-        "reading": print_ability(ability, name),
-        "rules": rules_of(ability),
-    }
+    return [
+        {"kind": _KINDS.get(type(ability).__name__, "ability"), "reading": reading, "rules": rules_of(ability)}
+        for ability, reading in zip(face.abilities, print_abilities(face), strict=True)
+    ]
 
 
 def card_text(data: dict[str, Any]) -> str:

@@ -12,7 +12,7 @@ from judge.cards.printing.abilities import ability_text
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.words import Context, Unworded
 
-__all__ = ["print_ability", "print_card", "print_face"]
+__all__ = ["print_abilities", "print_ability", "print_card", "print_face"]
 
 
 def print_card(definition: e.CardDefinition) -> str:
@@ -22,11 +22,16 @@ def print_card(definition: e.CardDefinition) -> str:
 
 def print_face(face: e.Face) -> str:
     """The abilities of a face, each in a paragraph."""
+    return "\n".join(print_abilities(face))
+
+
+def print_abilities(face: e.Face) -> tuple[str, ...]:
+    """The abilities of a face, each in the words of a text of its name and types."""
     attached = "equipped creature" if "Equipment" in face.subtypes else "fortified land" if "Fortification" in face.subtypes else ""
     if "Aura" in face.subtypes:
         enchant = next((a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == "enchant"), None)
         attached = f"enchanted {_enchanted(enchant.quality)}" if enchant is not None else "enchanted creature"
-    return "\n".join(print_ability(ability, face.name, attached, face.types) for ability in face.abilities)
+    return tuple(print_ability(ability, face.name, attached, face.types) for ability in face.abilities)
 
 
 def _enchanted(quality: t.Filter | None) -> str:

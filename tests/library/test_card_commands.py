@@ -39,6 +39,7 @@ def test_card_as_json() -> None:
 
 def test_card_says_what_its_words_mean_under_the_rules_of_2009() -> None:
     result = RUN.invoke(app, ["card", "Loxodon Warhammer"])
+    assert "1. Equipped creature gets +3/+0 and has trample and lifelink." in result.stdout
     assert "under the rules of 2009:\n  lifelink: a triggered ability" in result.stdout
     assert json.loads(RUN.invoke(app, ["card", "Shock", "--format", "json"]).stdout)["notes"] == []
 
