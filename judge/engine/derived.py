@@ -126,12 +126,6 @@ class Derived:
             self.shared_index.append(Index(self.game, self.layers))
         return self.shared_index[0]
 
-    @property
-    @rule("418.5k")
-    def active_parts(self) -> tuple[ActivePart, ...]:
-        """All that effects say of events and rules now, in timestamp order."""
-        return tuple(active for active in self.index.active if self.is_on(active))
-
     def is_on(self, active: ActivePart) -> bool:
         """Whether the condition of the ability that a part belongs to holds."""
         return active.condition is None or bool(holds(self.context(active), active.condition))

@@ -57,8 +57,9 @@ def happen(
         recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
         raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
     number = table.event_count
+    each = r217_together.one_each(table, started)
     because = (*because, *table.take_choices())
-    replaced = r419_replacement.replace(table, r217_together.one_each(table, started))
+    replaced = r419_replacement.replace(table, each)
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
     if occurred:

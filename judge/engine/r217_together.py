@@ -22,12 +22,15 @@ def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrenc
             by_subject.setdefault(o.subject, []).append(o)
     if len(by_subject) == sum(map(len, by_subject.values())):
         return tuple(occurrences)
-    dropped: list[Occurrence] = []
-    for subject, several in by_subject.items():
-        if len(several) > 1:
-            kept = _chosen(table, subject, several)
-            dropped += [o for o in several if o is not kept]
-    return tuple(o for o in occurrences if not any(o is d for d in dropped))
+    kept = {subject: _chosen(table, subject, several) if len(several) > 1 else several[0] for subject, several in by_subject.items()}
+    found: list[Occurrence] = []
+    for o in occurrences:
+        if o.verb not in EXCLUDING or not isinstance(o.subject, int):
+            found.append(o)
+        elif o is kept[o.subject]:
+            contradicted = len(by_subject[o.subject]) > 1
+            found.append(o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "217.1d"))) if contradicted else o)
+    return tuple(found)
 
 
 @rule("217.1d")

@@ -191,23 +191,8 @@ def second_damage_step(game: Game) -> bool:
 # --------------------------------------------------------------------------------------------- leaving combat (306.4)
 
 
-@rule("306.4")
-def remove_from_combat(table: Table, id: int) -> None:
-    """A permanent stops attacking, blocking, and being attacked."""
-    game = table.game
-    combat = game.combat
-    if combat is None:
-        return
-    attacked = [a for a, attack in combat.attackers.items() if attack.defender == id]
-    if id not in combat.attackers and id not in combat.blocking and not attacked:
-        return
-    table.note(combat=leave_combat(game, id).combat)
-    _no_longer_attacked(table, id)
-    table.step("removed from combat", writes=(("combat", id),), thing=id)
-
-
 @rule("306.4c")
-def _no_longer_attacked(table: Table, id: int) -> None:
+def no_longer_attacked(table: Table, id: int) -> None:
     """Creatures that attacked a planeswalker which is out of combat go on attacking, but neither player nor planeswalker."""
     combat = table.game.combat
     assert combat is not None
@@ -234,7 +219,7 @@ def after_event(table: Table, before: Game, before_view: Derived) -> None:
             gone = old is not None and old != table.view.chars(walker).controller
         if gone:
             with citing(*in_part(table, walker)):
-                _no_longer_attacked(table, walker)
+                no_longer_attacked(table, walker)
                 table.step("removed from combat", writes=(("combat", walker),), thing=walker)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
-from judge.engine.combat_relations import attacking, banded_with, blocked_by, blocking
-from judge.engine.looking import Context, recalled, remembered, targets_of
+from judge.engine.combat_relations import attacking, blocking
+from judge.engine.looking import Context
 from judge.engine.r503_copying import is_hidden
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
 from judge.engine.trace import rule
@@ -58,17 +58,6 @@ def _has_attachment(subtype: str) -> Test:
     return check
 
 
-@rule("212.3f")
-def _sick(ctx: Context, thing: Thing) -> bool:
-    """A creature that its controller has not controlled since his or her turn began; haste makes no difference here."""
-    obj, chars = ctx.obj(thing), ctx.chars(thing)
-    if obj is None or chars is None or obj.zone != IN_PLAY or "creature" not in chars.types:
-        return False
-    turn = ctx.game.turn
-    began = turn.serial if chars.controller == turn.player else turn.data.get(f"last turn of {chars.controller}", 0)
-    return obj.since >= 0 and obj.since >= began
-
-
 @rule("502.59b")
 def _suspended(ctx: Context, obj: Obj) -> bool:
     """Removed from the game, with suspend and with a time counter."""
@@ -115,22 +104,6 @@ def _mana_ability(ctx: Context, obj: Obj) -> bool:
     return any(isinstance(node, e.AddMana) for node in walk(body.effect))
 
 
-def _done(name: str) -> Test:
-    """What was done as it was played (409.1b): a spell has it, and so has the permanent that it became (217.1c)."""
-
-    def test(ctx: Context, obj: Obj) -> bool:
-        if obj.stack is not None and name in obj.stack.bindings.done:
-            return True
-        kept = remembered(ctx, obj.id, "done")
-        return isinstance(kept, tuple) and name in kept
-
-    return _object(test)
-
-
-def _remembers(name: str) -> Test:
-    return _object(lambda ctx, obj: bool(recalled(ctx, obj.id, name)))
-
-
 def _damage_source(ctx: Context, thing: Thing) -> bool:
     """What can be chosen as a source of damage: anything but a player (419.8)."""
     return isinstance(thing, int)
@@ -140,7 +113,6 @@ STATES: dict[str, Test] = {
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),
-    "unflipped": _permanent(lambda obj: not obj.flipped),
     "coming into play": _object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
     "face down": _object(lambda ctx, obj: is_hidden(obj) or obj.face_down),
     "face up": _object(lambda ctx, obj: not obj.face_down),
@@ -148,39 +120,20 @@ STATES: dict[str, Test] = {
     "blocking": lambda ctx, x: bool(blocking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.blocking),
     "blocked": _blocked,
     "unblocked": _unblocked,
-    "attacking alone": lambda ctx, x: ctx.game.combat is not None and list(ctx.game.combat.attackers) == [x],
-    "blocked by something": lambda ctx, x: bool(blocked_by(ctx, x)),
-    "paired by banding": lambda ctx, x: bool(banded_with(ctx, x)),
-    "banded": lambda ctx, x: bool(banded_with(ctx, x)),
     "attached": _object(lambda ctx, obj: obj.attached_to is not None),
     "enchanted": _has_attachment("Aura"),
     "equipped": _has_attachment("Equipment"),
-    "fortified": _has_attachment("Fortification"),
     "token": _object(lambda ctx, obj: obj.kind == "token"),
-    "nontoken": _object(lambda ctx, obj: obj.kind != "token"),
     "card": _object(lambda ctx, obj: obj.kind == "card"),
-    "permanent": _object(lambda ctx, obj: obj.zone == IN_PLAY),
     "spell": _object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),
     "ability": _stack_ability(None),
     "activated ability": _stack_ability(e.ActivatedAbility),
     "triggered ability": _object(_triggered),
     "mana ability": _object(_mana_ability),
-    "copy": _object(lambda ctx, obj: obj.kind == "copy" or obj.copy is not None),
-    "copied": _object(lambda ctx, obj: obj.kind == "copy"),
-    "combat damage": _object(lambda ctx, obj: obj.kind == "combat damage"),
     "damage source": _damage_source,
-    "damaged": _permanent(lambda obj: obj.damage > 0),
-    "sick": _sick,
     "new this turn": _object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "suspended": _object(_suspended),
-    "haunting": _remembers("haunted"),
-    "revealed": _object(lambda ctx, obj: obj.revealed),
     "drawn this turn": _object(_drawn),
-    "in hand": _object(lambda ctx, obj: obj.zone == HAND),
-    "targeted": lambda ctx, x: any(x in targets_of(ctx.game.objects[id]) for id in ctx.game.stack),
-    "kicked": _done("kicked"),
-    "played": _remembers("played from"),
-    **{name: _done(name) for name in ("buyback", "entwined", "evoke", "prowl", "flashback", "madness", "conspire", "replicate")},
 }
 """Word -> whether a thing is in that state."""

@@ -36,8 +36,9 @@ from judge.engine.declaring import (
     declare_blockers,
     open_declaration,
 )
+from judge.engine.executing import execute
 from judge.engine.happening import happen
-from judge.engine.r306_combat_phase import NOTHING, remove_from_combat
+from judge.engine.r306_combat_phase import NOTHING
 from judge.engine.r310_combat_damage import strikers
 from judge.engine.state import Bindings, Entry, FloatingEffect, Occurrence
 from judge.engine.table import Table
@@ -498,7 +499,7 @@ def test_310_4a_leaving_combat_does_not_stop_damage_on_the_stack() -> None:
     table = fight(board, {bear: "Ben"}, {wall: (bear,)})
     assign_damage(table, {})
     with citing("306.4"):
-        remove_from_combat(table, wall)
+        execute(table, e.RemoveFromCombat(t.Bound("it")), Bindings(you="Ben").bind("it", (wall,)))
     all_pass(table)
     assert table.game.objects[wall].damage == 2
 

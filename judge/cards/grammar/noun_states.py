@@ -104,6 +104,11 @@ def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("attack"), "subject"))
 
 
+@rule("post", "banded with <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(CombatRelation("banded with", IsAmong(what)))
+
+
 @rule("post", "that blocked this turn")
 def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("block"), "subject"))

@@ -286,10 +286,14 @@ class Piles(Instruction, frozen=True):
 
 
 class Bid(Instruction, frozen=True):
-    """Life auction (players bid life in turn order from `starting`); the winner is bound to `bind`, the bid to Amount(bind)."""
+    """Players (`who`; every player where it does not say) bid life in turn order, the ability's controller first with `starting`.
+
+    The winner is bound to `bind`, the bid to Amount("`bind` amount").
+    """
 
     starting: Quantity
     bind: str
+    who: Selection | None = None
 
 
 class Subgame(Instruction, frozen=True):

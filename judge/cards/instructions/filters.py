@@ -107,11 +107,9 @@ class OwnedBy(Filter, frozen=True):
 
 
 class IsState(Filter, frozen=True):
-    """Is in that state.
+    """Is in that state: tapped, attacking, blocked, enchanted, token, spell, ... (`vocabulary.STATES` has them all).
 
-    `state`: tapped, untapped, attacking, blocking, blocked, unblocked, face down, face up, flipped, enchanted, equipped,
-    token, nontoken, spell, ability, activated ability, triggered ability, card, sick, suspended, haunting, paired by banding,
-    attached, kicked, copied, played, historic words of one kind. The engine refuses a state that it does not know.
+    The engine refuses a state that it does not know.
     """
 
     state: str

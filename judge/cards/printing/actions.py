@@ -52,7 +52,7 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
         words = f"{verb} half {'your' if isinstance(who, t.You) else 'his or her'} life, rounded {'up' if amount.up else 'down'}"
     elif isinstance(amount, t.Number | t.X):
         words = f"{verb} {quantity(amount, c)} life"
-    elif isinstance(amount, t.Amount):
+    elif isinstance(amount, t.Amount) and amount.name not in c.bound:
         words = f"{verb} that much life"
     elif isinstance(amount, t.Count | t.Counters | t.Least):
         words = f"{verb} 1 life for each {each_of(amount, c)}"
@@ -277,8 +277,12 @@ def piles(what: e.Piles, c: Context) -> str:
 
 
 def bid(what: e.Bid, c: Context) -> str:
-    c.bound[what.bind] = "the high bidder"
-    return f"each player may bid life, starting with a bid of {quantity(what.starting, c)}"
+    c.bound[what.bind], c.bound[f"{what.bind} amount"] = "the high bidder", "the high bid"
+    who = "each player may" if what.who is None else selection(what.who, c)
+    return (
+        f"{who} bid life. You start the bidding with a bid of {quantity(what.starting, c)}. "
+        "In turn order, each player may top the high bid. The bidding ends if the high bid stands"
+    )
 
 
 def subgame(what: e.Subgame, c: Context) -> str:

@@ -55,6 +55,8 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"you control {selection(what.selection, c)}"
         case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
             return f"{c.name} has {keyword_words(keyword)}"
+        case t.Fits(selection=t.Bound(name="high bidder"), filter=t.IsAmong(selection=t.You())):
+            return "you win the bidding"
         case t.Fits(selection=t.Bound(name="unattached")):
             return f"it was unattached from {a_noun(what.filter, c)}"
         case t.Isnt(part=t.Fits(selection=t.Bound(name="unattached")) as fits):

@@ -328,9 +328,9 @@ def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
 @executes(e.Bid)
 @rule("413.2c")
 def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
-    """Players bid life in turn order, each more than the last; the winner is bound to `bind`, the bid to `bind amount`."""
+    """Players bid life in turn order, each more than the last; the winner is bound to `bind`, the bid to Amount("`bind` amount")."""
     high, winner = amount(table, bid.starting, bindings), bindings.you
-    order = table.game.order
+    order = table.game.order if bid.who is None else players(table, bid.who, bindings)
     yield Act()
     while True:
         at = order.index(winner)

@@ -12,6 +12,7 @@ from judge.engine.executing.acting_on import can_be_attached, change, change_gam
 from judge.engine.executing.running import Act, Outcome, Running, executes, subjects
 from judge.engine.looking import counters_on
 from judge.engine.moving import leave_combat
+from judge.engine.r306_combat_phase import no_longer_attacked
 from judge.engine.r309_declare_blockers import whole_bands
 from judge.engine.r502_15_phasing import phase_in, phase_out
 from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
@@ -252,7 +253,11 @@ def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
 @rule("306.4")
 def remove_from_combat(table: Table, remove: e.RemoveFromCombat, bindings: Bindings) -> Running:
     """Creatures stop attacking and blocking; planeswalkers stop being attacked."""
-    event = yield Act(tuple(out_of_combat(table, tuple(obj.id for obj in permanents(table, remove.what, bindings)))))
+    found = tuple(obj.id for obj in permanents(table, remove.what, bindings))
+    event = yield Act(tuple(out_of_combat(table, found)))
+    for id in found:
+        if table.game.combat is not None:
+            no_longer_attacked(table, id)
     return Outcome(bindings, bool(event.started))
 
 

@@ -1,0 +1,48 @@
+"""Every function that is marked with a rule is called in some scenario: none only looks as if it were carried out."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+COUNTING = """
+import sys
+from functools import wraps
+from pathlib import Path
+
+from judge.engine import trace
+
+marked, calls = trace.rule, {}
+
+
+def counting(*numbers):
+    def mark(function):
+        name = f"{function.__module__}.{function.__qualname__} {', '.join(numbers)}"
+        calls.setdefault(name, 0)
+
+        @wraps(function)
+        def counted(*args, **kwargs):
+            calls[name] += 1
+            return function(*args, **kwargs)
+
+        return marked(*numbers)(counted)
+
+    return mark
+
+
+trace.rule = counting
+from judge.coverage.collecting import collect
+
+root = Path(sys.argv[1])
+collect(sorted((root / "scenarios").rglob("*.yaml")), root)
+print(len(calls), *(name for name, count in calls.items() if not count), sep="\\n")
+"""
+
+
+def test_every_marked_function_is_called() -> None:
+    run = subprocess.run([sys.executable, "-c", COUNTING, str(ROOT)], capture_output=True, text=True, check=True, cwd=ROOT)
+    marked, *uncalled = run.stdout.split("\n")[:-1]
+    assert int(marked) > 400
+    assert uncalled == []
