@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Help: TypeAlias = str | Callable[[], str]
 """The help of an error, or how it is found: looking for the nearest names is left until somebody reads them."""
@@ -97,13 +97,22 @@ _STEPS = re.compile(r"409\.1[a-h]|308\.2[a-f]|309\.2[a-d]|310\.2")
 
 
 class IllegalAction(JudgeError):
-    """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules that it rests on."""
+    """It was read, but a rule forbids it; `rule` is the number of that rule, `also` are rules and `facts` what it rests on."""
 
     code = "illegal"
 
-    def __init__(self, message: str, *, rule: str, also: tuple[str, ...] = (), help: str = "", place: Place | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        rule: str,
+        also: tuple[str, ...] = (),
+        help: str = "",
+        place: Place | None = None,
+        facts: tuple[tuple[Any, ...], ...] = (),
+    ) -> None:
         super().__init__(message, place=place, help=help)
-        self.rule, self.also = rule, also
+        self.rule, self.also, self.facts = rule, also, facts
         self.within: tuple[tuple[str, ...], ...] = ()
         """The rules that were being applied when it was refused, innermost first."""
 

@@ -172,7 +172,8 @@ def words_of(found: tuple[Ability, ...], tokens: list[Token], lines: list[str]) 
     first, last = tokens[0].line - 1, tokens[-1].line
     said = "\n".join(re.sub(r"\([^()]*\)", "", line).strip() for line in lines[first:last]).strip()
     if len(found) > 1 and all(isinstance(ability, KeywordAbility) for ability in found):
-        items = [item.strip() for item in re.split(r"[,;]", said)]
+        items = [part for item in re.split(r"[,;]", said) for part in re.split(r"\s+(?=and from )", item.strip())]
+        items = [re.sub(r"^(?:and )?from ", "Protection from ", item) for item in items]  # 502.7g
         if len(items) == len(found):
             return items
         return [ability.keyword for ability in found if isinstance(ability, KeywordAbility)]

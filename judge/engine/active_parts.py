@@ -17,6 +17,7 @@ from judge.engine.r402_functioning import expanded, zones_of
 from judge.engine.r418_layers import layer_of
 from judge.engine.r503_copying import base_face
 from judge.engine.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
+from judge.engine.verdicts import Fact
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Layers
@@ -44,6 +45,13 @@ class ActivePart(Value, frozen=True):
     uses: int | None = None
     keyword: str = ""
     condition: t.Condition | None = None
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Where it comes from: the effect that a resolved ability left behind, or the object with the static ability."""
+        if self.effect is not None:
+            return (("effect", self.effect),)
+        return (("object", self.source),) if self.source is not None else ()
 
 
 _rules: dict[int, tuple[e.Ability, tuple[tuple[int, e.Part], ...]]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.state import IN_PLAY, STACK, Game, Occurrence
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
 from judge.engine.turn_table import TURN, phase_of
 from judge.engine.verdicts import Fact
 
@@ -48,14 +48,24 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     if o.became is not None:
         facts.append(("object", o.became))
         facts += [("tapped", o.became), ("counters", o.became), ("control", o.became), ("damage on", o.became)]
-    facts += [("contents", zone) for zone in {o.origin, o.destination} if zone]
-    return tuple(facts)
+    facts += [contents(zone, _owner(before, o.subject)) for zone in (o.origin, o.destination) if zone]
+    return tuple(dict.fromkeys(facts))
+
+
+def _owner(game: Game, thing: Any) -> str | None:
+    obj = game.objects.get(thing) if isinstance(thing, int) else None
+    return obj.owner if obj is not None else None
+
+
+def contents(zone: str, player: str | None) -> Fact:
+    """The fact of what is in a zone: of one player's hand, library or graveyard, or of a zone that all players share."""
+    return ("contents", zone, player) if zone in (HAND, LIBRARY, GRAVEYARD) and player is not None else ("contents", zone)
 
 
 def _rearranged(g: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The zones in which cards lie in another order now (scry, clash, a library looked through)."""
     zones = dict(o.data["set"]).get("zones")
-    return tuple(dict.fromkeys(("contents", key[0]) for key, ids in zones.items() if g.zones.get(key) != ids)) if zones else ()
+    return tuple(dict.fromkeys(contents(*key) for key, ids in zones.items() if g.zones.get(key) != ids)) if zones else ()
 
 
 def _delayed_created(o: Occurrence) -> tuple[Fact, ...]:
@@ -71,7 +81,7 @@ def _writes_change(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "move": _writes_move,
-    "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", o.origin)),
+    "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), contents(o.origin, _owner(g, o.subject))),
     "gain life": lambda g, o: (("life", o.subject),),
     "lose life": lambda g, o: (("life", o.subject),),
     "damage": lambda g, o: (("damage on", o.other), ("damage by", _card(g, o.subject))),

@@ -16,6 +16,7 @@ import msgspec
 
 from judge.engine.legal_flow import Flow
 from judge.engine.state import Thing
+from judge.engine.verdicts import Fact
 from judge.errors import NotImplementedRule
 
 Choice = Mapping[int, tuple[Thing, ...]]
@@ -26,10 +27,11 @@ NODE_BUDGET = 20_000
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
-    """A restriction or requirement, with its source and how it is called in a sentence."""
+    """A restriction or requirement, with its source, how it is called in a sentence, and the facts that it rests on."""
 
     label: str = ""
     source: int | None = None
+    facts: tuple[Fact, ...] = ()
     number: str = "500.4"
 
 

@@ -37,11 +37,10 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
     """YES when nothing forbids it; else the verdict names the first effect that does (the value of data `by` is its source)."""
     for active, part in answers(table, e.Cant, thing, action, other):
         if part.count is None:
-            facts = (("object", active.source),) if active.source is not None else ()
             return no(
                 f"an effect says it can't ({action})",
                 _rule_of(active),
-                *facts,
+                *active.facts,
                 thing=thing,
                 by=active.source,
                 label=active.label,
@@ -84,9 +83,8 @@ def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
         if part.other is not None and part.other != NO_MANA_ABILITY:
             raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")
         if part.other is None or not mana_ability:
-            facts = (("object", active.source),) if active.source is not None else ()
             why = "an effect says that its activated abilities can't be played"
-            return no(why, _rule_of(active), *facts, thing=source, by=active.source, also=_named(table, active))
+            return no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active))
     return YES
 
 

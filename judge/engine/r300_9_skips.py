@@ -41,7 +41,7 @@ def _first_draw(table: Table) -> bool:
     turn = table.game.turn
     if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
         return False
-    table.step("skip", writes=(("contents", HAND), ("contents", LIBRARY)), player=turn.player, what="draw")
+    table.step("skip", writes=(("contents", HAND, turn.player), ("contents", LIBRARY, turn.player)), player=turn.player, what="draw")
     return True
 
 
@@ -109,7 +109,7 @@ def _untouched(table: Table, player: str, skipped: str) -> tuple[Fact, ...]:
         mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
         facts += [("tapped", id) for id in mine]
     if "draw" in steps:
-        facts += [("contents", HAND), ("contents", LIBRARY)]
+        facts += [("contents", HAND, player), ("contents", LIBRARY, player)]
     return tuple(facts)
 
 

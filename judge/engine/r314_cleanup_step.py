@@ -51,7 +51,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
     if most is None or len(hand) <= most:
         if len(hand) > NORMALLY:
             sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
-            table.step("no discard", reads=sources, writes=(("contents", HAND),), player=player)
+            table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player)
         return
     over = len(hand) - most
     data = (("what", "discard"), ("count", over))
@@ -59,7 +59,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
     happen(
         table,
         [Occurrence("discard", subject=card, player=player, cause="hand size") for card in chosen],
-        reads=(("hand size", player), ("contents", HAND)),
+        reads=(("hand size", player), ("contents", HAND, player)),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -10,7 +12,7 @@ from judge.engine.announcing import Announcement, choose_modes, choose_targets, 
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.quantities import holds
-from judge.engine.questions import ability_rules, can_activate, has_keyword, instance_rules, keyword_rules
+from judge.engine.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.r409_costs import Way, all_targets, finish, need
 from judge.engine.r502_spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.state import (
@@ -121,10 +123,20 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4", also=_limited(instance))
     need(table, can_activate(table, source, mana_ability))
+    _need_cycling(table, player, source, ability)
     splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
     if not mana_ability and splitting is not None:
         also = instance_rules(table, splitting, "split second")
         raise IllegalAction("a spell with split second is on the stack", rule="502.58a", also=also)
+
+
+@rule("502.18e")
+def _need_cycling(table: Table, player: str, source: int, ability: e.ActivatedAbility) -> None:
+    """What stops a player from cycling cards stops typecycling too."""
+    if ability.keyword not in ("cycling", "typecycling"):
+        return
+    verdict = forbidden(table, "cycle", player, source)
+    need(table, verdict if verdict or ability.keyword == "cycling" else msgspec.structs.replace(verdict, rule="502.18e"))
 
 
 def _limited(instance: AbilityInstance) -> tuple[str, ...]:

@@ -53,8 +53,8 @@ def need(table: Table, verdict: Verdict) -> None:
     why = f"it can't be played: {source}" + (f" ({label})" if label else "")
     also = tuple(data.get("also", ()))
     if verdict.rule.startswith("502"):
-        raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also))
-    raise IllegalAction(why, rule="409.4", also=also)
+        raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also), facts=verdict.facts)
+    raise IllegalAction(why, rule="409.4", also=also, facts=verdict.facts)
 
 
 # ------------------------------------------------------------------------------------------------------ announced (409.1b)

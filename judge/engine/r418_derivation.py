@@ -122,6 +122,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += (*links, *(("503.8",) if copied else ()))
         found += _had_everywhere(change, effect)
         found += ("502.11a",) if _with_banding(change, effect) else ()
+        found += _of_loss(effect)
         found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
             replaced = any(isinstance(part, e.SetTypes) and not keeps_types(part) for _, part in effect.in_layer("4"))
@@ -149,6 +150,12 @@ def _with_banding(change: Change, effect: Effect) -> bool:
         for i in change.before.abilities
         if i not in change.after.abilities
     )
+
+
+def _of_loss(effect: Effect) -> tuple[str, ...]:
+    """Losing all landwalk takes every kind of it (502.6c); losing protection from one quality leaves the others (502.7g)."""
+    lost = [(part.keyword, part.quality is None) for _, part in effect.in_layer("5") if isinstance(part, e.LoseAbility)]
+    return (*(("502.6c",) if ("landwalk", True) in lost else ()), *(("502.7g",) if ("protection", False) in lost else ()))
 
 
 def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
@@ -203,7 +210,7 @@ def _against(one: Effect, other: Effect, layer: str) -> bool:
 def _opposed(a: e.Part, b: e.Part) -> bool:
     match a, b:
         case e.GainAbility(), e.LoseAbility():
-            return b.keyword in ("", getattr(a.ability, "keyword", ""))
+            return b.keyword in ("", getattr(a.ability, "keyword", "")) and b.quality in (None, getattr(a.ability, "quality", None))
         case e.SetColors(), e.SetColors():
             return a.colors != b.colors and not (a.in_addition and b.in_addition)
         case (e.SetPT(), e.SetPT()) | (e.ChangeControl(), e.ChangeControl()):

@@ -177,7 +177,7 @@ LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.LoseTypes: _lower_lose_types,
     e.SetColors: _lower_colors,
     e.GainAbility: _lower_gain,
-    e.LoseAbility: lambda ctx, part: (part.keyword,),
+    e.LoseAbility: lambda ctx, part: (part.keyword, part.quality),
     e.SetPT: _lower_pt,
     e.ModifyPT: lambda ctx, part: (number(ctx, part.power), number(ctx, part.toughness)),
     e.SwitchPT: lambda ctx, part: (),
@@ -293,7 +293,7 @@ def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: s
 
 
 def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    kept = without(values.abilities, lowered[1])
+    kept = without(values.abilities, lowered[1], lowered[2])
     return values if len(kept) == len(values.abilities) else values.with_(abilities=kept)
 
 
@@ -305,16 +305,21 @@ def name_of(instance: AbilityInstance) -> str:
     return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
 
 
-@rule("502.11a")
-def without(abilities: tuple[AbilityInstance, ...], keyword: str) -> tuple[AbilityInstance, ...]:
-    """Abilities without all instances of a keyword (empty: without any ability); losing banding takes its special form along."""
+@rule("502.11a", "502.6c", "502.7g")
+def without(
+    abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None
+) -> tuple[AbilityInstance, ...]:
+    """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
+
+    Losing banding takes its special form along, losing landwalk every kind of it.
+    """
     if not keyword:
         return ()
     if keyword.startswith(THIS_ABILITY):
         return tuple(i for i in abilities if name_of(i) != keyword)
     lost = (keyword, "bands with other") if keyword == "banding" else (keyword,)
     return tuple(
-        i for i in abilities if not (isinstance(i.ability, e.KeywordAbility) and any(keyword_matches(i.ability, k) for k in lost))
+        i for i in abilities if not (isinstance(i.ability, e.KeywordAbility) and any(keyword_matches(i.ability, k, quality) for k in lost))
     )
 
 

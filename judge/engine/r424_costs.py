@@ -156,9 +156,9 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
         if len(hand) < number(ctx, action.count):
-            return no("the player has too few cards to discard", "424.2", ("contents", HAND), player=player)
+            return no("the player has too few cards to discard", "424.2", ("contents", HAND, player), player=player)
     elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
-        return no("the library has too few cards", "424.2", ("contents", LIBRARY), player=player)
+        return no("the library has too few cards", "424.2", ("contents", LIBRARY, player), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
         if not any(isinstance(n, t.Choose) for n in walk(action.from_)):
             have = sum(

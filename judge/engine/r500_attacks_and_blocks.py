@@ -168,13 +168,12 @@ Ignored = Callable[[ActivePart], bool]
 def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
     for active, part in questions.answers(table, e.Cant, thing, action, other):
         if part.count is None and not ignored(active):
-            facts = (("object", active.source),) if active.source is not None else ()
             general = "500.2" if action in ("attack", "be attacked") else "500.3"
             number = couplings.KEYWORD_RULES.get(active.keyword, general)
             return no(
                 f"it can't {action}",
                 number,
-                *facts,
+                *active.facts,
                 ("abilities", thing),
                 thing=thing,
                 other=other,
@@ -255,10 +254,8 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
             return verdict
     broken = board.problem.broken(choice)
     if broken is not None:
-        facts = (("object", broken.source),) if broken.source is not None else ()
-        return no(
-            f"a restriction is not followed: {_name(table, broken)}", broken.number, *facts, by=broken.source, label=broken.label
-        )
+        said = f"a restriction is not followed: {_name(table, broken)}"
+        return no(said, broken.number, *broken.facts, by=broken.source, label=broken.label)
     if not board.problem.requirements:
         return YES
     now = board.problem.obeyed(choice)
@@ -268,9 +265,8 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
         return YES
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
-    facts = (("object", missed.source),) if missed.source is not None else ()
     why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
-    return no(f"{why}: {instead}", "500.4", *facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
+    return no(f"{why}: {instead}", "500.4", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
 
 
 def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
@@ -313,7 +309,7 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     also += couplings.of_landwalk(table, thing, detail.get("other")) if rule_ == "502.6b" else ()
     also += tuple(detail.get("also", ()))
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
-    return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also)
+    return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also, facts=verdict.facts)
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

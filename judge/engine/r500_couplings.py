@@ -62,7 +62,8 @@ class Place(msgspec.Struct):
 
 
 def _of(active: ActivePart, general: str) -> dict[str, Any]:
-    return {"label": active.label, "source": active.source, "number": KEYWORD_RULES.get(active.keyword, general)}
+    number = KEYWORD_RULES.get(active.keyword, general)
+    return {"label": active.label, "source": active.source, "facts": active.facts, "number": number}
 
 
 def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:

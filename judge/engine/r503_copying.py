@@ -118,7 +118,7 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
     if isinstance(part, e.GainAbility):
         return _replace(face, abilities=(*face.abilities, given(part.ability, ctx.bindings.this)))
     if isinstance(part, e.LoseAbility):
-        return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part.keyword)))
+        return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part)))
     if isinstance(part, e.GainThisAbility):
         raise NotImplementedRule("no ability is resolving that the copy could gain", rule="503.9")
     if isinstance(part, e.SetName):
@@ -128,10 +128,10 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
     return face
 
 
-def _is(ability: e.Ability, keyword: str) -> bool:
+def _is(ability: e.Ability, lost: e.LoseAbility) -> bool:
     from judge.engine.looking import keyword_matches
 
-    return isinstance(ability, e.KeywordAbility) and keyword_matches(ability, keyword)
+    return isinstance(ability, e.KeywordAbility) and keyword_matches(ability, lost.keyword, lost.quality)
 
 
 def _replace(face: Face, **changes: object) -> Face:

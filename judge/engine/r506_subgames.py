@@ -80,7 +80,7 @@ def _begin(table: Table, main: Game) -> None:
         ids = sorted(game.zone(LIBRARY, player), key=lambda id: order[game.objects[id].card])
         game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(ids)))
     table.game = game
-    zones = (("contents", LIBRARY), *(("zone", obj.card) for obj in game.objects.values()))
+    zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
     table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
     from judge.engine.executing.libraries import shuffled
 
@@ -127,5 +127,6 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
     for player in table.game.alive:
         if table.game.zone(LIBRARY, player):
             happen(table, shuffled(table, player, Bindings(this=source, you=player)))
-    writes = (("over",), ("turn",), ("active player",), ("contents", LIBRARY), *(("zone", card) for card in sorted(inside)))
+    zones = (*(("contents", LIBRARY, player) for player in table.game.order), *(("zone", card) for card in sorted(inside)))
+    writes = (("over",), ("turn",), ("active player",), *zones)
     return table.step("subgame over", reads=(("over",),), writes=writes, winners=over.winners, losers=losers, draw=over.over == "draw").id

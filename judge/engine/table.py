@@ -211,9 +211,9 @@ class Table:
         try:
             yield
         except (IllegalAction, NotImplementedRule) as refusal:
-            numbers = refusal.rules if isinstance(refusal, IllegalAction) else ()
+            numbers, facts = (refusal.rules, refusal.facts) if isinstance(refusal, IllegalAction) else ((), ())
             with citing(*numbers, "422.1", "422.2"):
-                step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule})
+                step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule}, reads=facts)
             self.trace.undo(mark, by=step.id)
             self.trace.retains_priority(step)
             self.game = game

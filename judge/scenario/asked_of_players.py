@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.engine import mana as m
+from judge.engine.facts import contents
 from judge.engine.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.verdicts import Fact
 from judge.scenario.question_language import Question
@@ -20,7 +21,7 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
         assert q.player is not None
         a.subject = q.player
         a.value = read(at.game, q.player)
-        facts: tuple[Fact, ...] = ((fact, q.player),) if fact != "contents" else (("contents", key),)
+        facts: tuple[Fact, ...] = ((fact, q.player),) if fact != "contents" else (("contents", key, q.player),)
         asker.rest_on(a, at, *facts)
         asker.given(a, q.player, key)
 
@@ -33,7 +34,7 @@ def _zone_list(zone: str) -> Answering:
         a.subject = q.player
         objects = [at.game.objects[i] for i in at.game.zone(zone, q.player)]
         a.value = [asker.label(o) for o in objects]
-        asker.rest_on(a, at, *(("zone", o.card) for o in objects), ("contents", zone))
+        asker.rest_on(a, at, *(("zone", o.card) for o in objects), contents(zone, q.player))
         asker.given(a, q.player, zone)
 
     return answer

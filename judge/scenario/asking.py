@@ -69,14 +69,14 @@ class Asker:
         return [step for step in self.table.trace.steps[: moment.steps] if step.undone_by is None]
 
     def writers(self, moment: Moment, facts: list[Fact]) -> tuple[int, ...]:
-        """The last step before the moment that wrote each fact."""
+        """The last step before the moment that wrote each fact; of what is in a player's zone, each step that changed it."""
         found: dict[int, None] = {}
         wanted = set(facts)
         for step in reversed(self.steps(moment)):
             hit = wanted.intersection(step.writes)
             if hit:
                 found[step.id] = None
-                wanted -= hit
+                wanted -= {fact for fact in hit if fact[0] != "contents" or len(fact) == 2}
                 if not wanted:
                     break
         return tuple(sorted(found))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.decisions import Decision
+from judge.engine.decisions import Decision, SetOf
 from judge.engine.r411_searching import play_what_pays
+from judge.engine.r419_replacement import EffectOption
 from judge.engine.table import Table
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
@@ -39,6 +40,8 @@ class ScriptChooser:
         self.play_mana: Callable[[Table, ManaAbility, str], bool] | None = None
         self.inner: ClausePlan | None = None
         """The clauses of a `play ...` answer, while that play is announced."""
+        self.to_apply: int | None = None
+        """The source of the effect that a player has just named as the first to apply (419.9a)."""
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer to a decision, or None where nobody answered it."""
@@ -56,13 +59,27 @@ class ScriptChooser:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
-        head = next((q for q in self.queue if not q.used and q.player in (who, None)), None)
+        waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
+        head = waiting[0] if waiting else None
         unsaid = self.plan.unsaid(decision) if self.plan is not None else None
+        named, self.to_apply = self.to_apply, None
+        declinable = decision.kind == "may" and decision.rule == "419.9a" and decision.source is not None
+        if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
+            return True  # whoever names an effect that may be applied applies it
         if head is None:
             return unsaid
-        found = Reader(table, self.register).read(head.chosen.answer, decision)
+        reader = Reader(table, self.register)
+        found = reader.read(head.chosen.answer, decision)
+        if found is NO_ANSWER and _may_be_left(decision) and isinstance(head.chosen.answer, s.YesNo):
+            if not head.chosen.answer.value:
+                head.used = True
+                return unsaid
+            if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
+                head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
         if found is NO_ANSWER:
             return unsaid
+        if isinstance(found, EffectOption):
+            self.to_apply = found.source
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
             self.inner = ClausePlan(head.chosen.answer.play.clauses, lambda table: Reader(table, self.register))
         if decision.kind == "arrange":
@@ -108,6 +125,11 @@ class ScriptChooser:
     def left(self) -> list[Queued]:
         """The answers that no decision took."""
         return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def _may_be_left(decision: Decision) -> bool:
+    """Whether the choice is one that its player may decline: any number of objects, none too; new targets for a copy (503.10c)."""
+    return decision.rule == "503.10c" or isinstance(decision.options, SetOf) and decision.options.least == 0
 
 
 class TryingChooser(ScriptChooser):

@@ -68,6 +68,9 @@ class Reader:
         options = decision.options
         if decision.kind in ("attack", "block"):  # a declaration has a sentence of its own
             return []
+        if decision.kind == "may" and decision.rule == "419.9a":  # an optional replacement, named by its source
+            sources = OneOf(() if decision.source is None else (decision.source,))
+            return [True] if any(self.options_of(item, sources) for item in answer.items) else []
         whole = answer.span.text or " ".join(str(i) for i in answer.items)
         found: list[Any] = []
         if isinstance(options, WordIn | OneOf):

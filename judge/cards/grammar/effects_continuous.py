@@ -16,6 +16,7 @@ from judge.cards.instructions import (
     ColorWord,
     Condition,
     Duration,
+    Filter,
     Fits,
     GainAbilitiesOf,
     GainAbility,
@@ -37,6 +38,7 @@ from judge.cards.instructions import (
     Word,
     You,
 )
+from judge.cards.instructions.base import walk
 
 # ----------------------------------------------------------------------------------------------------- durations
 
@@ -134,8 +136,13 @@ def _(c: Place, what: Selection) -> tuple[Part, ...]:
 
 
 @rule("part", "lose <k:keyword_list>")
-def _(c: Place, k: tuple[str, ...]) -> tuple[Part, ...]:
-    return tuple(LoseAbility(word) for word in k)
+def _(c: Place, k: tuple[tuple[str, Filter | None], ...]) -> tuple[Part, ...]:
+    return tuple(LoseAbility(*name) for name in k)
+
+
+@rule("part", "lose all landwalk abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    return (LoseAbility("landwalk"),)
 
 
 @rule("part", "lose all [other] abilities", "have no abilities")
@@ -146,13 +153,16 @@ def _(c: Place) -> tuple[Part, ...] | None:
 
 
 @native("keyword_list")
-def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
-    """Keywords that something loses."""
+def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, Filter | None], ...], int]]:
+    """Keywords that something loses, each with its quality; one that is chosen is not known here."""
+    Names = tuple[tuple[str, Filter | None], ...]
 
-    def plain(start: int) -> Iterable[tuple[tuple[str, ...], int]]:
-        return (((name[0],), end) for name, end in p.read("keyword_name", start) if name[1] is None)
+    def plain(start: int) -> Iterable[tuple[Names, int]]:
+        for name, end in p.read("keyword_name", start):
+            if name[1] is None or not any(isinstance(node, ChosenWord) for node in walk(name[1])):
+                yield (name,), end
 
-    def further(found: tuple[str, ...], end: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
         if p.words[end] not in ("and", ",", "or"):
             return
         start = end + 2 if p.words[end] == "," and p.words[end + 1] in ("and", "or") else end + 1
@@ -246,6 +256,8 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         yield tuple(parts), end
         if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
             stack.append((end + 4, abilities, addition, (SetTypes(all_creature_types=True),)))
+        if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
+            stack.append((end + 3, abilities, addition, (LoseAbility(),)))
         if p.words[end] == "with" and not abilities:
             for more, after in p.read("ability_list", end + 1):
                 stack.append((after, more, addition, extra))

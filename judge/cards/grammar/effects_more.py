@@ -54,7 +54,6 @@ from judge.cards.instructions import (
     Shuffle,
     StaticAbility,
     TakeUntil,
-    This,
     TurnFace,
     You,
 )
@@ -414,8 +413,10 @@ def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | 
     return said(Prevent(w[0], then=e), *w)
 
 
-@rule("static_line", "if ~ would be destroyed , regenerate it")
-def _(c: Place) -> StaticAbility:
-    from judge.cards.instructions import Regenerate
+@rule("static_line", "if <w:would> , regenerate it")
+def _(c: Place, w: tuple[EventPattern, Who]) -> StaticAbility | None:
+    """501.5b: each destruction of it is replaced."""
+    from judge.cards.grammar.replacing import said
+    from judge.cards.instructions import EventRole, Regenerate
 
-    return StaticAbility((Replace(EventPattern("destroy", subject=IsAmong(This())), instead=Sequence((Regenerate(This()),))),))
+    return said(Replace(w[0], instead=Regenerate(EventRole("subject"))), *w) if w[0].verb == "destroy" else None

@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     Name,
     Not,
     Number,
+    Part,
     Phase,
     Quantity,
     RemoveFromCombat,
@@ -62,6 +63,11 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return CopySpell(what, who=s, bind=c.mark, exceptions=(Keep("color"),))
+
+
+@player_verb("copy <what:obj> , except [that] (it|the copy) is <b:becoming>")
+def _(c: Place, s: Selection, what: Selection, b: tuple[Part, ...]) -> Instruction:
+    return CopySpell(what, who=s, bind=c.mark, exceptions=b)
 
 
 # ------------------------------------------------------------------------------------------------ attach, combat

@@ -154,6 +154,11 @@ def _(c: Place) -> Quantity:
     return Value("number chosen", _this(c))
 
 
+@rule("amount", "that number", "the number")
+def _(c: Place) -> Quantity:
+    return WayAmount(c.start + c.parser.base, "number chosen")
+
+
 def _this(c: Place) -> Selection:
     from judge.cards.instructions import This
 

@@ -31,6 +31,7 @@ from judge.cards.instructions import (
     BecomeCopy,
     Bound,
     Choose,
+    ChooseWord,
     ControllerOf,
     CreatureTypeWord,
     DealDamage,
@@ -66,6 +67,7 @@ from judge.cards.instructions import (
     This,
     Together,
     TopOfLibrary,
+    Value,
     walk,
 )
 
@@ -331,6 +333,11 @@ def resolve(
         return best
 
     for ref in refs:
+        if isinstance(ref, WayAmount) and ref.verb == "number chosen":
+            if not any(isinstance(node, ChooseWord) and node.kind == "number" for node in nodes):
+                raise Unresolved("no number was chosen before")
+            meaning[ref] = Value("number chosen", This())
+            continue
         if isinstance(ref, WayRef | WayAmount):
             bind = binder_before(ref.at, _WAY_VERBS.get(ref.verb, ()))
             if bind is not None:

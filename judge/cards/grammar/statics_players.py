@@ -71,6 +71,11 @@ def _(c: Place) -> tuple[Part, ...]:
     return (Cant("draw"),)
 
 
+@rule("player_cant", "cycle cards")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("cycle"),)
+
+
 @rule("player_cant", "search libraries")
 def _(c: Place) -> tuple[Part, ...]:
     return (Cant("search libraries"),)

@@ -294,7 +294,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], k: Filter | None = None
     return Trigger(EventPattern("play ability", subject=subject, player=None if w[0] == IsPlayer() else w[0]), mentions)
 
 
-@rule("not_mana", "that isn't a mana ability", "if it isn't a mana ability")
+@rule("not_mana", "that isn't a mana ability", "[,] if it isn't a mana ability")
 def _(c: Place) -> Filter:
     return Not(IsState("mana ability"))
 

@@ -83,7 +83,8 @@ def _(c: Place) -> Filter | None:
 
 @rule("event", "you cycle ~")
 def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("cycle", subject=IsAmong(This())))
+    mention = Antecedent(c.start + c.parser.base + 2, This(), frozenset({"object", "card"}), False, "event", None)
+    return Trigger(EventPattern("cycle", subject=IsAmong(This())), (mention,))
 
 
 @rule("event", "you cycle a card", "a player cycle a card")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions.base import Node
-from judge.cards.instructions.families import Condition, Quantity, Selection, Word
+from judge.cards.instructions.families import Condition, Filter, Quantity, Selection, Word
 
 if TYPE_CHECKING:
     from judge.cards.instructions.abilities import Ability, Cost
@@ -110,9 +110,10 @@ class SetText(Part, frozen=True):
 
 
 class LoseAbility(Part, frozen=True):
-    """Loses a keyword ability (all its instances); empty: all abilities."""
+    """Loses a keyword ability (all its instances); empty: all abilities. `quality` narrows (islandwalk, protection from red)."""
 
     keyword: str = ""
+    quality: Filter | None = None
 
 
 class SetPT(Part, frozen=True):

@@ -116,6 +116,7 @@ CANT = {
     "gain life": "(a player) gain life",
     "draw": "(a player) draw cards",
     "search libraries": "(a player) search libraries",
+    "cycle": "(a player) play cycling abilities, typecycling included (502.18e)",
     "lose the game": "(a player) lose the game",
     "win the game": "(a player) win the game",
     "lose the game for life": "(a player) lose the game for having 0 or less life (420.5a)",

@@ -17,7 +17,7 @@ _CANT = {
     "activated abilities be played": "{poss} activated abilities can't be played",
     "be destroyed": "is indestructible", "be tapped by attacking": "has vigilance",
     "assign combat damage": "assigns no combat damage", "deal combat damage": "deals no combat damage",
-    "draw": "can't draw cards",
+    "draw": "can't draw cards", "cycle": "can't cycle cards",
 }  # fmt: skip
 _MAY = {
     "attack despite defender": "can attack as though it didn't have defender",
@@ -97,6 +97,12 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
     return join(words)
 
 
+def _lost(part: e.LoseAbility) -> str:
+    if part.keyword == "landwalk" and part.quality is None:
+        return "all landwalk abilities"
+    return keyword_words(t.HasKeyword(part.keyword, part.quality)) if part.keyword else "all abilities"
+
+
 def _verb(phrase: str, many: bool) -> str:
     return phrase if many else third(phrase)
 
@@ -129,7 +135,7 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
             return f"{'are not' if many else 'is not'} {join(words, 'or')}".replace("is not", "isn't").replace("are not", "aren't")
         case e.LoseAbility():
-            return _verb(f"lose {part.keyword or 'all abilities'}", many)
+            return _verb(f"lose {_lost(part)}", many)
         case e.ChangeControl():
             return f"{'are' if many else 'is'} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():

@@ -70,7 +70,7 @@ def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
         ctx = table.context(b.bind("they", (player,)))
         cards = [x for x in table.game.zone(HAND, player) if i.filter is None or fits(ctx, i.filter, x)]
         wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
-        return YES if len(cards) >= wanted else no("there are not enough cards", "424.2", ("contents", HAND), player=player)
+        return YES if len(cards) >= wanted else no("there are not enough cards", "424.2", ("contents", HAND, player), player=player)
 
     return _each_of(table, i.who, b, test)
 
@@ -107,7 +107,7 @@ def _draw(table: Table, i: e.Draw, b: Bindings) -> Verdict:
     """Drawing is possible with an empty library too, but not where an effect forbids it (423.3)."""
     for player in players(table.context(b), i.who):
         if not forbidden(table, "draw", player):
-            return no("an effect says that the player can't draw cards", "423.3", ("contents", HAND), player=player)
+            return no("an effect says that the player can't draw cards", "423.3", ("contents", HAND, player), player=player)
     return YES
 
 

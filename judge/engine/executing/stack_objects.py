@@ -178,11 +178,13 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
         stack=info,
     )
     fields = {"objects": game.objects, "zones": game.zones, "next_id": game.next_id, "clock": game.clock}
+    retargeting = table.take_choices()
     happen(table, change_game(bindings, **fields).with_(kind="copy", subject=None, other=original.id))
     table.step(
         "copied",
-        reads=(("object", original.id),),
-        writes=(("object", new.id), ("zone", new.card), ("contents", STACK)),
+        reads=(("object", original.id), ("targets", original.id)),
+        writes=(("object", new.id), ("zone", new.card), ("contents", STACK), ("targets", new.id)),
+        because=retargeting,
         thing=new.id,
         of=original.id,
         player=player,
