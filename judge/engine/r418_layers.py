@@ -159,6 +159,8 @@ def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
     def change(node: AnyNode) -> AnyNode:
         if isinstance(node, t.ChosenWord) and node.kind in leaves and (chosen := word(ctx, node)) is not None:
             return leaves[node.kind](chosen)
+        if isinstance(node, t.Named) and isinstance(node.name, t.ChosenWord) and (named := word(ctx, node.name)) is not None:
+            return t.Named(named)
         return node
 
     return rebuild(ability, change)

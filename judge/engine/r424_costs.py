@@ -177,6 +177,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 for x in found:
                     if (obj := ctx.obj(x)) is None or obj.attached_to is None:
                         return no("it isn't attached to anything", "501.2d", ("attached", x), thing=x)
+            if isinstance(action, e.Tap):
+                for x in found:
+                    if (obj := ctx.obj(x)) is not None and obj.tapped:
+                        return no("it is tapped already", "424.2", ("tapped", x), thing=x)
             if isinstance(action, e.Sacrifice):
                 for x in found:
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:

@@ -91,8 +91,8 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction | None:
 
 @rule(
     "static_line",
-    "no more than <n:quantity> <np:np> can <act:(attack|block)> (each combat|each turn)",
-    "no more than <n:quantity> <np:np> can <act:(attack)> you (each combat|each turn)",
+    "no more than <n:quantity> <np:np> (can|may) <act:(attack|block)> (each combat|each turn)",
+    "no more than <n:quantity> <np:np> (can|may) <act:(attack)> you (each combat|each turn)",
 )
 def _(c: Place, n: Quantity, np: NP, act: str) -> StaticAbility | None:
     words = c.parser.words[c.start : c.end]

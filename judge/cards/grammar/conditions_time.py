@@ -97,7 +97,7 @@ def _(c: Place, who: Selection) -> Condition:
     return Happened(EventPattern("play spell", player=IsAmong(who)))
 
 
-@rule("cond", "<who:who> <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn")
+@rule("cond", "<who:who> [have] <neg:(played|cast|didn't play|didn't cast|haven't played|haven't cast)> (a|any|another) <np:np> this turn")
 def _(c: Place, who: Selection, neg: str, np: NP) -> Condition | None:
     if np.kind != "spell":
         return None

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, GiverAt, ThisAt
+from judge.cards.grammar.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
 from judge.cards.instructions import (
     AnyNumber,
     Cost,
@@ -118,7 +118,7 @@ def _(c: Place) -> Instruction:
 def _(c: Place, what: Selection) -> Instruction | None:
     from judge.cards.instructions import Tap
 
-    if isinstance(what, ThisAt | GiverAt):
+    if isinstance(what, ThisAt | GiverAt | AttachedAt):
         return Tap(what)
     if isinstance(what, ChooseAt):
         return TapOthers(what, bind=c.mark)  # type: ignore[arg-type]

@@ -150,7 +150,7 @@ def _(c: Place, n: Quantity, who: Selection) -> Quantity:
     return Least((Number(0), Sum((n, Product(-1, Value("cards in hand", who))))), True)
 
 
-@rule("amount", "the [(total|amount of)] damage dealt to <who:who> this turn")
+@rule("amount_one", "the [(total|amount of)] damage dealt to <who:who> this turn")
 def _(c: Place, who: Selection) -> Quantity | None:
     whom: Filter = IsOpponent() if any_of_them(who) == Players("opponents") else IsAmong(any_of_them(who))
     return TimesThisTurn(EventPattern("damage", other=whom), True)
@@ -178,7 +178,7 @@ def _(c: Place, np: NP) -> Quantity | None:
     return None if np.plural else _devoured(np.filter)
 
 
-@rule("amount", "the number of <np:np> (it|~) devoured")
+@rule("amount_one", "the number of <np:np> (it|~) devoured")
 def _(c: Place, np: NP) -> Quantity | None:
     return _devoured(np.filter) if np.plural else None
 
@@ -197,7 +197,7 @@ def _(c: Place) -> Selection:
     return EachAt(c.start + c.parser.base, Players("each"))
 
 
-@rule("amount", "the number of cards <who:who> discarded this turn")
+@rule("amount_one", "the number of cards <who:who> discarded this turn")
 def _(c: Place, who: Selection) -> Quantity | None:
     return None if isinstance(who, EachAt) else TimesThisTurn(EventPattern("discard", player=IsAmong(who)))
 

@@ -169,7 +169,9 @@ def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | 
     return Shuffle(whose, moved(what))
 
 
-@player_verb("shuffle <who:poss> hand and graveyard into <w:poss> library")
+@player_verb(
+    "shuffle <who:poss> hand and graveyard into <w:poss> library", "shuffle <who:poss> graveyard and hand into <w:poss> library"
+)
 def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
     from judge.cards.instructions import Together
 

@@ -166,7 +166,7 @@ def _(c: Place, w: Who) -> Trigger:
     return Trigger(EventPattern("champion", subject=w.filter, other=IsAmong(This())), _mention(w, "subject"))
 
 
-@rule("amount", "the number of <np:np> <who:who> controlled at the beginning of this turn")
+@rule("amount_one", "the number of <np:np> <who:who> controlled at the beginning of this turn")
 def _(c: Place, np: NP, who: Selection) -> Quantity | None:
     if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
         return None

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.effects_base import command, moved, object_verb, player_verb
 from judge.cards.grammar.effects_zones import How, into_play
-from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref
 from judge.cards.grammar.triggers import Who
 from judge.cards.grammar.words import SUBTYPES
@@ -376,21 +376,22 @@ def not_this_type(p: Parser, at: int) -> Iterable[tuple[str, int]]:
 # -------------------------------------------------------------------------------------------- combat obligations
 
 
-@rule("sentence_core", "all creatures able to block <what:obj> this turn do so")
-def _(c: Place, what: Selection) -> Instruction:
-    from judge.cards.instructions import Every, HasType
+@rule("sentence_core", "all <np:np> able to block <what:obj> this turn do so")
+def _(c: Place, np: NP, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Every
 
-    return Apply(Every(both(InZone("in play"), HasType("creature"))), (Must("block", IsAmong(what)),), Duration("end of turn"))
-
-
-@rule("static_line", "all creatures able to block <what:obj> do so")
-def _(c: Place, what: Selection) -> StaticAbility | None:
-    from judge.cards.grammar.statics import affected
-    from judge.cards.instructions import HasType
-
-    if affected(what) is None or isinstance(what, EachAt):
+    if not np.plural or np.kind != "permanent":
         return None
-    return StaticAbility((Must("block", IsAmong(what)),), both(InZone("in play"), HasType("creature")))
+    return Apply(Every(np.filter), (Must("block", IsAmong(what)),), Duration("end of turn"))
+
+
+@rule("static_line", "all <np:np> able to block <what:obj> do so")
+def _(c: Place, np: NP, what: Selection) -> StaticAbility | None:
+    from judge.cards.grammar.statics import affected
+
+    if affected(what) is None or isinstance(what, EachAt) or not np.plural or np.kind != "permanent":
+        return None
+    return StaticAbility((Must("block", IsAmong(what)),), np.filter)
 
 
 # ---------------------------------------------------------------------------------------------------------- mana

@@ -131,7 +131,7 @@ def _(c: Place) -> Quantity:
     return ThatMuch(c.start + c.parser.base)
 
 
-@rule("amount", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
+@rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
 def _(c: Place, np: Any, n: Quantity) -> Quantity | None:
     from judge.cards.instructions import Count
 

@@ -262,8 +262,12 @@ def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("attack despite defender"),)
 
 
-@rule("part", "can block creatures with shadow as though <w:(it|they)> had shadow")
-def _(c: Place, w: str) -> tuple[Part, ...]:
+@rule(
+    "part",
+    "can block creatures with shadow as though (it|they|~) had shadow",
+    "can block creatures with shadow as though they didn't have shadow",
+)
+def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("block as though shadow"),)
 
 

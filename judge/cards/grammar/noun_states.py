@@ -271,6 +271,12 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 
 
 # predicates: "is tapped", "is a creature", "is red"
+@rule("predicate_filter", "<a:one_adjective> and <b:one_adjective>")
+def _(c: Place, a: Filter, b: Filter) -> Filter:
+    """ "Is white and untapped": both, of one thing."""
+    return both(a, b)
+
+
 @rule("predicate_filter", "<adj:adjective>")
 def _(c: Place, adj: Adjective) -> Filter:
     return adj.filter

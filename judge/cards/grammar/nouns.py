@@ -128,6 +128,14 @@ def _adjective(word: str) -> Filter | None:
     return None
 
 
+@native("one_adjective")
+def one_adjective(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+    """One adjective alone."""
+    found = _adjective(p.words[at])
+    if found is not None:
+        yield found, at + 1
+
+
 @native("adjective")
 def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
     """One adjective, or some joined by "or" (and, between colours, "and/or")."""

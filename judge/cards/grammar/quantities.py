@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ThatMuch, WayAmount, WayRef
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThatMuch, WayAmount, WayRef
 from judge.cards.grammar.words import NUMBERS
 from judge.cards.instructions import (
     Count,
@@ -40,6 +40,9 @@ def quantity(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
         yield Number(int(word)), at + 1
     elif word == "x":
         yield X(), at + 1
+        if p.words[at + 1] in ("plus", "minus") and p.words[at + 2].isdigit():
+            more = Number(int(p.words[at + 2]))
+            yield Sum((X(), more if p.words[at + 1] == "plus" else Product(-1, more))), at + 3
     elif word in NUMBERS and word not in ("a", "an"):
         yield Number(NUMBERS[word]), at + 1
     elif word == "that" and p.words[at + 1] in ("many", "much"):
@@ -58,12 +61,37 @@ def count(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
     yield from p.read("quantity", at)
 
 
-@rule("amount", "<n:quantity>")
+@rule("amount", "<n:amount_one>")
 def _(c: Place, n: Quantity) -> Quantity:
     return n
 
 
-@rule("amount", "the number of <np:np>")
+@rule("amount", "<a:amount_one> plus <b:amount>")
+def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
+    return Sum((a, b))
+
+
+@rule("amount", "<a:amount_one> minus <b:amount_one>")
+def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
+    return Sum((a, Product(-1, b)))
+
+
+@rule("amount_one", "the sum of <what:possessed> power and toughness")
+def _(c: Place, what: Selection) -> Quantity:
+    return Sum((Value("power", what), Value("toughness", what)))
+
+
+@rule("amount_one", "the [amount of] life <who:who> [have] lost this turn")
+def _(c: Place, who: Selection) -> Quantity | None:
+    return None if isinstance(who, EachAt | ChooseAt) else TimesThisTurn(EventPattern("lose life", player=IsAmong(who)), True)
+
+
+@rule("amount_one", "<n:quantity>")
+def _(c: Place, n: Quantity) -> Quantity:
+    return n
+
+
+@rule("amount_one", "the number of <np:np>")
 def _(c: Place, np: NP) -> Quantity | None:
     return _counted(np) if np.plural else None
 
@@ -80,17 +108,17 @@ def _counted(np: NP) -> Quantity:
     return Count(np.filter)
 
 
-@rule("amount", "the number of [<kind:counter_kind>] counters on <what:obj>")
+@rule("amount_one", "the number of [<kind:counter_kind>] counters on <what:obj>")
 def _(c: Place, what: Selection, kind: str = "") -> Quantity:
     return Counters(kind, what)
 
 
-@rule("amount", "<what:possessed> <m:(power|toughness|mana value|loyalty)>")
+@rule("amount_one", "<what:possessed> <m:(power|toughness|mana value|loyalty)>")
 def _(c: Place, what: Selection, m: str) -> Quantity:
     return Value("converted mana cost" if m == "mana value" else m, what)
 
 
-@rule("amount", "the <m:(power|toughness|mana value)> of <what:obj>")
+@rule("amount_one", "the <m:(power|toughness|mana value)> of <what:obj>")
 def _(c: Place, what: Selection, m: str) -> Quantity:
     return Value("converted mana cost" if m == "mana value" else m, what)
 
@@ -107,49 +135,49 @@ def _(c: Place, what: Selection) -> Selection:
     return what
 
 
-@rule("amount", "<who:poss> life total")
+@rule("amount_one", "<who:poss> life total")
 def _(c: Place, who: Selection) -> Quantity:
     return Value("life", who)
 
 
-@rule("amount", "the amount of life you gained this turn")
+@rule("amount_one", "the amount of life you gained this turn")
 def _(c: Place) -> Quantity:
     return TimesThisTurn(EventPattern("gain life", player=IsAmong(You())), True)
 
 
-@rule("amount", "the amount of <what:(mana spent|mana)> (paid|spent) this way")
+@rule("amount_one", "the amount of <what:(mana spent|mana)> (paid|spent) this way")
 def _(c: Place, what: str) -> Quantity | None:
     return None
 
 
-@rule("amount", "the (damage|amount of damage) dealt this way", "the damage dealt")
+@rule("amount_one", "the (damage|amount of damage) dealt this way", "the damage dealt")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "damage")
 
 
-@rule("amount", "the (damage|amount of damage) prevented this way")
+@rule("amount_one", "the (damage|amount of damage) prevented this way")
 def _(c: Place) -> Quantity:
     from judge.cards.instructions import Amount
 
     return Amount("prevented")
 
 
-@rule("amount", "the [amount of] (life) lost this way", "the life lost")
+@rule("amount_one", "the [amount of] (life) lost this way", "the life lost")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "life lost")
 
 
-@rule("amount", "the [amount of] life gained this way")
+@rule("amount_one", "the [amount of] life gained this way")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "life gained")
 
 
-@rule("amount", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
+@rule("amount_one", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
 def _(c: Place, k: str = "") -> Quantity:
     return WayAmount(c.start + c.parser.base, "counters removed")
 
 
-@rule("amount", "the number chosen", "the chosen number")
+@rule("amount_one", "the number chosen", "the chosen number")
 def _(c: Place) -> Quantity:
     return Value("number chosen", _this(c))
 
@@ -165,75 +193,60 @@ def _this(c: Place) -> Selection:
     return This()
 
 
-@rule("amount", "half <n:amount> , rounded <way:(up|down)>", "half <n:amount> rounded <way:(up|down)>")
+@rule("amount_one", "half <n:amount> , rounded <way:(up|down)>", "half <n:amount> rounded <way:(up|down)>")
 def _(c: Place, n: Quantity, way: str) -> Quantity:
     return Half(n, way == "up")
 
 
-@rule("amount", "twice <n:amount>")
+@rule("amount_one", "twice <n:amount>")
 def _(c: Place, n: Quantity) -> Quantity:
     return Product(2, n)
 
 
-@rule("amount", "three times <n:amount>")
+@rule("amount_one", "three times <n:amount>")
 def _(c: Place, n: Quantity) -> Quantity:
     return Product(3, n)
 
 
-@rule("amount", "<a:quantity> plus <b:amount_tail>")
-def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
-    return Sum((a, b))
-
-
-@rule("amount", "<a:quantity> minus <b:amount_tail>")
-def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
-    return Sum((a, Product(-1, b)))
-
-
-@rule("amount_tail", "<b:amount>")
-def _(c: Place, b: Quantity) -> Quantity:
-    return b
-
-
-@rule("amount", "the <w:(greatest|highest|least|lowest)> <m:(power|toughness|mana value)> among <np:np>")
+@rule("amount_one", "the <w:(greatest|highest|least|lowest)> <m:(power|toughness|mana value)> among <np:np>")
 def _(c: Place, w: str, m: str, np: NP) -> Quantity:
     which = "greatest" if w in ("greatest", "highest") else "least"
     return Total(which, "converted mana cost" if m == "mana value" else m, np.filter)
 
 
-@rule("amount", "the total <m:(power|toughness|mana value)> of <np:np>")
+@rule("amount_one", "the total <m:(power|toughness|mana value)> of <np:np>")
 def _(c: Place, m: str, np: NP) -> Quantity | None:
     return Total("total", "converted mana cost" if m == "mana value" else m, np.filter) if np.plural else None
 
 
-@rule("amount", "the number of colors among <np:np>")
+@rule("amount_one", "the number of colors among <np:np>")
 def _(c: Place, np: NP) -> Quantity:
     return Distinct("colors", np.filter)
 
 
-@rule("amount", "the number of basic land types among <np:np>")
+@rule("amount_one", "the number of basic land types among <np:np>")
 def _(c: Place, np: NP) -> Quantity:
     return Distinct("basic land types", np.filter)
 
 
-@rule("amount", "the number of card types among <np:np>")
+@rule("amount_one", "the number of card types among <np:np>")
 def _(c: Place, np: NP) -> Quantity:
     return Distinct("card types", np.filter)
 
 
-@rule("amount", "the number of opponents you have")
+@rule("amount_one", "the number of opponents you have")
 def _(c: Place) -> Quantity:
     return Count(IsOpponent())
 
 
-@rule("amount", "the number of players")
+@rule("amount_one", "the number of players")
 def _(c: Place) -> Quantity:
     from judge.cards.instructions import IsPlayer
 
     return Count(IsPlayer())
 
 
-@rule("amount", "the number of spells played this turn", "the number of spells cast this turn")
+@rule("amount_one", "the number of spells played this turn", "the number of spells cast this turn")
 def _(c: Place) -> Quantity:
     return TimesThisTurn(EventPattern("play spell"))
 
@@ -269,9 +282,15 @@ def _(c: Place, kind: str = "") -> Quantity:
     return WayAmount(c.start + c.parser.base, "counters removed")
 
 
-@rule("each_of", "1 life (you) lost [this way]", "1 damage dealt this way")
+@rule("each_of", "1 life (you) lost this way", "1 damage dealt this way")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "damage" if "damage" in c.parser.words[c.start : c.end] else "life lost")
+
+
+@rule("each_of", "1 life (you|they|that player) (lost|gained)")
+def _(c: Place) -> Quantity:
+    """Of the event that is spoken of."""
+    return ThatMuch(c.start + c.parser.base)
 
 
 @rule("each_of", "1 damage prevented this way")

@@ -58,7 +58,7 @@ def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             yield NP(Named(name), p.words[end] == "cards", "card"), end + 1
 
 
-@rule("amount", "the number of <n:own_named> in <z:whose_graveyard>")
+@rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
 def _(c: Place, n: NP, z: InZone) -> Quantity | None:
     from judge.cards.grammar.nouns import both
     from judge.cards.instructions import Count

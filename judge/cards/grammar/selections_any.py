@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     IsPlayer,
     LandTypeWord,
     Measures,
+    Named,
     Not,
     Number,
     Quantity,
@@ -151,6 +152,11 @@ def _(c: Place, adj: Adjective) -> Filter:
 @rule("protection_quality", "<np:nouns>")
 def _(c: Place, np: NP) -> Filter | None:
     return np.filter if np.plural and np.kind in ("permanent", "player", "spell") else None
+
+
+@rule("protection_quality", "the chosen [card] name", "sources with the chosen name")
+def _(c: Place) -> Filter:
+    return Named(ChosenWord("name"))
 
 
 @rule("protection_quality", "the chosen color")

@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt
-from judge.cards.grammar.sentences import apply, choices
+from judge.cards.grammar.sentences import apply, choices, define_x
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     Ability,
@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     Nothing,
     Part,
     Players,
+    Quantity,
     Selection,
     rebuild,
     walk,
@@ -167,6 +168,11 @@ def _(c: Place, e: Instruction) -> Instruction:
 @rule("sentence", "until end of turn , <what:objs> <parts:parts>")
 def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
     return apply(what, parts, Duration("end of turn"))
+
+
+@rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...], n: Quantity) -> Instruction | None:
+    return define_x(apply(what, parts, Duration("end of turn")), n)  # type: ignore[no-any-return]
 
 
 @rule("sentence", "until your next turn , <what:objs> <parts:parts>")

@@ -22,6 +22,7 @@ from judge.cards.instructions import (
     ChosenWord,
     ControlledBy,
     Cost,
+    DealDamage,
     Delayed,
     Duration,
     EventPattern,
@@ -87,6 +88,13 @@ def _of_subject(made: Instruction, who: Selection) -> Instruction:
     return rebuild(made, change)
 
 
+def to_themselves(made: Instruction, who: Selection) -> Instruction:
+    """ "May have ~ deal 2 damage to them": to that player."""
+    if isinstance(who, You) or not isinstance(made, DealDamage):
+        return made
+    return rebuild(made, lambda node: who if isinstance(node, Ref) and node.word == "they" and node.kind == "object" else node)
+
+
 def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
     if p.words[at] == "may":
         for instruction, end in _chain(p, who, at + 1):
@@ -99,7 +107,7 @@ def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, in
                 yield May(who, Pay(who, cost)), end
         if p.words[at + 1] == "have":
             for instruction, end in p.read("clause", at + 2):
-                yield May(who, instruction), end
+                yield May(who, to_themselves(instruction, who)), end
     yield from _chain(p, who, at)
     if p.words[at] == "then":
         yield from _chain(p, who, at + 1)

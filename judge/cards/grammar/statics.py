@@ -215,8 +215,8 @@ def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
 
 @rule(
     "static_line",
-    "<np:np> cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
-    "<np:np> <who:who> (play|cast) cost [you] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "<np:np> <who:who> (play|cast) cost [you] [up to] <m:cost_mana> <d:(more|less)> to (play|cast)",
     "<np:np> <who:who> (play|cast) cost <m:cost_mana> <d:(more|less)>",
 )
 def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None) -> StaticAbility | None:

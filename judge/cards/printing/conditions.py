@@ -225,7 +225,7 @@ def _happened(what: t.Happened, c: Context) -> str:
         "damage": f"{s} dealt damage{f' to {filter_as_thing(e.other, c)}' if e.other is not None else ''}"
         if e.subject is not None or e.other is None
         else f"{filter_as_thing(e.other, c)} was dealt damage",
-        "play spell": f"{v.player_words(e.player, c)} played a spell", "gain life": f"{player} gained life",
+        "play spell": f"{v.player_words(e.player, c)} played {v.spell_words(e.subject, c)}", "gain life": f"{player} gained life",
         "lose life": f"{player} lost life", "gain control": "this permanent came under your control",
         "move": f"{s} was put into a graveyard from play" if e.destination == ("graveyard",) else f"{s} came into play",
     }  # fmt: skip

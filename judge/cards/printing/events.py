@@ -111,7 +111,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "play spell":
             if e.nth and e.player is None:
                 return f"the {ORDINALS[e.nth]} spell of a turn is played"
-            spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else _spell(e.subject, c)
+            spell = "a spell" if e.subject is None else c.name if e.subject == _THIS else spell_words(e.subject, c)
             when = " for the first time in a turn" if e.nth == 1 else f" during {_turn_of(e.turn, c)}" if e.turn is not None else ""
             return _does(e.player, f"play {spell}{when}", c)
         case "play land":
@@ -128,7 +128,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             source = "a spell or ability" if e.other is None or isinstance(e.other, t.Anything) else a_noun(e.other, c)
             return f"{do('become')} the target of {source}"
         case "counter":
-            return f"{_spell(e.subject, c) if e.subject is not None else s} is countered"
+            return f"{spell_words(e.subject, c) if e.subject is not None else s} is countered"
         case "gain life" | "lose life" | "pay life":
             return _does(e.player or e.subject, e.verb, c)
         case "lose game":
@@ -213,7 +213,10 @@ def _plain_event(e: t.EventPattern, s: str, do: object, c: Context) -> str:
     raise unworded(e)
 
 
-def _spell(filter: t.Filter, c: Context) -> str:
+def spell_words(filter: t.Filter | None, c: Context) -> str:
+    """A spell that somebody plays: `a red spell`, `another spell`."""
+    if filter is None:
+        return "a spell"
     words = noun(filter, c)
     if "permanent" in words.split() and "card" not in words.split():
         words = words.replace("permanent", "", 1).strip()
@@ -371,6 +374,9 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
         return "the number of spells played this turn"
     if pattern.verb == "gain life":
         return "the amount of life you gained this turn"
+    if pattern.verb == "lose life" and q.amounts:
+        who = player_words(pattern.player, c)
+        return f"the amount of life {'he or she' if who.startswith('each ') else who} lost this turn"
     if pattern.verb == "damage" and q.amounts and pattern.other is not None:
         whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
         return f"the damage dealt to {whom} this turn"

@@ -204,7 +204,9 @@ def search(what: e.SearchLibrary, c: Context) -> str:
     if what.count is None:
         cards = f"any number of {noun(_card(what.filter), c, True)}"
     elif what.count == t.Number(1) and not what.up_to:
-        cards = a_noun(_card(what.filter), c)
+        either = what.filter.parts if isinstance(what.filter, t.AnyOf) else (what.filter,)
+        posts = any(isinstance(part, t.HasKeyword) for part in either)  # "an instant card or a card with flash"
+        cards = join([a_noun(_card(part), c) for part in either], "or") if posts else a_noun(_card(what.filter), c)
     else:
         cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
     cards += " with different names" if what.different_names else ""

@@ -1,0 +1,123 @@
+"""Effects of which one is chosen as they are carried out, and what happens unless somebody has something else happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.effects_base import player_verb, sequence
+from judge.cards.grammar.nouns import NP, either
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, RestAt
+from judge.cards.grammar.sentences import apply, to_themselves
+from judge.cards.instructions import (
+    Ability,
+    Choose,
+    ChooseOne,
+    Destroy,
+    Duration,
+    Every,
+    GainAbility,
+    IfDone,
+    Instruction,
+    IsAmong,
+    LoseAbility,
+    May,
+    ModifyPT,
+    Move,
+    Number,
+    Players,
+    Quantity,
+    SearchLibrary,
+    Selection,
+    You,
+)
+
+# ------------------------------------------------------------------------------------------------------- one of several
+
+
+@rule("command", "destroy <a:obj> or <b:obj>")
+def _(c: Place, a: Selection, b: Selection) -> Instruction | None:
+    """ "Destroy all lands or all creatures": which, is chosen on resolution."""
+    if not (isinstance(a, EachAt) and isinstance(b, EachAt) and isinstance(a.of, Every) and isinstance(b.of, Every)):
+        return None
+    return ChooseOne(You(), (Destroy(a, True, c.mark), Destroy(b, True, c.mark)))
+
+
+@rule("sentence", "<what:obj> lose <a:lost_choice> <d:duration>", "<what:obj> lose your choice of <a:lost_choice> <d:duration>")
+def _(c: Place, what: Selection, a: tuple[str, ...], d: Duration) -> Instruction:
+    return ChooseOne(You(), tuple(apply(what, (LoseAbility(one),), d) for one in a))
+
+
+@native("lost_choice")
+def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """Keywords of which one is chosen: flying, first strike, or trample."""
+    stack: list[tuple[tuple[str, ...], int]] = [((), at)]
+    while stack:
+        found, start = stack.pop(0)
+        for one, end in p.read("keyword_list", start):
+            if len(one) != 1:
+                continue
+            if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
+                for last, stop in p.read("keyword_list", end + 2 if p.words[end] == "," else end + 1):
+                    if len(last) == 1:
+                        yield (*found, *one, *last), stop
+            elif p.words[end] == ",":
+                stack.append(((*found, *one), end + 1))
+
+
+@rule("sentence", "<what:objs> gain protection from <a:ability_from> or from the color of your choice <d:duration>")
+def _(c: Place, what: Selection, a: Ability, d: Duration) -> Instruction:
+    from judge.cards.instructions import ChosenWord, HasColor, KeywordAbility
+
+    color = KeywordAbility("protection", quality=HasColor(ChosenWord("color", "your choice")))
+    return ChooseOne(You(), (apply(what, (GainAbility(a),), d), apply(what, (GainAbility(color),), d)))
+
+
+@rule("ability_from", "<q:protection_quality>")
+def _(c: Place, q: object) -> Ability:
+    from judge.cards.instructions import KeywordAbility
+
+    return KeywordAbility("protection", quality=q)  # type: ignore[arg-type]
+
+
+@rule("sentence", "<what:obj> get <a:pt> or <b:pt> <d:duration>")
+def _(c: Place, what: Selection, a: tuple[Quantity, Quantity], b: tuple[Quantity, Quantity], d: Duration) -> Instruction:
+    return ChooseOne(You(), (apply(what, (ModifyPT(*a),), d), apply(what, (ModifyPT(*b),), d)))
+
+
+# -------------------------------------------------------------------------------------------- unless somebody has it so
+
+
+@rule("sentence", "<e:effects> unless <who:whoever> have <other:clause>")
+def _(c: Place, e: Instruction, who: Selection, other: Instruction) -> Instruction:
+    return IfDone(May(who, to_themselves(other, who)), None, e)
+
+
+@rule("whoever", "<who:who>")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
+@rule("whoever", "a player", "any player")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Players("each"))
+
+
+# ------------------------------------------------------------------------------------------------- what is searched for
+
+
+@player_verb("search <who:poss> <zones:zone_list> for (a|an) <np:np> or (a|an) <b:np>")
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, b: NP) -> Instruction | None:
+    if np.kind != "card" or b.kind != "card" or np.plural or b.plural:
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return SearchLibrary(s, whose, either(np.filter, b.filter), Number(1), c.mark, zones)
+
+
+@player_verb(
+    "put one [of (them|those cards)] into play [<t:(tapped)>] and (the other|the rest) into your hand",
+)
+def _(c: Place, s: Selection, t: str = "") -> Instruction:
+    at = c.start + c.parser.base
+    one = ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1), s))
+    return sequence(Move(one, "in play", tapped=bool(t), under=s), Move(RestAt(c.end - 1 + c.parser.base), "hand"))
