@@ -23,7 +23,7 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.instructions.vocabulary import unknown_words
-from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, without_call
+from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
 from judge.cards.wholeness import incomplete_keyword, with_costs
 from judge.errors import NotImplementedRule, Place
 
@@ -162,6 +162,8 @@ def _compile(
     done = linked(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
+    if not reveals_what_it_speaks_of(done):
+        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it reveals")
     for kind, field, word in unknown_words(done):
         raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
     return done

@@ -15,11 +15,13 @@ from judge.cards.instructions import (
     Bound,
     ChangeControl,
     Done,
+    EventPattern,
     FlipCoin,
     GainAbility,
     Instruction,
     Memory,
     Move,
+    Must,
     Node,
     Sequence,
     ToZone,
@@ -127,3 +129,9 @@ def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
     if not found and not any(getattr(a, "keyword", "") in ("champion", "haunt", "hideaway", "suspend") for a in abilities):
         return None
     return out
+
+
+def reveals_what_it_speaks_of(abilities: tuple[Ability, ...]) -> bool:
+    """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
+    speaks = any(isinstance(node, EventPattern) and node.kind == "this way" for node in walk(abilities))
+    return not speaks or any(isinstance(node, Must) and node.action.startswith("reveal") for node in walk(abilities))

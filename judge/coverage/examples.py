@@ -8,16 +8,53 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import msgspec
+import yaml
 
+from judge.data_files import PACKAGE
+from judge.rulebook.editions import bare
 from judge.rulebook.rulebook import Rulebook
 
 _CLAIM = re.compile(r"(\d{3}\.\d+[a-z]?),? example (\d+)")
 _COMMENT = re.compile(r"#[^\n]*")
 _ABOUT = re.compile(r"^about:[ \t]*(\[.*?\]|(?:\n[ \t]*-[ \t].*)+|[^\n]*)", re.M | re.S)
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+
+
+WAITING = ("6", "101.4b")
+"""Where examples stand that are about multiplayer variants: section 6, and the mulligans of Two-Headed Giant."""
+OLDER = PACKAGE / "data" / "older_examples.yaml"
+
+
+class Older(msgspec.Struct, frozen=True):
+    """An example that an older document words otherwise: `of` is that of the edition, `scenario` executes it."""
+
+    document: str
+    example: str
+    of: str
+    difference: str
+    scenario: str
+
+
+def older() -> list[Older]:
+    """The examples that older documents word otherwise."""
+    return msgspec.convert(yaml.load(OLDER.read_text(encoding="utf-8"), Loader=yaml.BaseLoader), list[Older])
+
+
+def differing(book: Rulebook, other: Rulebook) -> list[tuple[str, str]]:
+    """The examples of another text that the edition does not have in the same words, each with the example that is most like it."""
+    ours = {bare(example): f"{rule.number} example {n}" for rule in book for n, example in enumerate(rule.examples, 1)}
+    found = []
+    for rule in other:
+        for n, example in enumerate(rule.examples, 1):
+            words = bare(example)
+            if words not in ours:
+                near = max(ours, key=lambda known: SequenceMatcher(None, known, words, autojunk=False).ratio())
+                found.append((f"{rule.number} example {n}", ours[near]))
+    return found
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -56,7 +93,7 @@ def examples(book: Rulebook, files: Iterable[Path], root: Path) -> list[Example]
     return found
 
 
-def markdown(found: list[Example], waiting: str = "6") -> str:
+def markdown(found: list[Example], waiting: tuple[str, ...] = WAITING) -> str:
     """The page `docs/examples.md`."""
     done = [e for e in found if e.files]
     maybe = [e for e in found if not e.files and e.candidates]
@@ -68,7 +105,7 @@ def markdown(found: list[Example], waiting: str = "6") -> str:
         "`# 410.6 example 1`; one that is only `about` the rule of an example is a candidate.",
         "",
         f"{len(found)} examples: {len(done)} executed by name, {len(maybe)} with candidates, {len(rest)} missing"
-        f" ({sum(e.rule[0] in waiting for e in rest)} of them in section 6, which waits for multiplayer).",
+        f" ({sum(e.rule.startswith(waiting) for e in rest)} of them about multiplayer variants, which wait).",
         "",
         "| example | executed by | candidates |",
         "| --- | --- | --- |",
@@ -78,6 +115,16 @@ def markdown(found: list[Example], waiting: str = "6") -> str:
         lines.append(f"| {e.rule} example {e.number} | {by} | {_links(e.candidates)} |")
     missing = ", ".join(f"{e.rule} example {e.number}" for e in rest)
     lines += ["", "## Missing", "", missing or "None.", ""]
+    lines += [
+        "## Worded otherwise in older documents",
+        "",
+        "Every example of the five older documents that the edition does not have in the same words.",
+        "",
+        "| document | example | in the edition | difference | executed by |",
+        "| --- | --- | --- | --- | --- |",
+        *(f"| {o.document} | {o.example} | {o.of} | {o.difference} | {_links((o.scenario,))} |" for o in older()),
+        "",
+    ]
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from judge.cards.instructions.base import Node, walk
 from judge.engine import r507_controlling_a_turn
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things, left_what_it_enchanted
+from judge.engine.patterns import THIS_WAY
 from judge.engine.r202_names import by_giver
 from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, OUTSIDE, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
@@ -192,6 +193,8 @@ def linked(*nodes: object) -> Numbers:
         for node in walk(root) if isinstance(root, Node) else ():
             if isinstance(node, t.Memory) and node.name in LINKS:
                 found.append(LINKS[node.name])
+            elif isinstance(node, t.EventPattern) and node.kind == THIS_WAY:
+                found += ["404.5", "407.2e"]
             elif isinstance(node, t.ChosenWord) and not node.binding:
                 found += ["407.2d", *of_word(node.kind)]
     return tuple(dict.fromkeys(found))

@@ -19,6 +19,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.r202_names import givers
 from judge.engine.state import (
+    DAMAGED,
     IN_PLAY,
     LIBRARY,
     WORLD,
@@ -130,6 +131,19 @@ def history_read(value: object) -> frozenset[str]:
     return _histories[id(value)][1]
 
 
+_past: dict[int, tuple[object, bool]] = {}
+
+
+def asks_for_the_past(value: object) -> bool:
+    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
+    known = _past.get(id(value))
+    if known is None or known[0] is not value:
+        if len(_past) > 100_000:
+            _past.clear()
+        known = _past[id(value)] = (value, any(isinstance(node, t.DealtDamageBefore) for node in walk(value)))
+    return known[1]
+
+
 _stamped: dict[int, tuple[object, bool]] = {}
 
 
@@ -186,7 +200,9 @@ class _Keyer:
             tuple(self._pending(pending) for pending in game.pending),
             self.value(game.announcing),
             self._bag(
-                ((self.thing(of), _NUMBERS.sub("#", name)), self.value(v)) for (of, name), v in game.memory.items() if of in game.objects
+                ((self.thing(of), _NUMBERS.sub("#", name)), self.value(v))
+                for (of, name), v in game.memory.items()
+                if of in game.objects and (name != DAMAGED or self._asked_of_the_past())
             ),
             self._bag((self._ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self._bag((self._ability(k),) for k in game.state_triggers),
@@ -383,6 +399,11 @@ class _Keyer:
 
     def _pending(self, p: PendingTrigger) -> tuple[Any, ...]:
         return (self.text(p.body), self._bindings(p.bindings), p.controller, self.thing(p.source), self._instance(p.ability))
+
+    def _asked_of_the_past(self) -> bool:
+        """Whether some ability of an object or effect here can ask to whom something has dealt damage."""
+        texts = (*(x for o in self.game.objects.values() for x in (o.base, o.copy)), *(f.parts for f in self.game.effects))
+        return any(asks_for_the_past(text) for text in texts if text is not None)
 
     def _history(self) -> tuple[Any, ...]:
         """Of this turn's history, the events of the kinds that some ability of an object or effect here can ask about."""

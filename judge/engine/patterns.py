@@ -73,6 +73,9 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     elif pattern.kind == THIS_ABILITY:
         if not _this_ability(ctx, occurrence):
             return no("another ability", "410.2")
+    elif pattern.kind == THIS_WAY:
+        if occurrence.source != ctx.bindings.this or occurrence.data.get("link") != ctx.bindings.link:
+            return no("another ability did it", "407.2e")
     elif pattern.kind in GATHERED:
         pass
     elif pattern.kind == "with counters":
@@ -131,6 +134,8 @@ def _of_one_count(ctx: Context, pattern: EventPattern, earlier: Occurrence, occu
 GATHERED = {"by recipient": "other", "by source": "subject"}
 """All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
 THIS_ABILITY = "this ability"
+THIS_WAY = "this way"
+"""As the static ability did it that stands in the same paragraph as the triggered one (407.2e)."""
 
 
 def _by_opponent(ctx: Context, occurrence: Occurrence) -> bool:

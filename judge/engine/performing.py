@@ -13,7 +13,7 @@ from judge.cards.instructions.things import HasCounter
 from judge.engine import moving
 from judge.engine.looking import controller_of, number
 from judge.engine.questions import answers, may
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
+from judge.engine.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -54,13 +54,21 @@ def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     if o.amount <= 0 or o.other is None:
         return None
     if isinstance(o.other, str):
-        return (game, o) if not game.players[o.other].out else None
+        return (_remembering(game, o), o) if not game.players[o.other].out else None
     obj = game.objects.get(o.other)
     if obj is None or obj.zone != IN_PLAY:
         return None
     if withers(table, o) or not table.view_of(before).chars(obj.id).is_creature:
         return game, o
     return game.put(obj.with_(damage=obj.damage + o.amount)), o
+
+
+def _remembering(game: Game, o: Occurrence) -> Game:
+    """The game with the player among those to whom the source has dealt damage: its whole past, not only this turn's."""
+    if not isinstance(o.subject, int):
+        return game
+    known = game.memory.get((o.subject, DAMAGED), ())
+    return game if o.other in known else game.with_(memory=game.memory.set((o.subject, DAMAGED), (*known, o.other)))
 
 
 def _tapped(value: bool) -> Callable[[Table, Game, Game, Occurrence], Performed]:

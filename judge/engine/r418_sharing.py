@@ -25,6 +25,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.Happened: ("history",),
     t.TimesThisTurn: ("history",),
     t.DidThisTurn: ("history",),
+    t.DealtDamageBefore: ("memory",),
     t.Memory: ("memory", "zones"),
     t.ChosenWord: ("memory",),
     t.Done: ("memory",),

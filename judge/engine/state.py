@@ -104,6 +104,10 @@ class Player(Value, frozen=True):
     data: FrozenMap[str, Any] = EMPTY
 
 
+DAMAGED = "has dealt damage to"
+"""Name in the game's memory: the players to whom an object has dealt damage."""
+
+
 class FloatingEffect(Value, frozen=True):
     """A continuous effect from a resolved spell or ability, or a shield (418.3, 419).
 

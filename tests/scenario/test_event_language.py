@@ -138,3 +138,11 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         shown = ""
 
     assert shown.count("\n") <= 3
+
+
+@pytest.mark.parametrize("does", ["leaves the table", "trades Shock to Ben", "takes an intentional draw", "calls a judge"])
+def test_what_is_no_part_of_the_game_is_no_event(lexicon: Lexicon, does: str) -> None:
+    """What neither the rules nor an object calls for is nobody's choice in the game, so whoever controls a turn has no say in it."""
+    # 507.3c example 1
+    with pytest.raises(ScenarioError):
+        read_event(f"Ann {does}", lexicon)

@@ -16,6 +16,7 @@ from judge.cards.instructions import (
     Anything,
     AttachedToMatching,
     CombatRelation,
+    DealtDamageBefore,
     DidThisTurn,
     EventPattern,
     Extreme,
@@ -102,6 +103,11 @@ def _(c: Place, np: NP) -> NP | None:
 @rule("post", "that (attacked) this turn")
 def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("attack"), "subject"))
+
+
+@rule("post", "previously dealt damage by <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(DealtDamageBefore(what), on="player")
 
 
 @rule("post", "banded with <what:obj>")

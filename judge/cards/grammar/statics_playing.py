@@ -26,6 +26,7 @@ from judge.cards.instructions import (
     IsAmong,
     IsState,
     MayDo,
+    Must,
     Not,
     Number,
     Part,
@@ -57,6 +58,11 @@ def _(c: Place, who: Selection) -> StaticAbility | None:
     if isinstance(who, ChooseAt | Ref):
         return None
     return StaticAbility((Cant("play spells but as sorceries"),), who.of if isinstance(who, EachAt) else who)
+
+
+@rule("static_line", "reveal the first card you draw each turn")
+def _(c: Place) -> StaticAbility:
+    return StaticAbility((Must("reveal the first card drawn each turn"),), You())
 
 
 @rule("static_line", "while you is searching your library , you may (play|cast) ~ from your library")

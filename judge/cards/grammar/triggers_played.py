@@ -6,7 +6,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.references import Antecedent, kinds_of
-from judge.cards.grammar.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _spell
+from judge.cards.grammar.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _said, _spell
 from judge.cards.instructions import (
     AnyEvent,
     ControlledBy,
@@ -134,6 +134,15 @@ def _(c: Place) -> str:
 @rule("public_zone", "your graveyard", "a graveyard")
 def _(c: Place) -> str:
     return "graveyard"
+
+
+@rule("event", "<w:event_player> reveal (a|an) <np:np> this way")
+def _(c: Place, w: Player, np: NP) -> Trigger | None:
+    """As the static ability before it has the player do (407.2e)."""
+    if np.plural or np.kind != "card" or w[1] is None:
+        return None
+    card = Antecedent(c.end - 3 + c.parser.base, EventRole("subject"), kinds_of(np.filter), False, "event", None)
+    return Trigger(EventPattern("reveal", subject=_said(np), player=_who(w), kind="this way"), (card,))
 
 
 @rule("event", "<w:event_object> is returned to (a player|its owner) 's hand")

@@ -207,6 +207,12 @@ class CombatRelation(Filter, frozen=True):
     to: Filter | None = None
 
 
+class DealtDamageBefore(Filter, frozen=True):
+    """Is a player to whom one of `by` has dealt damage, in this turn or an earlier one, since it is the object that it is."""
+
+    by: Selection
+
+
 class DidThisTurn(Filter, frozen=True):
     """It has, this turn, played that role in an event: `role` is a role of the pattern (subject, other, player)."""
 

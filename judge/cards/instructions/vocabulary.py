@@ -129,6 +129,7 @@ MUST = {
     "attack": "attack if able; other: that player",
     "block": "block if able; other: such an attacker",
     "be blocked": "be blocked if able",
+    "reveal the first card drawn each turn": "(a player) reveal it as it is drawn",
     "choose as target": "(a player) choose at least one of `other` among targets if able",
 }
 
@@ -213,6 +214,7 @@ EVENT_KINDS = {
     "by recipient": "all damage dealt to one recipient at once is one occurrence",
     "by source": "all damage dealt by one source at once is one occurrence",
     "this ability": "of this very ability",
+    "this way": "of what the static ability of the same paragraph does (407.2e)",
     "tapped": "of mana: added by a mana ability with {T} in its cost",
     "with counters": "of what comes into play: with counters on it",
 }

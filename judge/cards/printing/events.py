@@ -184,6 +184,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return _does(e.player, "win a clash" if e.amount is not None else "clash", c)
         case "coin":
             return _does(e.player, {"won": "win a coin flip", "lost": "lose a coin flip"}.get(e.kind, "flip a coin"), c)
+        case "reveal" if e.kind == "this way":
+            return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
         case "search":
             return _does(e.player, "search a library", c)
         case "shuffle":

@@ -75,6 +75,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"from {n.a_noun(part.filter, c)}"
         case t.CombatRelation():
             return f"{part.relation} {party(part, c)}".strip()
+        case t.DealtDamageBefore():
+            return f"previously dealt damage by {s.selection(part.by, c)}"
         case t.DidThisTurn():
             return f"that {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):

@@ -102,6 +102,8 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -
             return f"{c.name} can't have more than {count(part.count, c)} {kind} counters on it"
         case e.MayDo(action="begin the game in play"):
             return f"if {c.name} is in your opening hand, you may begin the game with it in play"
+        case e.Must(action="reveal the first card drawn each turn") if isinstance(affected, t.You):
+            return "reveal the first card you draw each turn"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
             return f"all {noun(affected, c, True)} able to block {selection(other.selection, c)} do so"
         case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.choosing import SOURCE, asked, choose_word, resolve
 from judge.engine.executing.acting_on import change_game, located
-from judge.engine.executing.copying import copied, copying_rules, resolving_ability
+from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
@@ -106,6 +106,10 @@ def _effects(
     table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
 ) -> Iterator[FloatingEffect]:
     """One effect of the parts that hold on; and for each shield, one for each thing shielded."""
+    if affected is not None and len(affected) != 1 and keeps_its_own(apply):
+        for thing in affected:
+            yield from _effects(table, apply, (thing,), filter, bindings)
+        return
     parts, bindings = chosen_now(table, apply.parts, copied(table, apply, affected, bindings))
     parts = tuple(given for part in parts for given in _given(table, part, bindings))
     lasting = tuple(part for part in parts if not is_shield(part))

@@ -24,6 +24,11 @@ def copying_rules(table: Table, effects: tuple[FloatingEffect, ...]) -> tuple[st
     return tuple(dict.fromkeys(found))
 
 
+def keeps_its_own(apply: e.Apply) -> bool:
+    """Whether each thing that becomes a copy keeps something of its own, so that the copies are not all alike."""
+    return any(isinstance(x, e.Keep) for part in apply.parts if isinstance(part, e.BecomeCopy) for x in part.exceptions)
+
+
 @rule("503.2")
 def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
     """What is copied is copied as it is now: the values are bound to `copied face`."""
@@ -32,10 +37,8 @@ def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bin
             found = models(table, part.of, bindings)
             if found:
                 exceptions = tuple(_this_ability_too(table, x) if isinstance(x, e.GainThisAbility) else x for x in part.exceptions)
-                own = None
-                if e.Keep("color") in exceptions:
-                    (id,) = (x for x in affected or () if isinstance(x, int))
-                    own = colors_stated(table.view.copiable(id))
+                kept = next((x for x in affected or () if isinstance(x, int) and keeps_its_own(apply)), None)
+                own = colors_stated(table.view.copiable(kept)) if kept is not None else None
                 face = copy_face(table.game, table.view, found[0], exceptions, bindings, own)
                 bindings = bindings.bind("copied face", face).bind("copied", (found[0],))
     return bindings

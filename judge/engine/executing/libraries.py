@@ -10,8 +10,8 @@ from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
 from judge.engine.happening import happen
 from judge.engine.looking import fits, players_or_controllers, shared_values
-from judge.engine.questions import forbidden, may
-from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.questions import answers, forbidden, may
+from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -53,7 +53,22 @@ def draw_card(
     data = FrozenMap({name: True for name, so in (("sequence", sequence), ("followed", followed)) if so})
     event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source, data=data))
     cards = {o.subject for o in event.occurred if o.verb == "draw"}
-    return tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)
+    drawn = tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)
+    if drawn:
+        _reveal_as_drawn(table, player, drawn)
+    return drawn
+
+
+@rule("404.5")
+def _reveal_as_drawn(table: Table, player: str, drawn: tuple[int, ...]) -> None:
+    """A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that."""
+    before = sum(1 for o in table.game.history if o.verb == "draw" and o.player == player and o.subject is not None)
+    for active, _ in list(answers(table, e.Must, player, FIRST_DRAWN)) if before == len(drawn) else ():
+        data = FrozenMap({"link": link_of(active.key)})
+        happen(table, Occurrence("reveal", subject=drawn[0], player=player, source=active.source, data=data))
+
+
+FIRST_DRAWN = "reveal the first card drawn each turn"
 
 
 # -------------------------------------------------------------------------------------------------------------- discard

@@ -11,7 +11,7 @@ from judge.engine import patterns
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
 from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
 from judge.engine.looking.selections import candidates
-from judge.engine.state import IN_PLAY, OWNED_ZONES, STACK, Thing
+from judge.engine.state import DAMAGED, IN_PLAY, OWNED_ZONES, STACK, Thing
 from judge.engine.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
 
@@ -264,6 +264,12 @@ def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
     return no("didn't happen this turn", "410.2", ("history",), thing=x)
 
 
+def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
+    if any(x in ctx.game.memory.get((by, DAMAGED), ()) for by in select(ctx, f.by) if isinstance(by, int)):
+        return YES
+    return no("it has not dealt damage to the player", "410.2", ("memory",), thing=x)
+
+
 def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
     from judge.engine.states import STATES
 
@@ -306,4 +312,5 @@ FITS |= {
     t.SourceMatches: _source_matches,
     t.CombatRelation: _combat_relation,
     t.DidThisTurn: _did_this_turn,
+    t.DealtDamageBefore: _dealt_damage_before,
 }
