@@ -111,7 +111,7 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None) -> None
         if announced.way is not None and announced.way.free:
             announced.bindings = announced.bindings.with_(x=0)
         return
-    data = (("cost", cost), ("thing", announced.id))
+    data = (("costs", tuple(costs)), ("thing", announced.id))
     x = table.ask(Decision("x", announced.player, NumberIn(0), "409.1b", data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TypeAlias
+
+Spending: TypeAlias = tuple[str, ...] | None
+"""The mana that a player says will be spent, as bare symbols: colours, S for mana of a snow permanent, numerals for colourless mana
+(or, where there is not so much of it, for any mana); None where nothing is said."""
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 LETTERS = {color: letter for letter, color in COLORS.items()}

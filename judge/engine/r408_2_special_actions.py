@@ -114,8 +114,8 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int) -> int | None:
     """Pays the cost of a special action, X being chosen before; gives X."""
     announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
     choose_x(table, announced, cost)
-    ask_for_mana_abilities(table, player, cost, announced.bindings, id)
-    if r424_costs.pay(table, player, cost, announced.bindings, purpose=id) is None:
+    spend = ask_for_mana_abilities(table, player, cost, announced.bindings, id)
+    if r424_costs.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
         raise unpaid(table)
     return announced.bindings.x
 

@@ -289,8 +289,8 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
 def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
     """Mana abilities are played, then the whole cost is paid, in any order."""
     bindings = announced.bindings
-    ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
-    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play")
+    spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
+    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend)
     if paid is None:
         refusal = unpaid(table)
         refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
@@ -309,11 +309,15 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
     return tuple(spent)
 
 
-def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> None:
-    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1)."""
+def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
+    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
+
+    Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
+    """
     data = (("cost", cost), ("bindings", bindings))
     asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", data, source=source)
-    table.chooser.answer(table, asked)
+    spend: tuple[str, ...] | None = table.chooser.answer(table, asked)
+    return spend
 
 
 def unpaid(table: Table) -> IllegalAction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -121,11 +121,18 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def plan_payment(
-    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int] = frozenset(), purpose: int | None = None, taps: bool = True
+    table: Table,
+    player: str,
+    symbols: tuple[str, ...],
+    avoid: frozenset[int] = frozenset(),
+    purpose: int | None = None,
+    taps: bool = True,
+    spend: m.Spending = None,
 ) -> Plan | None:
     """The first way, in listing order, to pay a cost from the pool and by tapping; None when there is none.
 
-    The pool is used first. Colours are paid before generic mana, so that no mana able to pay a colour is wasted.
+    The pool is used first. Colours are paid before generic mana, so that no mana able to pay a colour is wasted. With `spend`, exactly
+    that mana is spent.
     """
     pool = table.game.players[player].mana
     needs = sorted(
@@ -138,7 +145,10 @@ def plan_payment(
     for source in sources:
         by_object.setdefault(source.source, []).append(source)
     search = _Search(pool, usable, list(by_object.values()), spending(table, player))
-    return search.solve(needs)
+    if spend is None:
+        return search.solve(needs)
+    tokens = tuple(s for symbol in spend for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol]))
+    return search.solve(needs, tokens) or search.solve(needs, tuple(ANY if s == "1" else s for s in tokens))
 
 
 Pays = Callable[[str, str, bool], bool]
@@ -164,19 +174,33 @@ def spending(table: Table, player: str) -> Pays:
     return pays
 
 
+ANY = "any"
+"""A mana of any kind among those that will be spent."""
+
+
+def _without(tokens: tuple[str, ...], symbol: str, snow: bool) -> Iterator[tuple[str, ...]]:
+    """What is still to be spent after a mana, for each way to count it among what will be spent."""
+    for token in dict.fromkeys(tokens):
+        if token in (symbol, ANY) or (token == "S" and snow):
+            at = tokens.index(token)
+            yield tokens[:at] + tokens[at + 1 :]
+
+
 class _Search:
     """Depth-first over the symbols to pay; remembers dead ends."""
 
     def __init__(self, pool: tuple[Mana, ...], usable: tuple[int, ...], objects: list[list[Tapping]], pays: Pays) -> None:
         self.pool, self.usable, self.objects, self.pays = pool, usable, objects, pays
-        self.dead: set[tuple[tuple[str, ...], frozenset[int], frozenset[int], tuple[str, ...]]] = set()
+        self.dead: set[object] = set()
         self.tries = 0
 
-    def solve(self, needs: list[str]) -> Plan | None:
+    def solve(self, needs: list[str], spend: m.Spending = None) -> Plan | None:
+        """The first way to pay what is needed; with `spend`, one that spends exactly that."""
         most = len(self.usable) + sum(max(len(p) for s in group for p in s.packages) for group in self.objects)
         if len(needs) - sum(1 for n in needs if n == "0") > most:
             return None
-        return self._pay(needs, 0, frozenset(), frozenset(), (), ())
+        self.dead.clear()
+        return self._pay(needs, 0, frozenset(), frozenset(), (), (), spend)
 
     def _pay(
         self,
@@ -186,10 +210,11 @@ class _Search:
         tapped: frozenset[int],
         spare: tuple[tuple[str, bool], ...],
         taps: tuple[tuple[Tapping, tuple[str, ...]], ...],
+        spend: m.Spending,
     ) -> Plan | None:
         if at == len(needs):
-            return Plan(tuple(sorted(spent)), taps)
-        key = (tuple(needs[at:]), spent, tapped, tuple(s for s, _ in spare))
+            return Plan(tuple(sorted(spent)), taps) if not spend else None
+        key = (tuple(needs[at:]), spent, tapped, tuple(s for s, _ in spare), spend)
         if key in self.dead:
             return None
         self.tries += 1
@@ -198,19 +223,21 @@ class _Search:
         need = needs[at]
         if need.startswith("2/"):
             for as_ in ([need[2:]], ["1", "1"]):
-                found = self._pay([*needs[:at], *as_, *needs[at + 1 :]], at, spent, tapped, spare, taps)
+                found = self._pay([*needs[:at], *as_, *needs[at + 1 :]], at, spent, tapped, spare, taps, spend)
                 if found is not None:
                     return found
             self.dead.add(key)
             return None
         for n, (symbol, snow) in enumerate(spare):
-            if self.pays(need, symbol, snow):
-                found = self._pay(needs, at + 1, spent, tapped, spare[:n] + spare[n + 1 :], taps)
+            for rest in self._left(spend, need, symbol, snow):
+                found = self._pay(needs, at + 1, spent, tapped, spare[:n] + spare[n + 1 :], taps, rest)
                 if found is not None:
                     return found
         for n in self.usable:
-            if n not in spent and self.pays(need, self.pool[n].symbol, self.pool[n].snow):
-                found = self._pay(needs, at + 1, spent | {n}, tapped, spare, taps)
+            if n in spent:
+                continue
+            for rest in self._left(spend, need, self.pool[n].symbol, self.pool[n].snow):
+                found = self._pay(needs, at + 1, spent | {n}, tapped, spare, taps, rest)
                 if found is not None:
                     return found
         tried: set[object] = set()
@@ -220,17 +247,25 @@ class _Search:
             for source in group:
                 for package in source.packages:
                     for n, symbol in enumerate(package):
-                        if not self.pays(need, symbol, source.snow):
+                        ways = self._left(spend, need, symbol, source.snow)
+                        if not ways:
                             continue
                         if (source.packages, source.snow, package, n, source.plain) in tried and len(group) == 1:
                             continue
                         tried.add((source.packages, source.snow, package, n, source.plain))
-                        rest = spare + tuple((s, source.snow) for i, s in enumerate(package) if i != n)
-                        found = self._pay(needs, at + 1, spent, tapped | {number}, rest, (*taps, (source, package)))
-                        if found is not None:
-                            return found
+                        over = spare + tuple((s, source.snow) for i, s in enumerate(package) if i != n)
+                        for rest in ways:
+                            found = self._pay(needs, at + 1, spent, tapped | {number}, over, (*taps, (source, package)), rest)
+                            if found is not None:
+                                return found
         self.dead.add(key)
         return None
+
+    def _left(self, spend: m.Spending, need: str, symbol: str, snow: bool) -> tuple[m.Spending, ...]:
+        """What is still to be spent, for each way in which this mana pays the symbol; none where it does not pay it."""
+        if not self.pays(need, symbol, snow):
+            return ()
+        return (None,) if spend is None else tuple(_without(spend, symbol, snow))
 
 
 def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> bool:
@@ -245,18 +280,23 @@ def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> boo
 
 @rule("409.1h", "411.2")
 def pay_mana(
-    table: Table, player: str, symbols: tuple[str, ...], avoid: frozenset[int] = frozenset(), purpose: int | None = None
+    table: Table,
+    player: str,
+    symbols: tuple[str, ...],
+    avoid: frozenset[int] = frozenset(),
+    purpose: int | None = None,
+    spend: m.Spending = None,
 ) -> tuple[str, ...] | None:
-    """Pays mana: what was said to be played or spent first, else the pool and then abilities whose whole cost is {T}.
+    """Pays mana: what was said to be spent (`spend`), else the pool and then abilities whose whole cost is {T}.
 
     Returns the symbols spent, or None when the cost cannot be paid so.
     """
-    plan = plan_payment(table, player, symbols, avoid, purpose)
+    plan = plan_payment(table, player, symbols, avoid, purpose, spend=spend)
     if plan is None:
         return None
     for source, package in plan.taps:
         play_mana_ability(table, player, source.source, source.ability, wanted=package)
-    again = plan_payment(table, player, symbols, avoid, purpose, taps=False)
+    again = plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend)
     if again is None:
         return None
     pool = table.game.players[player].mana

@@ -53,11 +53,21 @@ def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
 
 @rule("424.2")
 def can_pay(
-    table: Table, player: str, cost: e.Cost, bindings: Bindings, *, mana: bool = True, purpose: int | None = None
+    table: Table,
+    player: str,
+    cost: e.Cost,
+    bindings: Bindings,
+    *,
+    mana: bool = True,
+    purpose: int | None = None,
+    spend: m.Spending = None,
 ) -> Verdict:
-    """Whether the player has what it takes to pay all of a cost. `purpose`: what the mana would be spent on, if not on its source."""
+    """Whether the player has what it takes to pay all of a cost.
+
+    `purpose`: what the mana would be spent on, if not on its source; `spend`: the mana that is to be spent, if that was said.
+    """
     if cost.or_:
-        payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose))
+        payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
         return next(payable, no("no part can be paid", "424.2"))
     this = bindings.this
     verdict = _can_tap(table, cost, this)
@@ -75,8 +85,12 @@ def can_pay(
     if mana and symbols:
         from judge.engine.r411_mana_abilities import plan_payment
 
-        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose or bindings.this) is None:
+        purpose = purpose or bindings.this
+        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
             also = ("104.3i",) if "S" in symbols else ()
+            if spend is not None:
+                why = f"spending {m.text(spend)} does not pay"
+                return no(why, "409.1h", ("mana", player), cost=m.text(symbols), player=player, also=("203.1", *also))
             return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
 
@@ -189,23 +203,34 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
 
 
 @rule("424.5", "409.1h")
-def pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, *, purpose: int | None = None, what: str = "cost") -> Bindings | None:
+def pay(
+    table: Table,
+    player: str,
+    cost: e.Cost,
+    bindings: Bindings,
+    *,
+    purpose: int | None = None,
+    what: str = "cost",
+    spend: m.Spending = None,
+) -> Bindings | None:
     """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
 
-    Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
+    `spend`: exactly this mana pays its mana part. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
     """
     with citing(*r507_controlling_a_turn.paying(table.game, player)):
-        return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what)
+        return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what, spend)
 
 
-def _paid(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str) -> Bindings | None:
+def _paid(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending
+) -> Bindings | None:
     if cost.or_:
-        payable = tuple(n for n, option in enumerate(cost.or_) if can_pay(table, player, option, bindings, purpose=purpose))
+        payable = tuple(n for n, one in enumerate(cost.or_) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
         if not payable:
             return None
         chosen = table.ask(Decision("pay", player, OneOf(payable), "409.1b", (("costs", cost.or_),), source=bindings.this))
-        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what)
-    verdict = can_pay(table, player, cost, bindings, purpose=purpose)
+        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend)
+    verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
     if not verdict:
         table.memo["unpaid"] = verdict
         return None
@@ -215,7 +240,8 @@ def _paid(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: 
     symbols = with_x(cost, bindings.x)
     spent: tuple[str, ...] = ()
     if symbols:
-        paid = pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose or bindings.this)
+        purpose = purpose or bindings.this
+        paid = pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
         if paid is None:
             return None
         spent = paid

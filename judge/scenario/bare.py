@@ -134,6 +134,7 @@ def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
     instruction: dict[str, Callable[[], e.Instruction]] = {
         "draw": lambda: e.Draw(who, count),
         "discard": lambda: e.Discard(who, count),
+        "discard hand": lambda: e.Discard(who, None),
         "mill": lambda: e.Mill(who, count),
         "shuffle": lambda: e.Shuffle(who),
         "sacrifice": lambda: e.Sacrifice(t.Choose(t.AllOf((t.InZone(IN_PLAY), t.ControlledBy(who))), count), who),

@@ -13,9 +13,12 @@ from judge.scenario.sentence_parts import Clauses, Kick, ManaAbility, OptionalCo
 OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve")
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
 
+ITS_OWN = "its alternative cost"
+"""What stands after `by` for an alternative cost that the spell's own text gives without a keyword."""
+
 ALTERNATIVE_COSTS = (
     "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
-    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", "its alternative cost",
+    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN,
 )  # fmt: skip
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 

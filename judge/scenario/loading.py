@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from judge.cards.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.answers import read_choice
 from judge.scenario.event_language import read_event
@@ -76,19 +78,57 @@ def loads(text: str, library: CardNames | None = None, path: str = "<scenario>")
     scenario = read_models(tree, reading)
     reader = _Reader(scenario, lexicon_of(scenario, library))
     script = reader.script()
-    follow = any(error.code not in _HARMLESS for error in reading.errors)
-    cut = {error.place.line for error in reading.errors if error.place and error.code == "cut-by-comment"}
-    found = [
-        error
-        for error in reader.errors
-        if not (follow and error.code in ("unknown-name", "unknown-player")) and not (error.place and error.place.line in cut)
-    ]
-    raise_all([*reading.errors, *found])
+    first = _without_echoes(reading.errors)
+    raise_all([*first, *_own_errors(text, first, reader.errors)])
     return script
 
 
+def _without_echoes(errors: list[JudgeError]) -> list[JudgeError]:
+    """The errors but those that only follow from a text's being cut by a comment in the same line."""
+    cut = {error.place.line for error in errors if error.place and error.code == "cut-by-comment"}
+    return [error for error in errors if error.code == "cut-by-comment" or not (error.place and error.place.line in cut)]
+
+
+def _own_errors(text: str, first: list[JudgeError], found: list[JudgeError]) -> list[JudgeError]:
+    """The errors of sentences that no error of the file's other parts explains.
+
+    Where those parts could not be read whole, a name that stands somewhere in them may be right, and is not spoken of.
+    """
+    lines = {error.place.line for error in first if error.place and error.code in ("cut-by-comment", "duplicate-key")}
+    found = [error for error in found if not (error.place and error.place.line in lines)]
+    if all(error.code in _HARMLESS for error in first):
+        return found
+    named = _words_listed(text)
+    return [error for error in found if not (error.code in ("unknown-name", "unknown-player") and _first_word(error) in named)]
+
+
+def _first_word(error: JudgeError) -> str:
+    """The first word under the caret of an error, folded."""
+    place = error.place
+    under = place.source[place.column - 1 : place.column - 1 + place.width] if place else ""
+    return next(iter(_WORD.findall(fold(under))), "")
+
+
+def _words_listed(text: str) -> set[str]:
+    """The words of the parts of a file that give names: all but its sentences, questions and what is said of it as a whole."""
+    words: set[str] = set()
+    part = ""
+    for line in text.splitlines():
+        head = _HEAD.match(line)
+        if head:
+            part = head[1]
+        if part not in _NAMELESS:
+            words.update(_WORD.findall(fold(line)))
+    return words
+
+
+_HEAD = re.compile(r"([A-Za-z][\w ]*):")
+_WORD = re.compile(r"\w+")
+_NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect"})
+
+
 _HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
-"""Errors that take no name away; after others, a sentence with an unknown name may be right, and is not spoken of."""
+"""Errors that take no name away."""
 
 
 def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Reference:

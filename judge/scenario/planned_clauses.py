@@ -6,13 +6,25 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.folding import fold
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine import mana as m
 from judge.engine.decisions import Decision, NumberIn, SetOf
-from judge.engine.state import Thing
+from judge.engine.looking import number
+from judge.engine.state import HAND, REMOVED, Bindings, Thing
 from judge.engine.table import Table
 from judge.errors import IllegalAction
+from judge.scenario.clauses import ITS_OWN
 from judge.scenario.lexicon import Reference
 from judge.scenario.reading_answers import NO_ANSWER, Reader
 from judge.scenario.sentence_parts import Clauses, ManaAbility
+
+
+def _clause_of(action: e.Instruction) -> str:
+    """The clause that says with what this action of a cost is done; empty where none does."""
+    if isinstance(action, e.Move):
+        return {REMOVED: "removing", HAND: "returning"}.get(action.zone, "")
+    return "sacrificing" if isinstance(action, e.Sacrifice) else "discarding" if isinstance(action, e.Discard | e.DiscardThese) else ""
 
 
 class ClausePlan:
@@ -37,6 +49,8 @@ class ClausePlan:
         self.mana = list(clauses.mana)
         self.play_mana: Callable[[Table, ManaAbility], bool] | None = None
         self.thing: int | None = None
+        self.other_ways = False
+        """Whether there were alternative costs, of which the sentence names none."""
         self.paying = False
         """Whether it belongs to a mana ability that pays for something."""
 
@@ -87,7 +101,9 @@ class ClausePlan:
 
     def _x(self, table: Table, decision: Decision) -> Any:
         if self.clauses.x is None:
-            return NO_ANSWER
+            costs = dict(decision.data)["costs"]
+            in_life = any(isinstance(a, e.PayLife) and a.amount == t.X() for cost in costs for a in cost.actions)
+            return self.clauses.paying_life if in_life and self.clauses.paying_life is not None else NO_ANSWER
         self.used.add("x")
         return self.clauses.x
 
@@ -133,9 +149,15 @@ class ClausePlan:
                     self.used.add("free")
                     return free
             default = next((o for o in options.items() if not o[0] and o[1] is None), None)
+            self.other_ways = default is not None
             return default if default is not None else NO_ANSWER
         reader = self.reader(table)
         cards = set(reader.finder.cards(by, table.game))
+        if by.name == ITS_OWN:
+            for option in options.items():
+                if option[1] == decision.source:
+                    self.used.add("by")
+                    return option
         for option in options.items():
             obj = table.obj(option[1]) if option[1] is not None else None
             if fold(option[0]) == fold(by.name) or (obj is not None and obj.card in cards and option[0] == ""):
@@ -195,15 +217,38 @@ class ClausePlan:
         return tuple(chosen) if chosen and tuple(chosen) in options else NO_ANSWER
 
     def _mana(self, table: Table, decision: Decision) -> Any:
-        """409.1g: the mana abilities of the sentence are played now, in its order."""
+        """409.1g: the mana abilities of the sentence are played now, in its order; then that mana is spent which it names."""
         if self.play_mana is not None:
             for item in list(self.mana):
                 if self.play_mana(table, item):
                     self.mana.remove(item)
-        return None
+        cost: e.Cost = dict(decision.data)["cost"]
+        self.note_life(table, cost, dict(decision.data)["bindings"])
+        if self.clauses.paying is None or not any(m.bare(part.mana) for part in (cost, *cost.or_)):
+            return None
+        self.used.add("paying")
+        return m.symbols(self.clauses.paying)
+
+    def note_life(self, table: Table, cost: e.Cost, bindings: Bindings) -> None:
+        """Whether a cost asks for the life that the sentence says is paid."""
+        life = [number(table.context(bindings), a.amount) for a in cost.actions if isinstance(a, e.PayLife)]
+        if self.clauses.paying_life is not None and sum(life) == self.clauses.paying_life:
+            self.used.add("paying life")
 
     def _pay(self, table: Table, decision: Decision) -> Any:
+        """Of costs of which one is paid, that of which a clause speaks."""
+        for option in decision.options.items():
+            cost = dict(decision.data)["costs"][option]
+            if any(self._speaks_of(table, decision, action) for action in cost.actions):
+                return option
         return NO_ANSWER
+
+    def _speaks_of(self, table: Table, decision: Decision, action: e.Instruction) -> bool:
+        if isinstance(action, e.PayLife) and self.clauses.paying_life is not None:
+            amount = number(table.context(Bindings(this=decision.source, you=decision.player or "")), action.amount)
+            self.used |= {"paying life"} if amount == self.clauses.paying_life else set()
+            return amount == self.clauses.paying_life
+        return bool(self.objects.get(_clause_of(action)))
 
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""
@@ -223,10 +268,18 @@ class ClausePlan:
             return "it divides nothing", "409.1e"
         for name, refs in self.objects.items():
             if refs:
-                return f"no cost asks for {name} {refs[0]}", "409.1h"
+                return f"no cost asks for {name} {refs[0]}{self._another_way()}", "409.1h"
         if self.mana:
             return f"{self.mana[0].source} can't be used to pay for it", "409.1g"
+        if self.clauses.paying is not None and "paying" not in self.used:
+            return f"no mana is to be paid, and so not {self.clauses.paying}", "409.1h"
+        if self.clauses.paying_life is not None and "paying life" not in self.used:
+            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", "409.1h"
         return None
+
+    def _another_way(self) -> str:
+        """What to write where an alternative cost may be meant, which no clause names."""
+        return " (an alternative cost is named with 'by')" if self.other_ways else ""
 
     _HANDLERS: dict[str, Callable[[ClausePlan, Table, Decision], Any]] = {
         "targets": _targets,
@@ -241,6 +294,7 @@ class ClausePlan:
         "splice": _choose,
         "sacrifice": _choose,
         "mana abilities": _mana,
+        "pay": _pay,
     }
 
 

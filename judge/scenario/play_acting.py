@@ -9,7 +9,7 @@ from judge.cards.folding import fold
 from judge.cards.instructions import effects as e
 from judge.engine import r408_2_special_actions, r409_activating, r409_playing
 from judge.engine.r411_mana_abilities import is_mana_ability, play_mana_ability
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Thing
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction, ScenarioError
@@ -43,7 +43,7 @@ def play(actor: Actor, event: s.Play) -> None:
     free = event.clauses.free and obj.zone != HAND
     with _Planned(actor.chooser, plan):
         r409_playing.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
-    _all_used(actor, plan)
+    _all_used(plan)
 
 
 def _card_to_play(actor: Actor, reference: Reference, player: str) -> int:
@@ -70,7 +70,7 @@ def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan
     return plan
 
 
-def _all_used(actor: Actor, plan: ClausePlan) -> None:
+def _all_used(plan: ClausePlan) -> None:
     left = plan.leftover()
     if left is not None:
         raise IllegalAction(left[0], rule=left[1])
@@ -100,7 +100,10 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
         plan = _plan(actor, clauses)
         plan.paying = True
         with _Planned(actor.chooser, plan):
+            assert isinstance(found[0].ability, e.ActivatedAbility)
+            plan.note_life(table, found[0].ability.cost, Bindings(this=source, you=player))
             play_mana_ability(table, player, source, found[0])
+        _all_used(plan)
     else:
         play_mana_ability(table, player, source, found[0])
     return True
@@ -168,7 +171,7 @@ def _activate(actor: Actor, player: str, source: int, instance: AbilityInstance,
     plan = _plan(actor, clauses)
     with _Planned(actor.chooser, plan):
         r409_activating.play_ability(actor.table, player, source, instance)
-    _all_used(actor, plan)
+    _all_used(plan)
 
 
 @rule("409.1")
@@ -206,7 +209,7 @@ def special(actor: Actor, event: s.SpecialAction) -> None:
     plan = _plan(actor, event.clauses)
     with _Planned(actor.chooser, plan):
         r408_2_special_actions.act(actor.table, event.player, event.action, actor.object(event.what))
-    _all_used(actor, plan)
+    _all_used(plan)
 
 
 def _works(ability: e.Ability, zone: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from shown import show
 
+import judge
 from judge.scenario.event_language import read_event
 from judge.scenario.lexicon import Lexicon
 from judge.scenario.sentences import ItHappens
@@ -57,3 +58,31 @@ def test_rows(lexicon: Lexicon, text: str, events: list[dict[str, Any]]) -> None
 
     assert isinstance(event, ItHappens)
     assert events == [show(each) for each in event.events]
+
+
+BOARD = """\
+title: What happens by itself
+players:
+  Ann:
+    hand: [Shock, Terror]
+    library: [Island x3]
+    graveyard: [Grizzly Bears]
+    in play:
+      - {card: Hill Giant, id: giant}
+      - {card: Gray Ogre, id: ogre, attached: [Holy Strength]}
+      - {card: Exalted Angel, face down: yes}
+      - {card: Ashnod's Altar, id: Altar, counters: {charge: 1}}
+  Ben:
+    library: [Swamp x3]
+turn: {player: Ann, step: precombat main}
+events:
+  - "it happens: %s"
+expect:
+  was event 1 legal?: yes
+"""
+
+
+@pytest.mark.parametrize("text", [row[0] for row in ROWS if not row[0].startswith("Shock is countered")])
+def test_each_happens(text: str) -> None:
+    """Whatever can be read can also be carried out."""
+    assert judge.ask_text(BOARD % text).holds

@@ -221,6 +221,24 @@ def test_all_errors_in_order() -> None:
     ]
 
 
+def test_an_error_elsewhere_hides_no_unknown_name() -> None:
+    """A name that stands nowhere in the file is spoken of beside errors of other parts; one that stands in such a part is not."""
+    text = "cards: {Own Elf: {typ: Creature}}\nplayers: {Ann: {lief: 12, hand: [Shock]}}\nturn: {player: Cid}\n"
+    sentences = "events: [Ann plays Shok, Ann plays Own Elf]\nquestions: [power of Nobody]\nexpect: {life of Dan: 3}"
+    with pytest.raises(Errors) as caught:
+        loads(text + sentences, Library())
+
+    assert [(error.code, error.place.line) for error in caught.value.errors if error.place] == [
+        ("missing-key", 1),
+        ("unknown-key", 1),
+        ("unknown-key", 2),
+        ("unknown-player", 3),
+        ("unknown-name", 4),
+        ("unknown-name", 5),
+        ("unknown-player", 6),
+    ]
+
+
 LINES = FULL.splitlines()
 
 
