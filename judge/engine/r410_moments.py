@@ -35,6 +35,11 @@ def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = Non
     return (*exalted, *alone, *phasing, *_DECLARED.get(o.verb, ()), *untap)
 
 
+def when(verb: str) -> str:
+    """The rule by which only the moment of the event counts: of a declaration its own, else the general one."""
+    return _DECLARED[verb][0] if verb in ("attack", "block", "block pair", "become blocked") else "410.10d"
+
+
 def state_rules(condition: t.Condition) -> tuple[str, ...]:
     """What says when the state is there that an intervening "if" asks for."""
     return ("502.59b",) if any(node == t.IsState("suspended") for node in walk(condition)) else ()

@@ -319,7 +319,7 @@ def put_on_stack(table: Table) -> bool:
     for player in players:
         own = [p for p in waiting if p.controller == player]
         for trigger in in_chosen_order(table, player, own):
-            stack_trigger(table, trigger, (*several, *_of_mana(trigger)))
+            stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
     return True
 
 
@@ -342,6 +342,13 @@ def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
     event = trigger.bindings.event
     on_mana = event is not None and event.verb in ("tap for mana", "add mana")
     return ("406.5",) if on_mana or adds_mana(trigger.body) else ()
+
+
+def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
+    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins (303.1)."""
+    steps = table.trace.steps
+    waited = 0 < trigger.step <= len(steps) and "302.3" in steps[trigger.step - 1].rules
+    return ("303.1",) if waited and table.game.turn.step == "upkeep" else ()
 
 
 def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:

@@ -283,9 +283,9 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
         if (creature, target) not in board.why:
             if board.kind == "attack":
                 whose = isinstance(target, str) or "planeswalker" in table.view.chars(target).types
-                return no("that can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target, also=also)
+                return no(f"{table.name(target)} can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target, also=also)
             facts = ("combat", target)
-            return no("that isn't attacking the blocking player", "309.2a", facts, thing=creature, other=target, also=also)
+            return no(f"{table.name(target)} isn't attacking the blocking player", "309.2a", facts, thing=creature, other=target, also=also)
         if not board.why[creature, target]:
             return board.why[creature, target]
     most = board.problem.most.get(creature, 1)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine import r102_winning_and_losing, r408_priority
-from judge.engine.state import Thing
+from judge.engine.state import Game, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction, NotImplementedRule, Place
@@ -34,6 +34,8 @@ class Actor:
         chooser.play_mana = lambda table, item, player: play_acting.play_mana(self, table, item, player)
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
+        self.run_on_to: Game | None = None
+        """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
 
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
@@ -125,7 +127,10 @@ class Actor:
         raise NotImplementedRule("the stack does not become empty", rule="421.1")
 
     def go_to(self, event: s.GoTo) -> None:
-        """`go to …`: everyone passes until the step has begun."""
+        """`go to …`: everyone passes until the step has begun; to where the start has run on by itself there is nowhere left to go."""
+        turn = self.table.game.turn
+        if self.table.game is self.run_on_to and event.step == turn.step and event.player in (None, turn.player):
+            return
         r306().walk_to(self.table, event.step, event.player, self.pass_all)
 
     def attacks(self, event: s.Attacks | s.NoAttack) -> None:

@@ -101,6 +101,8 @@ class Runner:
         with citing("408.1c"), self._place(None):
             if turn.beginning:
                 r300_turn.start(table, turn.step)
+                if table.game.turn.step != turn.step:
+                    self.actor.run_on_to = table.game
             elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
                 if turn.step in ("untap", "cleanup"):
                     table.note(priority=None)

@@ -17,6 +17,7 @@ from judge.engine import patterns
 from judge.engine.looking import Context, measure
 from judge.engine.quantities import holds
 from judge.engine.r402_functioning import functions_in
+from judge.engine.r410_moments import when
 from judge.engine.r410_triggered_abilities import looks_back, visible
 from judge.engine.r419_replacement import applies
 from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
@@ -88,7 +89,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             game: Game | None = games[number] if back else step.game
             if game is None:
                 continue
-            score, why = _ask(asker, game, card, text, ability, pattern, step)
+            score, why = _ask(asker, at, game, card, text, ability, pattern, step)
             if score > best[0]:
                 best = (score, why)
     return best
@@ -129,8 +130,17 @@ def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
     return found
 
 
+def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
+    """Whether the occurrence would match, were it asked of the game at the end."""
+    obj, view = object_of(at.game, card), asker.table.view_of(at.game)
+    if obj is None or obj.id not in at.game.objects:
+        return False
+    bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
+    return bool(patterns.matches(Context(at.game, view, bindings), pattern, occurrence))
+
+
 def _ask(
-    asker: Asker, game: Game, card: int, text: str, ability: e.TriggeredAbility, pattern: t.EventPattern, step: object
+    asker: Asker, at: Moment, game: Game, card: int, text: str, ability: e.TriggeredAbility, pattern: t.EventPattern, step: object
 ) -> tuple[int, WhyNot]:
     from judge.scenario.register import object_of
 
@@ -144,7 +154,10 @@ def _ask(
     bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
     verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
     if not verdict:
-        return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", tuple(str(f) for f in verdict.facts))
+        facts = tuple(str(f) for f in verdict.facts)
+        if _matches_now(asker, at, card, pattern, occurrence):
+            return 2, WhyNot(text, id, f"{verdict.said} as that happened, and what is so later does not count", when(occurrence.verb), facts)
+        return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
     if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
     if not has:
