@@ -64,7 +64,7 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
     elif pattern.cause and occurrence.cause != pattern.cause:
         return no("it had another cause", "410.2", cause=occurrence.cause)
     if pattern.step and occurrence.kind != pattern.step and not (pattern.step == "main" and occurrence.kind.endswith("main")):
-        return no("another step", "410.2", step=occurrence.kind)
+        return no("another step", "410.2", step=occurrence.kind, wanted=pattern.step)
     if pattern.combat is not None and occurrence.combat != pattern.combat:
         return no("it was combat damage" if occurrence.combat else "it wasn't combat damage", "310.4")
     if pattern.kind and pattern.verb == "step begins":

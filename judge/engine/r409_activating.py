@@ -119,7 +119,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     if ability.only_if is not None:
         verdict = holds(ctx.with_bindings(bindings.with_(you=player)), ability.only_if)
         if not verdict:
-            raise IllegalAction(f"its own words do not allow it now: {verdict.failed}", rule="403.4")
+            raise IllegalAction(f"its own words do not allow it now: {verdict.said}", rule="403.4")
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4", also=_limited(instance))
     need(table, can_activate(table, source, mana_ability))

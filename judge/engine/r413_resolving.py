@@ -82,7 +82,6 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
             return
     if id in table.game.objects and table.game.objects[id].zone == STACK:
         _leave(table, obj, controller, checked)
-    table.step("resolved", writes=(("resolved", obj.card),), thing=id, card=obj.card, name=obj.name, ability=obj.kind == "ability")
     happen(table, Occurrence("resolve", subject=id, player=controller))
 
 

@@ -113,13 +113,13 @@ def rules_of(change: Change) -> tuple[str, ...]:
             found.append("402.8b")
         if effect.instance is not None and not effect.defining and seems_defining(effect.instance.ability):
             found.append("405.2a")
+        copied = effect.instance is not None and effect.instance.key.origin.startswith("copied")
         if effect.defining:
-            found += ["405.2", *(() if change.after.controller is not None else ("402.8a",))]
+            found += ["405.2", *(("405.2a",) if copied else ()), *(() if change.after.controller is not None else ("402.8a",))]
         if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
             found.append("412.2")
         links = linked(effect.affected, *(part for _, _, part in effect.parts))
-        copied = links and effect.instance is not None and effect.instance.key.origin.startswith("copied")
-        found += (*links, *(("503.8",) if copied else ()))
+        found += (*links, *(("503.8",) if links and copied else ()))
         found += _had_everywhere(change, effect)
         found += ("502.11a",) if _with_banding(change, effect) else ()
         found += _of_loss(effect)

@@ -309,7 +309,7 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     also += couplings.of_landwalk(table, thing, detail.get("other")) if rule_ == "502.6b" else ()
     also += tuple(detail.get("also", ()))
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
-    return IllegalAction(f"{who}{verdict.failed}{by}", rule=rule_, also=also, facts=verdict.facts)
+    return IllegalAction(f"{who}{verdict.said}{by}", rule=rule_, also=also, facts=verdict.facts)
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -30,16 +31,42 @@ class Verdict(msgspec.Struct, frozen=True):
     def said(self) -> str:
         """What failed, with the word, the state or the effect that was asked for where the data have it."""
         data = dict(self.data)
-        if self.failed == "isn't of the type" and data.get("type"):
-            return f"isn't {_with_article(str(data['type']))}"
-        if self.failed == "isn't of the colour" and data.get("color"):
-            return f"isn't {data['color']}"
-        if self.failed == "lacks the keyword" and data.get("keyword"):
-            return f"lacks {data['keyword']}"
-        if self.failed == "is" and (quality := _quality(data.get("filter"))):
-            return quality
+        needed, worded = _WORDED.get(self.failed, ((), None))
+        if worded is not None and all(data.get(name) not in (None, "", ()) for name in needed):
+            return worded(data) or self.failed
         return f"{self.failed}: {data['label']}" if data.get("label") and "can't" in self.failed else self.failed
 
+
+_OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}
+
+
+def _zone(zone: Any) -> str:
+    return f"in the {zone}" if zone in ("library", "hand", "graveyard") else f"on the {zone}" if zone == "stack" else str(zone)
+
+
+_WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] = {
+    "isn't of the type": (("type",), lambda d: f"isn't {_with_article(str(d['type']))}"),
+    "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}"),
+    "lacks the keyword": (("keyword",), lambda d: f"lacks {d['keyword']}"),
+    "is": ((), lambda d: _quality(d.get("filter"))),
+    "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
+    "isn't in that state": (("state",), lambda d: f"isn't {d['state']}"),
+    "isn't in the zone": (("zone", "now"), lambda d: f"isn't {_zone(d['zone'])} but {_zone(d['now'])}"),
+    "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
+    "is controlled by another": (("controller",), lambda d: f"is controlled by {d['controller']}"),
+    "has no such counter": (("kind",), lambda d: f"has no {d['kind']} counter"),
+    "has another value": (
+        ("characteristic", "op", "wanted"),
+        lambda d: f"has a {d['characteristic']} that isn't {_OPS[d['op']]} {d['wanted']}",
+    ),
+    "the numbers do not compare so": (("op",), lambda d: f"{d['left']} isn't {_OPS[d['op']]} {d['right']}"),
+    "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
+    "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
+    "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
+    "it came from elsewhere": (("origin",), lambda d: f"it was {_zone(d['origin'])} before"),
+    "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {_zone(d['destination'])}"),
+}
+"""Phrase of a verdict -> the data that it needs, and the phrase with them."""
 
 _ADJECTIVES = ("legendary", "basic", "snow", "world")
 

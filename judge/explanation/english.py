@@ -23,7 +23,6 @@ STEPS: dict[str, Variants] = {
     "priority": plain("{player} has priority."),
     "pass": plain("{player} passes."),
     "resolves": plain("{name} resolves."),
-    "resolved": plain("{name} has resolved."),
     "countered": (
         ({"cause": "illegal targets"}, "{name} is countered, because none of its targets is legal any more."),
         ({}, "{name} is countered."),
@@ -314,6 +313,8 @@ EVENTS: dict[str, Variants] = {
         ({"kind": "order"}, "Cards lie in another order now."),
         ({"kind": "delayed trigger"}, "A delayed triggered ability of {source} is created."),
         ({"kind": "library order"}, "Cards of a library take other places in it, as {source} says."),
+        ({"kind": "memory"}, "What later words of {source} speak of is remembered."),
+        ({"kind": "copy"}, "A copy of {other} is made."),
         ({"kind": True}, "Bookkeeping: {kind}."),
         ({}, "Bookkeeping."),
     ),

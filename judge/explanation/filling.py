@@ -160,7 +160,7 @@ def _said(value: Any, name: Name) -> str:
     if isinstance(value, Occurrence):
         return _clause(value, name)
     if isinstance(value, Verdict):
-        return phrase(value.failed) if not value else "it holds"
+        return phrase(value.said) if not value else "it holds"
     if isinstance(value, (str, int)):
         return str(value)
     label = getattr(value, "label", "") or getattr(value, "name", "") or getattr(value, "text", "")

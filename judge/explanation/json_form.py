@@ -179,7 +179,7 @@ def plain(value: Any, name: Name) -> Any:
     if isinstance(value, Mapping):
         return {str(k): plain(v, name) for k, v in value.items()}
     if isinstance(value, Verdict):
-        return value.failed or "holds"
+        return value.said or "holds"
     if isinstance(value, Occurrence):
         return {"kind": value.verb, **_fields(fields_of(value), name)}
     if isinstance(value, msgspec.Struct):

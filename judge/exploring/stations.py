@@ -148,6 +148,8 @@ class Walker(Runner):
         table.event_count = station.events
         self.actor = Actor(table, self.register, self.chooser)
         self.moments = list(station.moments)
+        if self.moments:
+            self.actor.began(self.script.scenario.turn.step, self.moments[0].game)
         self.events = list(station.results)
         self.refused = False
         self.inner: Inner | None = None
@@ -215,7 +217,7 @@ class Walker(Runner):
             try:
                 with table.whole():
                     if isinstance(event, s.GoTo):
-                        walk = walk or begin_walk(table, event.step, event.player)
+                        walk = walk or begin_walk(table, event.step, event.player, self.actor.run_on_to)
                         walk = walk_on(table, walk, self.actor.pass_all)
                         over = walk.arrived or start.rounds > MAX_STEPS
                     else:

@@ -47,6 +47,8 @@ class Counter:
         if step.kind in self.kinds:
             return (step.kind, named(register, step.data.get("card")))
         o = step.occurrence
+        if o is not None and o.verb == "resolve" and "resolved" in self.kinds:
+            return ("resolved", named(register, _card(table, o.subject)))
         if step.kind != "event" or o is None or o.verb not in self.verbs:
             return None
         if o.verb == "step begins":

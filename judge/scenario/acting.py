@@ -37,6 +37,10 @@ class Actor:
         self.run_on_to: Game | None = None
         """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
 
+    def began(self, step: str, game: Game) -> None:
+        """The scenario begins in this step, and so stood the game at the start."""
+        self.run_on_to = game if game.turn.step != step else None
+
     def act(self, event: s.Event, place: Place | None) -> None:
         """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
         self.place = place
@@ -128,10 +132,7 @@ class Actor:
 
     def go_to(self, event: s.GoTo) -> None:
         """`go to …`: everyone passes until the step has begun; to where the start has run on by itself there is nowhere left to go."""
-        turn = self.table.game.turn
-        if self.table.game is self.run_on_to and event.step == turn.step and event.player in (None, turn.player):
-            return
-        r306().walk_to(self.table, event.step, event.player, self.pass_all)
+        r306().walk_to(self.table, event.step, event.player, self.pass_all, self.run_on_to)
 
     def attacks(self, event: s.Attacks | s.NoAttack) -> None:
         """`Ann attacks with …`, `no attack`."""

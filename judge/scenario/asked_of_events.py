@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 
 def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
+    if kind == "resolved":
+        ended = (step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.verb == "resolve")
+        return [step for step in ended if _card_of(asker, step.occurrence.subject) in cards]
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
 
 
@@ -65,8 +68,9 @@ def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
         a.seeds = tuple(step.id for step in (*illegal, *steps))
     else:
-        a.seeds = tuple(step.id for step in _of_kind(asker, at, "resolved", cards))
-        ids = {step.data["thing"] for step in _of_kind(asker, at, "resolved", cards)}
+        ended = _of_kind(asker, at, "resolved", cards)
+        a.seeds = tuple(step.id for step in ended)
+        ids = {step.occurrence.subject for step in ended}
         a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
 
 

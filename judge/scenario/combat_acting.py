@@ -11,7 +11,7 @@ from judge.engine import r300_turn
 from judge.engine import r306_combat_phase as combat
 from judge.engine.r424_costs import at_once
 from judge.engine.r602_attacking_several import several_defend, still_to_block
-from judge.engine.state import IN_PLAY, Thing
+from judge.engine.state import IN_PLAY, Game, Thing
 from judge.engine.table import Table
 from judge.engine.turn_table import ROWS, happens_before, steps_of
 from judge.errors import IllegalAction
@@ -47,9 +47,11 @@ class Walk(msgspec.Struct, frozen=True):
     arrived: bool = False
 
 
-def begin_walk(table: Table, step: str, player: str | None) -> Walk:
-    """A walk before its first pass. Raises IllegalAction for a step of this turn that is past."""
+def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | None = None) -> Walk:
+    """A walk before its first pass; over already where the start has run on to that step. Raises IllegalAction for one that is past."""
     turn = table.game.turn
+    if table.game is run_on_to and turn.step == step and player in (None, turn.player):
+        return Walk(step, player, (turn.serial, turn.step), turn.serial, arrived=True)
     if player is None and not happens_before(turn.step, step):
         raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
     return Walk(step, player, (turn.serial, turn.step), turn.serial)
@@ -67,6 +69,8 @@ def _how_it_ended(table: Table) -> str:
 
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
+    if walk.arrived:
+        return walk
     if table.game.over:
         raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
     table.memo[r300_turn.STOP] = (walk.step, walk.player)
@@ -87,9 +91,9 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     return msgspec.structs.replace(walk, last=turn.serial, turns=turns)
 
 
-def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None]) -> None:
+def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None], run_on_to: Game | None = None) -> None:
     """Everyone passes until the step has begun; raises IllegalAction when it cannot come."""
-    walk = begin_walk(table, step, player)
+    walk = begin_walk(table, step, player, run_on_to)
     for _ in range(MAX_STEPS):
         walk = walk_on(table, walk, pass_all)
         if walk.arrived:

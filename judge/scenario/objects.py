@@ -130,6 +130,8 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
 
 
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
+    if node.flow:
+        node = _without_split_values(reading, node)
     fields = read_fields(reading, node, OBJECT, "an object")
     if ("card" in fields) == ("token" in fields):
         if any(key.value in ("card", "token") for key, _ in node.entries) and "card" not in fields:
@@ -148,6 +150,21 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         help = "write name: with its name, which is its creature types where nothing else is said"
         reading.error("a token has no name", fields["token"].place, "missing-key", help)
     return ObjectSpec(**fields)
+
+
+def _without_split_values(reading: Reading, node: Map) -> Map:
+    """The mapping with each name whole that was split at its own comma, `{card: Akroma, Angel of Wrath, id: x}`; notes those."""
+    whole = Map(node.place, flow=True)
+    for key, value in node.entries:
+        if whole.entries and key.value not in OBJECT and is_empty(value):
+            first, before = whole.entries[-1]
+            name = f"{before.value}, {key.value}" if isinstance(before, Text) else ""
+            if reading.knows(name):
+                reading.error(f"the comma splits {name!r}", before.place, "split-by-comma", f'quote the name: "{name}"')
+                whole.entries[-1] = (first, Text(name, before.place))
+                continue
+        whole.entries.append((key, value))
+    return whole
 
 
 def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:

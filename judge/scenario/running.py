@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority, r422_reversing
-from judge.engine.state import Game
+from judge.engine.state import Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import citing
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
@@ -89,9 +89,14 @@ class Runner:
     def name(self, thing: Any) -> str:
         """What a thing is called: by its id or with `#n` where others have the same name."""
         if isinstance(thing, int) and not isinstance(thing, bool):
-            obj = self.table.obj(thing)
+            obj = self.table.obj(thing) or self._undone(thing)
             return self.register.label(obj.card) if obj is not None else f"object {thing}"
         return str(thing)
+
+    def _undone(self, id: int) -> Obj | None:
+        """An object of an action that was reversed (422): it was there only in games that are no more."""
+        games = (step.game for step in self.table.trace.steps if step.undone_by is not None and step.game is not None)
+        return next((game.objects[id] for game in games if id in game.objects), None)
 
     # --------------------------------------------------------------------------------------------------------- events
 
@@ -101,8 +106,7 @@ class Runner:
         with citing("408.1c"), self._place(None):
             if turn.beginning:
                 r300_turn.start(table, turn.step)
-                if table.game.turn.step != turn.step:
-                    self.actor.run_on_to = table.game
+                self.actor.began(turn.step, table.game)
             elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
                 if turn.step in ("untap", "cleanup"):
                     table.note(priority=None)

@@ -156,7 +156,8 @@ def _ask(
     if not verdict:
         facts = tuple(str(f) for f in verdict.facts)
         if _matches_now(asker, at, card, pattern, occurrence):
-            return 2, WhyNot(text, id, f"{verdict.said} as that happened, and what is so later does not count", when(occurrence.verb), facts)
+            said = f"{verdict.said} as that happened, and what is so later does not count"
+            return 2, WhyNot(text, id, said, when(occurrence.verb), facts)
         return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
     if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
@@ -251,7 +252,7 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
     cards = set(asker.finder.cards(question.object, at.game, past=True))
     of = {ability for source, ability in asker.register.abilities if source in cards}
     steps = asker.steps(at)
-    if any(s.kind == "resolved" and _card(asker, s.data.get("thing")) in cards | of for s in steps):
+    if any(s.occurrence is not None and s.occurrence.verb == "resolve" and _card(asker, s.occurrence.subject) in cards | of for s in steps):
         return
     waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards | of), None)
     name = str(question.object)

@@ -164,6 +164,7 @@ def test_traps_of_yaml() -> None:
         ("players: {Shock: }", "bad-name", "1:11"),
         ("players: {Ann: {hand: [Shok]}}", "unknown-card", "1:24"),
         ("players: {Ann: {hand: [Akroma, Angel of Wrath]}}", "split-by-comma", "1:24"),
+        ("players: {Ann: {hand: [{card: Akroma, Angel of Wrath, id: angel}]}}", "split-by-comma", "1:31"),
         ("players: {Ann: {in play: [{card: Shock, id: a}, {card: Shock, id: A}]}}", "duplicate-id", "1:67"),
         ("players: {Ann: {in play: [{card: Shock, id: ann}]}}", "duplicate-id", "1:45"),
         ("players: {Ann: {in play: [{id: a}]}}", "missing-key", "1:27"),

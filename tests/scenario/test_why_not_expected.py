@@ -44,7 +44,8 @@ def test_each_player_is_told_why_the_game_goes_on() -> None:
 def test_a_shield_that_did_not_apply_says_why() -> None:
     found = why_not("zone of other? why not?", "all pass")
 
-    assert [(row.ability, row.failed) for row in found] == [("effect of Guard", "is another thing")]  # and not the Furnace, which applied
+    # and not the Furnace, which applied
+    assert [(row.ability, row.failed) for row in found] == [("effect of Guard", "is Hill Giant, which is not what is spoken of")]
 
 
 @pytest.mark.parametrize(

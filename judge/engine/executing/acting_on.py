@@ -122,5 +122,5 @@ def put_in_order(bindings: Bindings, zones: object) -> Occurrence:
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:
     """The occurrence that changes the game's bookkeeping."""
-    kind = "order" if "zones" in fields else ""
+    kind = "order" if "zones" in fields else "combat" if "combat" in fields else "memory" if "memory" in fields else ""
     return Occurrence("change game", kind=kind, source=bindings.this, data=FrozenMap({"set": fields}))

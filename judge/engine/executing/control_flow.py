@@ -110,7 +110,7 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             writes=bearing,
             holds=bool(verdict),
             condition=condition,
-            failed=verdict.failed,
+            failed=verdict.said,
         )
     return verdict
 

@@ -139,7 +139,7 @@ def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
     verdict = no("it is attached to that already", "501.2b") if obj.attached_to == host else can_be_attached(table, obj.id, host)
     if not verdict:
         with citing(verdict.rule):
-            table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.failed)
+            table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.said)
     return bool(verdict)
 
 

@@ -192,7 +192,10 @@ def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
-    return YES if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x) else no("is another thing", "200.8", thing=x)
+    if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x):
+        return YES
+    obj = ctx.obj(x)
+    return no("is another thing", "200.8", thing=x, name=obj.name if obj is not None else x)
 
 
 def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
