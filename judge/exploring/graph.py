@@ -21,6 +21,8 @@ class Choice(msgspec.Struct, frozen=True):
     options: int | None = None
     group: int = 0
     items: tuple[str, ...] = ()
+    strike: int = 0
+    """Of an assignment of damage: how many combat damage steps of this combat were before."""
 
 
 class Edge(msgspec.Struct, frozen=True):

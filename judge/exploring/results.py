@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from judge.exploring.graph import Choice, Edge, Graph, frozen
+from judge.exploring.words import sentences
 
 if TYPE_CHECKING:
     from judge.exploring.finding import Wanted
@@ -15,18 +16,29 @@ if TYPE_CHECKING:
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """One choice of a line."""
+    """One choice of a line. `later`: an assignment of damage after one of an earlier combat damage step of the same event."""
 
     event: int
     player: str
     kind: str
     rule: str
     chosen: str
+    later: bool = False
 
     @property
     def text(self) -> str:
-        """The choice as a sentence of the scenario language."""
-        return f"{self.player} chooses {self.chosen}"
+        """The choice as sentences of the scenario language."""
+        return "; ".join(self.sentences)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The choice as sentences of the scenario language, which can be written before the event."""
+        said = sentences(self.player, self.kind, self.chosen)
+        return ("resolve the stack", *said) if self.later else said
+
+
+def _said(line: tuple[Taken, ...]) -> list[str]:
+    return [sentence for taken in line for sentence in taken.sentences]
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -67,7 +79,7 @@ class Exploration(msgspec.Struct, frozen=True):
             "scenario": self.scenario,
             "title": self.title,
             "answers": {
-                each.question: [{"value": w.value, "lines": w.lines, "line": [t.text for t in w.line]} for w in each.ways]
+                each.question: [{"value": w.value, "lines": w.lines, "line": _said(w.line)} for w in each.ways]
                 for each in self.answers
             },
             "complete": self.complete,
@@ -80,7 +92,7 @@ class Exploration(msgspec.Struct, frozen=True):
         }
         if self.wanted:
             found["find"] = self.wanted
-            found["line"] = None if self.line is None else [t.text for t in self.line]
+            found["line"] = None if self.line is None else _said(self.line)
         return found
 
 
@@ -175,5 +187,7 @@ def line_to(graph: Graph, shortest: dict[int, tuple[int, int, Edge | None]], nod
                     below.remove(name)
                     picked.append(name)
             chosen = ", ".join([*below, *reversed(picked)])
-        taken.append(Taken(choice.event, choice.player, choice.kind, choice.rule, chosen))
+        earlier = next((c for c, _ in reversed(found[:place]) if c.kind == choice.kind and c.event == choice.event), choice)
+        later = choice.kind == "assign damage" and earlier.strike < choice.strike
+        taken.append(Taken(choice.event, choice.player, choice.kind, choice.rule, chosen, later))
     return tuple(taken)

@@ -210,7 +210,7 @@ class Search:
         node = self.graph.nodes[task.node]
         items = tuple(stop.names[i] for i in data["triggers"]) if decision.kind == NEXT else ()
         event = data.get("event", stop.scenario_event)
-        node.choice = Choice(who, kind, decision.rule, event, count, data.get("group", 0), items)
+        node.choice = Choice(who, kind, decision.rule, event, count, data.get("group", 0), items, stop.strike)
         if len(task.tape) + task.station.depth >= self.bounds.depth:
             node.cut = True
             self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1

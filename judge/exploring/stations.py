@@ -65,6 +65,7 @@ class Inner(msgspec.Struct, frozen=True):
     """An event under way between two rounds of passes: what it needs to go on, and the game to come back to if it is refused."""
 
     start: Game
+    known: Register
     mark: tuple[int, dict[Any, int]]
     decided: int
     assumed: int
@@ -137,7 +138,7 @@ class Walker(Runner):
     def __init__(self, ground: Ground, station: Station, tape: tuple[Any, ...]) -> None:
         self.ground, self.station = ground, station
         self.script, self.path, self.strict = ground.script, ground.path, False
-        self.register = copied(station.register)
+        self.register = station.register.copy()
         self.chooser: TapeChooser = TapeChooser(self.register, ground.which, tape)
         self.chooser.groups = list(station.groups)
         self.table = table = ExplorerTable(station.game, self.chooser)
@@ -207,7 +208,8 @@ class Walker(Runner):
             self.chooser.queue = queue
             mark = table.trace.mark()
             walk = None
-            start = Inner(table.game, mark, len(table.decided), len(table.assumptions), 0, walk, (), self.station.tally)
+            decided, assumed = len(table.decided), len(table.assumptions)
+            start = Inner(table.game, self.register.copy(), mark, decided, assumed, 0, walk, (), self.station.tally)
         else:
             self.events[-1] = msgspec.structs.replace(self.events[-1])
             self.chooser.queue = [_taken_up(queued, used) for queued, used in inner.queue]
@@ -250,6 +252,7 @@ class Walker(Runner):
                 steps[n] = msgspec.structs.replace(steps[n], undone_by=last)
         table.trace.writers = dict(start.mark[1])
         table.game = start.start
+        self.register.restore(start.known)
         del table.decided[start.decided :]
         del table.assumptions[start.assumed :]
         self.chooser.groups = [g for g in self.chooser.groups if all(i in table.game.objects for i in g.objects)]
@@ -371,15 +374,6 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
     rounds = recurrences(station.memo)
     return (station.act, under_way, keys.key(game, of), groups, station.fixed, station.tally, legal, rounds)
-
-
-def copied(register: Register) -> Register:
-    """A register that can learn without the other's knowing."""
-    new = Register()
-    new.cards = {name: list(cards) for name, cards in register.cards.items()}
-    new.ids, new.id_of = register.ids, register.id_of
-    new.names, new.abilities, new.known = dict(register.names), list(register.abilities), set(register.known)
-    return new
 
 
 def _taken_up(queued: Queued, used: bool) -> Queued:

@@ -10,6 +10,7 @@ import msgspec
 from judge.engine.decisions import QUIET, Decision, OneOf
 from judge.engine.state import PendingTrigger
 from judge.engine.table import Table
+from judge.exploring.words import DECLARED
 from judge.scenario.choices import ScriptChooser
 from judge.scenario.register import Register
 
@@ -20,9 +21,10 @@ NEXT = "next to resolve"
 class Open(Exception):
     """The tape is at its end, and this decision is open."""
 
-    def __init__(self, decision: Decision, names: dict[Any, str], scenario_event: int) -> None:
+    def __init__(self, decision: Decision, names: dict[Any, str], table: Table) -> None:
         super().__init__(decision.kind)
-        self.decision, self.names, self.scenario_event = decision, names, scenario_event
+        self.decision, self.names, self.scenario_event = decision, names, table.trace.scenario_event
+        self.strike = table.game.combat.damage_done if table.game.combat is not None else 0
 
 
 class Which(msgspec.Struct, frozen=True):
@@ -73,12 +75,16 @@ class TapeChooser(ScriptChooser):
             return decision.options.default()
         return self.read(table, decision)
 
+    def silence(self, decision: Decision) -> Any:
+        """An optional cost that nobody named is open like any decision, unless it is not explored."""
+        return None if self.which.explores(decision) else super().silence(decision)
+
     def read(self, table: Table, decision: Decision) -> Any:
         """The next choice of the tape. Raises Open at its end."""
         if self.at < len(self.tape):
             self.at += 1
             return self.tape[self.at - 1]
-        raise Open(decision, names_of(table, self.register, decision), table.trace.scenario_event)
+        raise Open(decision, names_of(table, self.register, decision), table)
 
     def settle_groups(self, table: Table) -> None:
         """Triggers whose order was left open are on the stack now: they become groups."""
@@ -159,7 +165,9 @@ NUMBERED = frozenset({"number", "x", "optional cost", "mode", "pile", "bid"})
 
 
 def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
-    """A choice as it can be written in a scenario after `P chooses`."""
+    """A choice as it can be written in a scenario after `P chooses`; of a declaration, all that follows the player's name."""
+    if decision.kind in DECLARED:
+        return _declared(decision.kind, chosen, names)
     if isinstance(chosen, bool):
         return "yes" if chosen else "no"
     if chosen == () or chosen is None:
@@ -170,19 +178,24 @@ def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
             return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
         return f"pile {chosen}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
     if isinstance(chosen, tuple):
-        pairs = all(isinstance(c, tuple) and len(c) == 2 for c in chosen)
-        if pairs and decision.kind in ("attack", "block"):
-            return "; ".join(f"{names.get(a, a)} -> {_things(b, names)}" for a, b in chosen)
-        if pairs and decision.kind == "assign damage":
-            return "; ".join(f"{names.get(a, a)}: {_portions(b, names)}" for a, b in chosen)
-        if pairs:
+        if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
             return _portions(chosen, names)
         return ", ".join(names.get(c, str(c)) for c in chosen)
     return names.get(chosen, str(chosen))
 
 
-def _things(those: Any, names: dict[Any, str]) -> str:
-    return ", ".join(names.get(x, str(x)) for x in (those if isinstance(those, tuple) else (those,)))
+def _declared(kind: str, chosen: Any, names: dict[Any, str]) -> str:
+    if kind == "assign damage":
+        return "; ".join(f"has {names.get(a, a)} assign {_portions(b, names)}" for a, b in chosen)
+    if not chosen:
+        return f"does not {kind}"
+    if kind == "attack":
+        return "attacks with " + ", ".join(f"{names.get(a, a)} attacking {names.get(taken[0], taken[0])}" for a, taken in chosen)
+    blocked: dict[Any, list[str]] = {}
+    for blocker, attackers in chosen:
+        for attacker in attackers:
+            blocked.setdefault(attacker, []).append(str(names.get(blocker, blocker)))
+    return "blocks " + ", ".join(f"{names.get(a, a)} with {' and '.join(those)}" for a, those in blocked.items())
 
 
 def _portions(portions: Any, names: dict[Any, str]) -> str:

@@ -16,7 +16,6 @@ ASKS = {
     "block": "declares blockers",
     "assign damage": "assigns combat damage",
     "replacement": "chooses which replacement effect applies first",
-    "divide": "divides",
     "untap": "chooses what untaps",
     "optional cost": "says whether to pay an optional cost",
     "alternative cost": "chooses how to pay",
@@ -24,10 +23,27 @@ ASKS = {
     "pile": "chooses a pile",
     "order": "chooses an order",
     "word": "names a word",
+    "choose": "chooses",
+    "random": "chooses at random",
+    "divide": "divides",
+    "half": "chooses a half",
+    "convoke": "chooses what to convoke with",
+    "splice": "chooses what to splice",
+    "order timestamps": "chooses an order of timestamps",
 }
 """Kind of decision -> what the player does."""
+
+DECLARED = frozenset({"attack", "block", "assign damage"})
+"""Kinds of decisions that are said by a sentence of their own, not by a choice."""
 
 
 def asks(player: str, kind: str) -> str:
     """What a decision of this kind asks, as a clause."""
-    return f"{player} {ASKS.get(kind, 'chooses')}"
+    return f"{player} {ASKS[kind]}"
+
+
+def sentences(player: str, kind: str, chosen: str) -> tuple[str, ...]:
+    """What was chosen as sentences of the scenario language; each assignment of damage is one."""
+    if kind in DECLARED:
+        return tuple(f"{player} {each}" for each in chosen.split("; "))
+    return (f"{player} chooses {chosen}",)

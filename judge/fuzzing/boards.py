@@ -10,10 +10,10 @@ import msgspec
 
 from judge.errors import JudgeError
 
-PLAYERS = ("Ann", "Ben")
+PLAYERS = ("Ann", "Ben", "Cho", "Dan")
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ZONES = ("in play", "hand", "library", "graveyard")
-_PERMANENT = frozenset({"creature", "artifact", "enchantment"})
+_PERMANENT = frozenset({"creature", "artifact", "enchantment", "planeswalker", "land"})
 
 
 class Board(msgspec.Struct):
@@ -72,22 +72,27 @@ def usable(name: str) -> tuple[str, ...]:
 
 
 def random_board(random: Random) -> Board:
-    """Two players with lands, some permanents, a hand and a small library each."""
+    """Two players, or now and then more, with lands, some permanents, a hand, a small library and a graveyard each."""
     zones: dict[str, dict[str, list[str]]] = {}
-    for player in PLAYERS:
+    for player in PLAYERS[: random.choice((2, 2, 2, 3, 4))]:
         permanents: list[str] = []
         others: list[str] = []
-        while len(permanents) < 5 or len(others) < 12:
+        while len(permanents) < 5 or len(others) < 15:
             name = random.choice(pool())
             types = usable(name)
-            if not types or "Enchant" in name:
+            if not types:
                 continue
             if len(permanents) < 5 and _PERMANENT & set(types) and not _is_aura(name):
                 permanents.append(name)
-            elif len(others) < 12:
+            elif len(others) < 15:
                 others.append(name)
         lands = [land for land in LANDS for _ in range(3)]
-        zones[player] = {"in play": [*permanents, *lands], "hand": others[:6], "library": [*others[6:], *LANDS], "graveyard": []}
+        zones[player] = {
+            "in play": [*permanents, *lands],
+            "hand": others[:7],
+            "library": [*others[7:12], *LANDS],
+            "graveyard": others[12:],
+        }
     return Board(zones)
 
 

@@ -9,18 +9,17 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import effects as e
 from judge.engine import keys
-from judge.engine.decisions import Decision, NumberIn, WordIn
-from judge.engine.state import HAND
+from judge.engine.decisions import QUIET, Decision, NumberIn, WordIn
 from judge.engine.table import Table
 from judge.errors import JudgeError, NotImplementedRule
 from judge.exploring.tape import names_of, worded
+from judge.exploring.words import DECLARED
 from judge.fuzzing import invariants
 from judge.fuzzing.boards import Board, Said, random_board, scenario
 from judge.fuzzing.invariants import Broken, CheckedTrace
+from judge.fuzzing.saying import sentence
 from judge.scenario.choices import ScriptChooser
-from judge.scenario.combat_acting import open_declaration
 from judge.scenario.event_language import read_event
 from judge.scenario.loading import Script, Step, loads
 from judge.scenario.register import Register
@@ -41,16 +40,21 @@ class RandomChooser(ScriptChooser):
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, of the tape, or at random."""
         found = super().answer(table, decision)
-        if found is not None or decision.kind == "mana abilities" or table.options_now == 1:
-            return found
+        if found is not None or decision.kind in QUIET or decision.kind in DECLARED or table.options_now == 1:
+            return found  # a declaration is a sentence of its own
         if self.random is None:
             return self.tape.pop(0) if self.tape else None
         found = self._pick(decision)
         self.values.append(found)
         who = decision.by or decision.player or "chance"
-        said = decision.options.default() if found is None else found
-        self.said.append(f"{who} chooses {worded(decision, said, names_of(table, self.register, decision))}")
+        said = worded(decision, decision.options.default() if found is None else found, names_of(table, self.register, decision))
+        if said:  # a name that may be any word is left at its default, no name
+            self.said.append(f"{who} chooses {said}")
         return found
+
+    def silence(self, decision: Decision) -> Any:
+        """Nothing: optional costs are chosen at random too."""
+        return None
 
     def _pick(self, decision: Decision) -> Any:
         assert self.random is not None
@@ -152,7 +156,7 @@ def play(seed: int, turns: int) -> Played:
         last, actions = game.table.game.turn.serial, 0
         while played.turns < turns and not game.table.game.over and len(played.events) < 60 * turns:
             # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
-            text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game, random, actions > ACTIONS_A_TURN)
+            text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game.table, game.register, random, actions > ACTIONS_A_TURN)
             step = Step(number=len(lines) + 1, text=text, event=read_event(text, script.lexicon, None))
             game.chooser.values, game.chooser.said = [], []
             legal, done = False, True
@@ -196,45 +200,3 @@ def _replay(script: Script, lines: list[Step], tape: list[Any], game: Game) -> N
         again.do(step)
     if keys.key(again.table.game) != keys.key(game.table.game):
         raise Broken("replayed", "the same events and choices led to another game")
-
-
-def sentence(game: Game, random: Random, tired: bool) -> str:
-    """Something that a player might do now; whether it is legal is seen when it is tried."""
-    table, label = game.table, game.register.label
-    state = table.game
-    kind = open_declaration(table)
-    if kind == "attack":
-        able = [i for i in state.in_play if "creature" in table.view.chars(i).types and table.controller(i) == state.turn.player]
-        some = [label(state.objects[i].card) for i in able if random.random() < 0.5 and state.objects[i].kind == "card"]
-        return f"{state.turn.player} attacks with {', '.join(some)}" if some else f"{state.turn.player} does not attack"
-    if kind == "block":
-        assert state.combat is not None
-        who = next(p for p in state.order if p != state.turn.player)
-        able = [i for i in state.in_play if "creature" in table.view.chars(i).types and table.controller(i) == who]
-        blockers = [i for i in able if not state.objects[i].tapped and state.objects[i].kind == "card"]
-        attackers = [i for i in state.combat.attackers if state.objects[i].kind == "card"]
-        pairs = {a: b for a, b in zip(attackers, blockers, strict=False) if random.random() < 0.6}
-        said = ", ".join(f"{label(state.objects[a].card)} with {label(state.objects[b].card)}" for a, b in pairs.items())
-        return f"{who} blocks {said}" if said else f"{who} does not block"
-    if state.priority is None or tired or random.random() < (0.6 if state.stack else 0.25):
-        return "all pass"
-    player = state.priority if random.random() < 0.7 else random.choice(state.order)
-    hand = [i for i in state.zone(HAND, player)]
-    own = [i for i in state.in_play if table.controller(i) == player and state.objects[i].kind == "card"]
-    abilities = [(i, n) for i in own for n, a in enumerate(_activated(table, i), 1) if not _plain_mana(a)]
-    if abilities and (not hand or random.random() < 0.4):
-        id, number = random.choice(abilities)
-        return f"{player} plays {label(state.objects[id].card)}'s ability {number}"
-    if hand:
-        return f"{player} plays {label(state.objects[random.choice(hand)].card)}"
-    return "all pass"
-
-
-def _activated(table: Table, id: int) -> list[Any]:
-    return [i.ability for i in table.view.abilities(id) if isinstance(i.ability, e.ActivatedAbility)]
-
-
-def _plain_mana(ability: Any) -> bool:
-    from judge.engine.r411_mana_abilities import is_mana_ability
-
-    return bool(is_mana_ability(ability))

@@ -61,7 +61,7 @@ class ScriptChooser:
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
         head = waiting[0] if waiting else None
-        unsaid = self.plan.unsaid(decision) if self.plan is not None else None
+        unsaid = self.silence(decision)
         named, self.to_apply = self.to_apply, None
         declinable = decision.kind == "may" and decision.rule == "419.9a" and decision.source is not None
         if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
@@ -87,6 +87,10 @@ class ScriptChooser:
         else:
             head.used = True
         return found
+
+    def silence(self, decision: Decision) -> Any:
+        """What the sentence under way says by naming nothing: a cost that is not named is not paid. None where that says nothing."""
+        return self.plan.unsaid(decision) if self.plan is not None else None
 
     def _mana_asked_for(self, table: Table, decision: Decision) -> None:
         """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""

@@ -102,7 +102,7 @@ def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], 
 
 
 def _reach(actor: Actor, kind: str) -> None:
-    """Goes to the step of a declaration by itself, from earlier in the turn."""
+    """Goes to the step of a declaration by itself, from earlier in the turn; from one combat damage step to the next (310.2)."""
     table = actor.table
     step = _STEP_OF[kind]
     mark = len(table.trace.steps)
@@ -111,7 +111,7 @@ def _reach(actor: Actor, kind: str) -> None:
             return
         if table.game.turn.step != step and not happens_before(table.game.turn.step, step):
             break
-        if table.game.turn.step == step:
+        if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break
         if table.game.stack:
             raise IllegalAction("an object on the stack has to resolve first", rule="408.1c")

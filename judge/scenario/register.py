@@ -59,6 +59,21 @@ class Register:
             else:
                 self.add(obj.card, [obj.name])
 
+    def copy(self) -> Register:
+        """A register that can learn without this one's knowing."""
+        new = Register()
+        new.ids, new.id_of, new.names = self.ids, self.id_of, dict(self.names)
+        new.restore(self)
+        return new
+
+    def restore(self, before: Register) -> None:
+        """Forgets what was learned since `before`, a copy: what a reversed act made never was, and its numbers are given anew (422.1).
+
+        Its names stay until then, for the steps that were undone.
+        """
+        self.cards = {name: list(cards) for name, cards in before.cards.items()}
+        self.abilities, self.known = list(before.abilities), set(before.known)
+
     def label(self, card: int) -> str:
         """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
         name = self.names.get(card, f"object {card}")

@@ -163,7 +163,7 @@ class Runner:
         before = len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
-        moments = len(self.moments)
+        moments, known = len(self.moments), self.register.copy()
         with self._place(first.place):
             r422_reversing.begin(self.table)
             try:
@@ -171,7 +171,9 @@ class Runner:
                     self._act(steps)
             except IllegalAction as error:
                 refusal = error
+                self.register.restore(known)
                 r422_reversing.keep(self.table)
+                self.register.watch(self.table.game)
         after = len(self.table.trace.steps)
         for result in results:
             result.step = before + 1 if after > before else None
@@ -229,9 +231,10 @@ class Runner:
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
         """Whether an event would be legal next: it is tried at a table of its own. What refused it, or the rules that let it be."""
-        chooser = TryingChooser(self.register)
+        register = self.register.copy()
+        chooser = TryingChooser(register)
         table = Table(moment.game, chooser)
-        actor = Actor(table, self.register, chooser)
+        actor = Actor(table, register, chooser)
         try:
             with table.whole():
                 actor.act(event, place)
