@@ -23,7 +23,7 @@ from judge.engine.quantities import holds
 from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
 from judge.engine.r419_redirection import regenerates, to_planeswalker
 from judge.engine.r419_shields import reduce, use_up
-from judge.engine.state import IN_PLAY, STACK, Bindings, Occurrence, Thing, apnap
+from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Bindings, FrozenMap, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
@@ -62,6 +62,7 @@ class _Item(msgspec.Struct):
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """Lets every effect that applies change the event, until none is left (419.9a)."""
     replaced = Replaced([], [], {})
+    occurrences = _phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
@@ -70,6 +71,26 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
         for item in _in_order_of_choosers(table, items):
             _settle(table, item, replaced)
     return replaced
+
+
+@rule("502.15d")
+def _phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
+    """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
+
+    What would have phased out along with such a permanent stays.
+    """
+    found: dict[int, Occurrence] = {}
+    for n, o in enumerate(occurrences):
+        if o.verb == "phase out" and o.subject is not None:
+            leaving = Occurrence("move", subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
+            leaving = leaving.with_(source=o.source, cause=o.cause, data=FrozenMap({"rules": ("502.15d",)}))
+            if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
+                found[n] = leaving
+    if not found:
+        return occurrences
+    gone = {o.subject for o in found.values()}
+    kept = [(n, o) for n, o in enumerate(occurrences) if not (o.verb == "phase out" and o.kind == "indirectly" and o.other in gone)]
+    return [found.get(n, o) for n, o in kept]
 
 
 @contextmanager

@@ -52,14 +52,18 @@ BLOCKED = "declared blockers"
 
 @rule("602.4")
 def still_to_block(game: Game) -> tuple[str, ...]:
-    """With several defending players: those whom something attacks who have yet to declare blockers, in APNAP order."""
+    """With several defending players: those whom something attacks who have yet to declare blockers, in APNAP order.
+
+    What attacks nothing any more may be blocked (306.4c), and no rule says by whom: by any of them.
+    """
     combat = game.combat
     if combat is None or not has_option(game, MULTIPLE) or not combat.attack_declared or combat.block_declared:
         return ()
     attacked = {attack.defender for attack in combat.attackers.values()}
     sides = {d if isinstance(d, str) else side_of(game, d) for d in attacked}
     done = combat.data.get(BLOCKED, ())
-    return tuple(p for p in game.alive if p in combat.defending and p not in done and (p in sides or not sides & set(combat.defending)))
+    open_to_all = not sides <= set(combat.defending)
+    return tuple(p for p in game.alive if p in combat.defending and p not in done and (p in sides or open_to_all))
 
 
 def side_of(game: Game, walker: int) -> str | None:

@@ -14,7 +14,7 @@ from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
 from judge.engine.r502_15_phasing import PHASED_IN, UNDER
-from judge.engine.state import WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
+from judge.engine.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -179,20 +179,24 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
 
 @rule("418.3d")
 def _end_durations(table: Table) -> None:
-    """An effect "as long as ..." whose time is over is over for good."""
-    ended = []
-    for effect in table.game.effects:
-        condition = effect.duration.condition
-        if condition is None or effect.duration.kind != "as long as":
-            continue
-        if not holds(Context(table.game, table.view, effect.bindings, static=True), condition):
-            ended.append(effect)
+    """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
+    ended = [effect for effect in table.game.effects if _is_over(table, effect)]
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
         table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in shaped))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
             table.step("effect ended", reads=facts, writes=facts, effect=effect.id)
+
+
+def _is_over(table: Table, effect: FloatingEffect) -> bool:
+    condition = effect.duration.condition
+    if effect.duration.kind == "as long as" and condition is not None:
+        return not holds(Context(table.game, table.view, effect.bindings, static=True), condition)
+    if effect.duration.kind == "until you lose control":
+        things = (table.game.objects.get(x) for x in effect.affected or () if isinstance(x, int))
+        return any(o is not None and o.zone in (IN_PLAY, STACK) and table.controller(o.id) != effect.controller for o in things)
+    return False
 
 
 def _shaped(table: Table, effect: FloatingEffect) -> tuple[Fact, ...]:

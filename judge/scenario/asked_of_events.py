@@ -137,11 +137,16 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""),)
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
-        a.seeds = tuple(s_.id for s_ in steps if s_.kind in _PLAYED or s_.id == event.step)
+        done = [s_.id for s_ in steps if s_.kind in _PLAYED or s_.occurrence is not None and s_.occurrence.verb in _DECLARED]
+        first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
+        a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
 
 
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
 """Steps of a legal play or declaration that a player may have doubted."""
+
+_DECLARED = frozenset({"attack", "block", "assign combat damage"})
+"""What a legal declaration or assignment came to."""
 
 
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -165,16 +165,17 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
 
 def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
     chosen = list(taken)
+    mine = _controlled_by(actor, (player,))
     for reference in references:
-
-        def role(thing: Thing) -> bool:
-            if not isinstance(thing, int) or thing in chosen:
-                return False
-            return actor.table.game.objects[thing].zone == IN_PLAY and actor.table.controller(thing) == player
-
-        found = actor.object(reference, role)  # type: ignore[arg-type]
+        found = actor.object(reference, lambda thing: thing not in chosen and mine(thing))  # type: ignore[arg-type]
         chosen.append(found)
         yield found
+
+
+def _controlled_by(actor: Actor, players: Sequence[str]) -> Callable[[Thing], bool]:
+    """The role: a permanent of one of the players."""
+    table = actor.table
+    return lambda x: isinstance(x, int) and table.game.objects[x].zone == IN_PLAY and table.controller(x) in players
 
 
 def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
@@ -261,12 +262,14 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     """Raises IllegalAction where no legal declaration has the creature attack, or block, one of these; what it costs must be payable."""
     from judge.engine import declaring
+    from judge.engine import r500_attacks_and_blocks as r500
 
     refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule="309.1")
     refused = False
     for target in targets:
         verdict = declaring.can_attack(table, id, target) if kind == "attack" else declaring.can_block(table, id, _number(target))
-        found = None if verdict else IllegalAction(verdict.said, rule=verdict.rule or ("308.1" if kind == "attack" else "309.1"))
+        number = verdict.rule or ("308.1" if kind == "attack" else "309.1")
+        found = None if verdict else IllegalAction(verdict.said, rule=number, also=r500.refuse(table, verdict, kind).also)
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
         if found is None:
@@ -304,8 +307,13 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     table = actor.table
     if open_declaration(table) != "block":
         _reach(actor, "block")
-    player = combat.defending_player(table.game)
-    id = next(iter(_creatures(actor, [event.creature], player, ())))
+    from judge.engine import declaring
+
+    players = still_to_block(table.game) or (combat.defending_player(table.game),)
+    blocks = _controlled_by(actor, players)
+    id = actor.object(event.creature, blocks)
+    while table.controller(id) in still_to_block(table.game)[1:]:
+        declaring.block_by_one(table)
     fighting = table.game.combat
     named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
     for attacker in named:

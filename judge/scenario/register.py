@@ -26,6 +26,7 @@ class Register:
         self.names: dict[int, str] = {}
         self.abilities: list[tuple[int, int]] = []  # (source card, ability card), in the order put on the stack
         self.known: set[int] = set()
+        self.copies: set[int] = set()  # copies of spells and cards, which are no cards themselves
 
     def add(self, card: int, names: Iterable[str], id: str | None = None) -> None:
         """A card is known by its own names (both halves, both sides) and perhaps by an id."""
@@ -46,6 +47,8 @@ class Register:
             if obj.card in self.known:
                 continue
             self.known.add(obj.card)
+            if obj.kind == "copy":
+                self.copies.add(obj.card)
             if obj.kind == "ability":
                 source = obj.stack.bindings.this if obj.stack is not None else None
                 origin = game.objects.get(source) if source is not None else None

@@ -107,7 +107,12 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             continue
         view = asker.table.view_of(step.game)
         bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
-        if any(p.verb == before.verb and patterns.matches(Context(step.game, view, bindings), p, before) for p in each):
+        matched = [p for p in each if p.verb == before.verb and patterns.matches(Context(step.game, view, bindings), p, before)]
+        after = step.data.get("after")
+        ctx = Context(step.game, view, bindings.with_(event=after))
+        if after is not None and any(p.verb == after.verb and patterns.matches(ctx, p, after) for p in matched):
+            continue  # it happened all the same, in another way
+        if matched:
             what = "prevented" if step.kind == "prevented" else "replaced"
             return 4, WhyNot(text, step.id, f"its trigger event was {what}, so it did not happen", "410.7")
     return None

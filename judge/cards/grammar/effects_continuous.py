@@ -208,6 +208,9 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
             end += 1
     if colors and not article and size is None:
         yield (SetColors(tuple(colors)),), end
+        others = p.words[end : end + 6]
+        if others in (["in", "addition", "to", its, "other", "colors"] for its in ("its", "their")):
+            yield (SetColors(tuple(colors), True),), end + 6
     if p.words[end] == "colorless" and not colors:
         colorless = True
         end += 1
@@ -238,13 +241,13 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         return
     if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
         return
-    stack: list[tuple[int, tuple[Ability, ...], bool, tuple[Part, ...]]] = [(end, (), False, ())]
+    stack: list[tuple[int, tuple[Ability, ...], str, tuple[Part, ...]]] = [(end, (), "", ())]
     while stack:
         end, abilities, addition, extra = stack.pop(0)
         parts = []
         if colors or colorless:
-            parts.append(SetColors(tuple(colors)))
-        keeps = addition or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
+            parts.append(SetColors(tuple(colors), "colors" in addition))
+        keeps = bool(addition) or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
         if types or subtypes or supertypes:
             every = any(isinstance(part, SetTypes) and part.all_creature_types for part in extra)
             parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
@@ -270,19 +273,19 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
         if (p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES) or (
             p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES
         ):
-            stack.append((end + 5, abilities, True, extra))
+            stack.append((end + 5, abilities, "types", extra))
         if p.words[end : end + 3] == ["that", "is", "still"] and p.words[end + 3] in ("lands", "artifacts", "enchantments"):
-            stack.append((end + 4, abilities, True, extra))
+            stack.append((end + 4, abilities, "types", extra))
         if (p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"]) or (
             p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]
         ):
             tail = end + 5
             if p.words[tail] == "types":
-                stack.append((tail + 1, abilities, True, extra))
+                stack.append((tail + 1, abilities, "types", extra))
             elif p.words[tail : tail + 2] in (["creature", "types"], ["card", "types"], ["land", "types"]):
-                stack.append((tail + 2, abilities, True, extra))
+                stack.append((tail + 2, abilities, "types", extra))
             elif p.words[tail : tail + 3] == ["colors", "and", "types"]:
-                stack.append((tail + 3, abilities, True, extra))
+                stack.append((tail + 3, abilities, "colors and types", extra))
 
 
 def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
