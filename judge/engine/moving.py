@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import CardDefinition, Duration, Face
+from judge.cards.instructions.effects import CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
+from judge.engine.r402_functioning import expanded
+from judge.engine.r418_text_changing import is_granted
 from judge.engine.state import (
     EMPTY,
     GRAVEYARD,
@@ -13,7 +15,9 @@ from judge.engine.state import (
     OWNED_ZONES,
     REMOVED,
     STACK,
+    AbilityInstance,
     Bindings,
+    Characteristics,
     Entry,
     FloatingEffect,
     FrozenMap,
@@ -136,6 +140,8 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         game = leave_combat(game, obj.id)
     if obj.zone == STACK and destination == IN_PLAY:
         game = _follow(game, obj.id, new_id)
+    if destination == STACK and o.cause == "play":
+        game = _go_on_letting_it_be_played(game, obj, chars, new)
     if o.remember and o.source is not None:
         key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
@@ -243,6 +249,37 @@ def _follow(game: Game, old: int, new: int) -> Game:
             effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).bind("of the spell", True))
         effects.append(effect)
     return game.with_(effects=tuple(effects))
+
+
+@rule("217.1c")
+def _go_on_letting_it_be_played(game: Game, obj: Obj, chars: Characteristics, new: Obj) -> Game:
+    """An ability that an effect granted, and by which a card is played, goes on with the spell that it is now (217.1c (6))."""
+    granted = tuple(i.ability for i in chars.abilities if is_granted(i) and lets_be_played(i))
+    if not granted:
+        return game
+    effect = FloatingEffect(
+        id=game.next_id,
+        parts=tuple(GainAbility(ability) for ability in granted),
+        duration=Duration("end of turn"),
+        bindings=Bindings(this=new.id, you=new.controller or new.owner).bind("of the spell", True),
+        timestamp=new.timestamp,
+        source=new.id,
+        affected=(new.id,),
+        controller=new.controller or new.owner,
+        turn=game.turn.number,
+        label=f"effect on {obj.name}",
+    )
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
+
+
+def lets_be_played(instance: AbilityInstance) -> bool:
+    """Whether an ability, or what its keyword stands for, lets its object be played from where it is."""
+    return any(
+        isinstance(part, MayDo) and part.action == "be played"
+        for one in expanded(instance)
+        if isinstance(one.ability, StaticAbility)
+        for part in one.ability.parts
+    )
 
 
 @rule("418.5g")

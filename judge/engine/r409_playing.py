@@ -275,6 +275,8 @@ def _ways(
     ways: list[Way] = []
     for permission in permitted or [Permission()]:
         part = permission.alternative
+        if part is not None and part.cost == e.OWN_MANA_COST:
+            continue  # what has no mana cost can't be played for it (203.1b)
         if part is not None:
             name = part.name or permission.keyword
             ways.append(Way(name, part.cost, id, free=part.cost is None, rules=permission.rules))

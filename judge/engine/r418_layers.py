@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node as AnyNode
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine.looking import Context, controller_of, keyword_matches, number, select, word
-from judge.engine.mana import colors_of
+from judge.engine.mana import colors_of, symbols
 from judge.engine.r202_names import given
 from judge.engine.r418_text_changing import change_text, is_granted
 from judge.engine.r503_copying import base_values, copy_face, intrinsic
@@ -289,8 +291,23 @@ def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
     return values if colors == values.colors else values.with_(colors=colors)
 
 
+_priced: dict[tuple[int, str], tuple[e.Ability, e.Ability]] = {}
+
+
+@rule("203.1b")
+def with_own_cost(ability: e.Ability, mana_cost: str | None) -> e.Ability:
+    """An ability whose cost is the mana cost of what gains it; where that has none, the cost stays one that can't be paid."""
+    if not isinstance(ability, e.KeywordAbility) or ability.cost != e.OWN_MANA_COST or mana_cost is None:
+        return ability
+    known = _priced.get((id(ability), mana_cost))
+    if known is None or known[0] is not ability:
+        priced = msgspec.structs.replace(ability, cost=e.Cost(mana=symbols(mana_cost)))
+        known = _priced[id(ability), mana_cost] = (ability, priced)
+    return known[1]
+
+
 def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    instance = AbilityInstance(AbilityKey(obj.id, origin, index), lowered[1])
+    instance = AbilityInstance(AbilityKey(obj.id, origin, index), with_own_cost(lowered[1], values.mana_cost))
     return values.with_(abilities=(*values.abilities, instance))
 
 

@@ -22,6 +22,10 @@ class Cost(Node, frozen=True):
     or_: tuple[Cost, ...] = ()
 
 
+OWN_MANA_COST = Cost(mana=("mana cost",))
+"""The mana cost of what has the ability ("the flashback cost is equal to its mana cost"): read where the ability is granted."""
+
+
 class PayLife(Instruction, frozen=True):
     """The payer pays life (only as a cost)."""
 

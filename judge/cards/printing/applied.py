@@ -16,7 +16,18 @@ from judge.cards.printing.words import Context
 
 def apply(what: e.Apply, c: Context) -> str:
     words = _applied(what, c)
+    if own_priced(what.parts):
+        words += f". {OWN_PRICE}"
     return f"for the rest of the game, {words}" if what.duration.kind == "rest of the game" else words
+
+
+OWN_PRICE = "The flashback cost is equal to its mana cost"
+
+
+def own_priced(parts: tuple[e.Part, ...]) -> bool:
+    """Whether the cost of a keyword that something gains is its own mana cost, which a sentence of its own says."""
+    abilities = (part.ability for part in parts if isinstance(part, e.GainAbility))
+    return any(isinstance(ability, e.KeywordAbility) and ability.cost == e.OWN_MANA_COST for ability in abilities)
 
 
 def _applied(what: e.Apply, c: Context) -> str:

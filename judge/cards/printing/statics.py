@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.printing.applied import OWN_PRICE, own_priced
 from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import cost_text, paid_words
 from judge.cards.printing.dispatch import effect
@@ -66,7 +67,8 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
     c.where = ""
     if isinstance(first, e.CostChange) and while_:
         return sentence(f"{while_.strip()}, {subject} {words}{where}")
-    return sentence(f"{subject} {words}{where}{while_}")
+    price = f". {OWN_PRICE}" if own_priced(ability.parts) else ""
+    return sentence(f"{subject} {words}{where}{while_}{price}")
 
 
 def _stopped(ability: e.StaticAbility, c: Context) -> str:
