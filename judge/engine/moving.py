@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
+from judge.cards.instructions.effects import Ability, CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
 from judge.engine.r402_functioning import expanded
 from judge.engine.r418_text_changing import is_granted
 from judge.engine.state import (
@@ -140,14 +140,16 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         game = leave_combat(game, obj.id)
     if obj.zone == STACK and destination == IN_PLAY:
         game = _follow(game, obj.id, new_id)
-    if destination == STACK and o.cause == "play":
-        game = _go_on_letting_it_be_played(game, obj, chars, new)
+    granted = _let_it_be_played(chars) if destination == STACK and o.cause == "play" else ()
+    if granted:
+        game = _go_on_letting_it_be_played(game, new, granted)
     if o.remember and o.source is not None:
         key = (o.source, o.remember)
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY:
         game = join_combat(_begin_gains(game, new, entry), new_id, entry)
-    rules = (*_status_rules(obj, destination), *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
+    rules = (*_status_rules(obj, destination), *(("217.1c",) if granted else ()))
+    rules = (*rules, *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
     if obj.stack is not None and "spliced" in obj.stack.bindings.done:
         rules = (*rules, "502.40e")
     data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
@@ -252,11 +254,8 @@ def _follow(game: Game, old: int, new: int) -> Game:
 
 
 @rule("217.1c")
-def _go_on_letting_it_be_played(game: Game, obj: Obj, chars: Characteristics, new: Obj) -> Game:
+def _go_on_letting_it_be_played(game: Game, new: Obj, granted: tuple[Ability, ...]) -> Game:
     """An ability that an effect granted, and by which a card is played, goes on with the spell that it is now (217.1c (6))."""
-    granted = tuple(i.ability for i in chars.abilities if is_granted(i) and lets_be_played(i))
-    if not granted:
-        return game
     effect = FloatingEffect(
         id=game.next_id,
         parts=tuple(GainAbility(ability) for ability in granted),
@@ -267,13 +266,17 @@ def _go_on_letting_it_be_played(game: Game, obj: Obj, chars: Characteristics, ne
         affected=(new.id,),
         controller=new.controller or new.owner,
         turn=game.turn.number,
-        label=f"effect on {obj.name}",
+        label=f"effect on {new.name}",
     )
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
 
 
-def lets_be_played(instance: AbilityInstance) -> bool:
-    """Whether an ability, or what its keyword stands for, lets its object be played from where it is."""
+def _let_it_be_played(chars: Characteristics) -> tuple[Ability, ...]:
+    """The abilities that effects granted and that, themselves or as what they stand for, let their object be played from where it is."""
+    return tuple(i.ability for i in chars.abilities if is_granted(i) and _lets_be_played(i))
+
+
+def _lets_be_played(instance: AbilityInstance) -> bool:
     return any(
         isinstance(part, MayDo) and part.action == "be played"
         for one in expanded(instance)

@@ -215,9 +215,11 @@ class Layers:
             obj = self.game.objects[member]
             before = values = self.chars(member)
             for index, action in shared if shared is not None else self.lowered(effect, layer, member):
+                had = len(values.abilities)
                 values = apply(obj, values, action, effect.origin, index)
-                if action[0] is e.GainAbility:
-                    self._grant(effect, values.abilities[-1])
+                if action[0] is e.GainAbility or action[0] is e.GainAbilitiesOf:
+                    for instance in values.abilities[had:]:
+                        self._grant(effect, instance)
                 elif action[0] is e.BecomeCopy and values is not before:
                     self.faces[member] = action[1]
                     for instance in values.abilities:

@@ -65,6 +65,8 @@ def read_by(node: object) -> Iterator[str]:
             yield "types"
         case e.BecomeCopy():
             yield "copy"
+        case e.GainAbilitiesOf():
+            yield "abilities"
         case _:
             return
 
@@ -103,7 +105,7 @@ def _written(part: e.Part) -> Facets:
             return frozenset({"types", "abilities"})
         case e.SetColors():
             return frozenset({"colors"})
-        case e.GainAbility():
+        case e.GainAbility() | e.GainAbilitiesOf():
             return frozenset({"abilities"})
         case e.LoseAbility():
             return frozenset({"abilities", "loss"})

@@ -19,6 +19,7 @@ from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAN
 from judge.engine.looking import Context, controller_of, keyword_matches, number, select, word
 from judge.engine.mana import colors_of, symbols
 from judge.engine.r202_names import given
+from judge.engine.r402_functioning import expanded
 from judge.engine.r418_text_changing import change_text, is_granted
 from judge.engine.r503_copying import base_values, copy_face, intrinsic
 from judge.engine.state import AbilityInstance, AbilityKey, Characteristics, Obj
@@ -43,6 +44,7 @@ LAYER_OF: dict[type[e.Part], str] = {
     e.LoseTypes: "4",
     e.SetColors: "5",
     e.GainAbility: "5",
+    e.GainAbilitiesOf: "5",
     e.LoseAbility: "5",
     e.SetName: "5",
     e.SetCost: "5",
@@ -147,6 +149,17 @@ def _lower_gain(ctx: Context, part: e.GainAbility) -> Lowered:
     return (with_chosen_words(ctx, given(part.ability, ctx.bindings.this)),)
 
 
+def _lower_gain_of(ctx: Context, part: e.GainAbilitiesOf) -> Lowered:
+    """The activated abilities that things have now, each with the thing that has it."""
+    things = (x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects)
+    return (tuple((x, ability) for x in things for ability in activated(ctx.look.chars(x).abilities)),)
+
+
+def activated(abilities: tuple[AbilityInstance, ...]) -> tuple[e.Ability, ...]:
+    """Those that are activated abilities, also keywords that stand for one."""
+    return tuple(i.ability for i in abilities if any(isinstance(one.ability, e.ActivatedAbility) for one in expanded(i)))
+
+
 def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
     """An ability about to be granted, with the words that the granting effect chose in it."""
     if not any(isinstance(node, t.ChosenWord) for node in walk(ability)):
@@ -181,6 +194,7 @@ LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.LoseTypes: _lower_lose_types,
     e.SetColors: _lower_colors,
     e.GainAbility: _lower_gain,
+    e.GainAbilitiesOf: _lower_gain_of,
     e.LoseAbility: lambda ctx, part: (part.keyword, part.quality),
     e.SetPT: _lower_pt,
     e.ModifyPT: lambda ctx, part: (number(ctx, part.power), number(ctx, part.toughness)),
@@ -311,6 +325,17 @@ def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: s
     return values.with_(abilities=(*values.abilities, instance))
 
 
+@rule("407.3")
+def _gain_abilities_of(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """Abilities of several things: those of one are linked with each other only, as they are on it."""
+    gained = tuple(
+        AbilityInstance(AbilityKey(obj.id, f"{origin} of {id}", index, n), ability)
+        for n, (id, ability) in enumerate(lowered[1])
+        if id != obj.id
+    )
+    return values.with_(abilities=(*values.abilities, *gained)) if gained else values
+
+
 def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     kept = without(values.abilities, lowered[1], lowered[2])
     return values if len(kept) == len(values.abilities) else values.with_(abilities=kept)
@@ -375,6 +400,7 @@ APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Ch
     e.LoseTypes: _lose_types,
     e.SetColors: _set_colors,
     e.GainAbility: _gain_ability,
+    e.GainAbilitiesOf: _gain_abilities_of,
     e.LoseAbility: _lose_ability,
     e.SetPT: _set_pt,
     e.ModifyPT: lambda obj, values, lowered, origin, index: modify_pt(values, lowered[1], lowered[2]),

@@ -135,6 +135,11 @@ def _(c: Place, what: Selection) -> tuple[Part, ...]:
     return (GainAbilitiesOf(what),)
 
 
+@rule("part", "have all activated abilities of <what:objs>")
+def _(c: Place, what: Selection) -> tuple[Part, ...]:
+    return (GainAbilitiesOf(what),)
+
+
 @rule("part", "lose <k:keyword_list>")
 def _(c: Place, k: tuple[tuple[str, Filter | None], ...]) -> tuple[Part, ...]:
     return tuple(LoseAbility(*name) for name in k)

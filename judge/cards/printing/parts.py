@@ -113,7 +113,7 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
     become = be if static else _verb("become", many)
     match part:
         case e.GainAbilitiesOf():
-            return _verb(f"gain all activated abilities of {selection(part.of, c)}", many)
+            return _verb(f"{'have' if static else 'gain'} all activated abilities of {selection(part.of, c)}", many)
         case e.ModifyPT():
             return _verb(pt(part, c), many)
         case e.SetPT():

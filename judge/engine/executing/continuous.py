@@ -18,8 +18,7 @@ from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits, number, word
 from judge.engine.quantities import holds
-from judge.engine.r402_functioning import expanded
-from judge.engine.r418_layers import name_of
+from judge.engine.r418_layers import activated, name_of
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -137,9 +136,7 @@ def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]
     if not isinstance(part, e.GainAbilitiesOf):
         return (part,)
     things = (x for x in resolve(table, part.of, bindings) if isinstance(x, int) and x in table.game.objects)
-    every = (instance for x in things for instance in table.view.chars(x).abilities)
-    activated = (i for i in every if any(isinstance(one.ability, e.ActivatedAbility) for one in expanded(i)))
-    return tuple(e.GainAbility(instance.ability) for instance in activated)
+    return tuple(e.GainAbility(ability) for x in things for ability in activated(table.view.chars(x).abilities))
 
 
 @rule("419.7d")
