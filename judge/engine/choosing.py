@@ -13,7 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.engine import acting_rules, looking
+from judge.engine import acting_rules, looking, turn_memory
 from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
 from judge.engine.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
@@ -188,7 +188,7 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
     if isinstance(quantity, t.AnyNumber):
         options = NumberIn(quantity.least, most)
         return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
-    quantity, bindings = asked(table, quantity, bindings)
+    quantity, bindings = asked(table, turn_memory.supposed(table, quantity, bindings), bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)
     costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")

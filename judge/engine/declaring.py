@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.engine import r500_attacks_and_blocks as r500
 from judge.engine.decisions import Decision
-from judge.engine.r306_combat_phase import declares, open_declaration
+from judge.engine.r306_combat_phase import chooser, declares, open_declaration
 from judge.engine.r308_declare_attackers import can_attack, declare_attackers, default_attack
 from judge.engine.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
 from judge.engine.r310_combat_damage import (
@@ -57,7 +57,7 @@ def close_declaration(table: Table) -> None:
 
 def _attack(table: Table) -> None:
     board = r500.attack_board(table)
-    decision = Decision("attack", board.player, r500.Declarations(table, board), "308.2a")
+    decision = Decision("attack", board.player, r500.Declarations(table, board), "308.2a", by=chooser(table, "attack"))
     declare_attackers(table, {creature: taken[0] for creature, taken in table.ask(decision)})
 
 
@@ -70,7 +70,7 @@ def _block(table: Table) -> None:
 def block_by_one(table: Table) -> None:
     """The defending player whose turn it is says how he or she blocks."""
     board = r500.block_board(table)
-    decision = Decision("block", board.player, r500.Declarations(table, board), "309.2a")
+    decision = Decision("block", board.player, r500.Declarations(table, board), "309.2a", by=chooser(table, "block"))
     declare_blockers(table, dict(table.ask(decision)))
 
 

@@ -48,6 +48,21 @@ def declares(game: Game) -> str | None:
     return defending_player(game) if kind == "block" else game.turn.player
 
 
+def chooser(table: Table, kind: str) -> str:
+    """Who says in another player's place how creatures attack or block: whom the latest effect lets choose (418.5k); empty for nobody."""
+    effects = [(active.timestamp, p) for p in table.game.alive for active in questions.may(table, CHOICES[kind], p)]
+    return max(effects)[1] if effects else ""
+
+
+def by_another(table: Table, kind: str) -> tuple[str, ...]:
+    """What a declaration cites that an effect lets another player make."""
+    return ("418.5k",) if chooser(table, kind) else ()
+
+
+CHOICES = {"attack": "choose attackers", "block": "choose blocks"}
+"""Declaration -> what an effect permits who makes it in another player's place."""
+
+
 def defending_player(game: Game) -> str:
     """The defending player of this combat (306.2), or, of several, the one whose turn it is to declare blockers (602.4).
 

@@ -34,7 +34,8 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
     _pay(table, player, lock_in_costs(table, "attack", list(attacks.items())))
-    _become_attackers(table, player, attacks, bands)
+    with citing(*r306.by_another(table, "attack")):
+        _become_attackers(table, player, attacks, bands)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, player)
 

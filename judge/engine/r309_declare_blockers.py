@@ -30,7 +30,8 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     _choose(table, blocks)
     locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, player, locked)
-    with citing(*(("602.4",) if r602_attacking_several.several_defend(table.game) else ())):
+    several = ("602.4",) if r602_attacking_several.several_defend(table.game) else ()
+    with citing(*several, *r306.by_another(table, "block")):
         _become_blockers(table, player, blocks)
     if r306.open_declaration(table.game) is not None:
         return  # another defending player declares blockers next (602.4)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.instructions.effects import Face
+from judge.engine.decisions import Decision, OneOf
 from judge.engine.looking import Context, Look, fits
 from judge.engine.r503_copying import base_face
-from judge.engine.state import IN_PLAY, Characteristics, FrozenMap, View
+from judge.engine.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
 from judge.engine.table import Table
+from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
 
 BOARD = "as the turn began"
@@ -33,6 +35,27 @@ def keep_board(table: Table) -> None:
     if any(_asks(base_face(obj)) for obj in game.objects.values()):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
         table.note(data=game.data.set(BOARD, FrozenMap(views)))
+
+
+@rule("300.1")
+def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quantity:
+    """A quantity without what asks for the beginning of a turn that began before anything is known.
+
+    How many there were is then a choice of chance; where nobody says it, as many as there are now.
+    """
+    if BOARD in table.game.data or not any(isinstance(node, t.AsTurnBegan) for node in walk(quantity)):
+        return quantity
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, t.AsTurnBegan):
+            return node
+        ctx = table.context(bindings)
+        now = sum(1 for id in table.game.in_play if fits(ctx, node.filter, id))
+        others = (n for n in range(len(table.game.in_play) + 1) if n != now)
+        decision = Decision("number as the turn began", None, OneOf((now, *others)), "300.1", source=bindings.this)
+        return t.Number(table.ask(decision))
+
+    return rebuild(quantity, change)
 
 
 class _Then:

@@ -88,6 +88,7 @@ ASKED: dict[str, str] = {
     "mode": "which mode {player} chooses",
     "x": "the value of X",
     "number": "which number {player} chooses",
+    "number as the turn began": "how many there were as the turn began",
     "word": "which word {player} chooses",
     "order triggers": "in which order {player:s} abilities go onto the stack",
     "order timestamps": "what {player} takes to be older",

@@ -160,7 +160,7 @@ def _name(table: Table, register: Register, thing: int, kind: str) -> str:
     return register.label(obj.card)
 
 
-NUMBERED = frozenset({"number", "x", "optional cost", "mode", "pile", "bid"})
+NUMBERED = frozenset({"number", "number as the turn began", "x", "optional cost", "mode", "pile", "bid"})
 """Kinds of decisions whose answers are numbers, not things."""
 
 

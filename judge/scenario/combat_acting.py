@@ -137,7 +137,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     table = actor.table
     _reach(actor, "attack")
     player = table.game.turn.player
-    if event.player is not None and event.player != player:
+    if event.player not in (None, player, combat.chooser(table, "attack")):
         raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
     if isinstance(event, s.NoAttack):
         declaring.declare_attackers(table, {}, ())
@@ -187,7 +187,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     while event.player in still_to_block(table.game)[1:]:
         declaring.block_by_one(table)
     player = combat.defending_player(table.game)
-    if event.player is not None and event.player != player:
+    if event.player not in (None, player, combat.chooser(table, "block")):
         also = ("602.4",) if several_defend(table.game) else ()
         raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1", also=also)
     if isinstance(event, s.NoBlock):

@@ -329,7 +329,7 @@ class Runner:
         if decision.kind == "order triggers":
             triggers = dict(decision.data)["triggers"]
             return ", then ".join(triggers[n].name for n in chosen)
-        if decision.kind in ("number", "x", "optional cost", "mode", "pile"):
+        if decision.kind in ("number", "number as the turn began", "x", "optional cost", "mode", "pile"):
             return str([n + 1 for n in chosen]) if isinstance(chosen, tuple) else str(chosen)
         if isinstance(chosen, tuple):
             if not chosen:

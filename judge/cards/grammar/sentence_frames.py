@@ -207,6 +207,8 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
         return None
     refs = sorted((node for node in walk(e) if isinstance(node, Ref)), key=lambda ref: ref.at)
     if t.mentions and refs:
+        if (only := _of_one_thing(t, refs)) is not None:
+            return Delayed(t.event, Body(rebuild(e, lambda node: only if isinstance(node, Ref) else node)), None, once, until)
         players = [m.selection for m in t.mentions if "player" in m.kinds]
         if all(m.origin == "this" for m in t.mentions) and refs[0].word in ("that", "those"):
             return Delayed(t.event, Body(e), None, once, until)  # what was spoken of before the event
@@ -215,6 +217,14 @@ def _delayed(c: Place, t: Trigger, e: Instruction, until: str, once: bool) -> In
         player = OwnRole(players[0].role) if isinstance(players[0], EventRole) else players[0]
         e = rebuild(e, lambda node: player if isinstance(node, Ref) else node)
     return Delayed(t.event, Body(e), None, once, until)
+
+
+def _of_one_thing(t: Trigger, refs: list[Ref]) -> OwnRole | None:
+    """The role of the one thing that an event speaks of, where all that is said after it can mean nothing nearer."""
+    if len(t.mentions) != 1 or not isinstance(t.mentions[0].selection, EventRole) or "player" in t.mentions[0].kinds:
+        return None
+    said = all(not ref.plural and ref.kind in ("object", *t.mentions[0].kinds) and ref.word in ("it", "its", "that", "the") for ref in refs)
+    return OwnRole(t.mentions[0].selection.role) if said else None
 
 
 @rule("sentence", "for each <np:np> , <e:effects>")

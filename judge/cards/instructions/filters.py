@@ -214,7 +214,11 @@ class DealtDamageBefore(Filter, frozen=True):
 
 
 class DidThisTurn(Filter, frozen=True):
-    """It has, this turn, played that role in an event: `role` is a role of the pattern (subject, other, player)."""
+    """It has, this turn, played that role in an event: `role` is a role of the pattern (subject, other, player).
+
+    `since`: "this combat" looks back to where this combat phase began.
+    """
 
     pattern: EventPattern
     role: str = "subject"
+    since: str = "this turn"

@@ -136,6 +136,8 @@ MUST = {
 MAY = {
     "ignore this effect": "ignore the effect of the sentence before until end of turn, for the cost",
     "deal damage as though with wither": "(a source) deal damage as though it had wither: this one is no choice",
+    "choose attackers": "(a player) choose which creatures attack, in the place of the attacking player",
+    "choose blocks": "(a player) choose how each creature blocks, in the place of the defending player",
     "act at once": "attack and use {T} and {Q} without continuous control (212.3f)",
     "not untap in untap step": "stay tapped in its controller's untap step, by choice",
     "block additional": "block `count` additional creatures (None: any number)",
@@ -305,6 +307,7 @@ FIELDS: dict[tuple[str, str], dict[str, str] | dict[str, tuple[str, str, str, st
     ("Memory", "name"): MEMORIES,
     ("Done", "name"): DONE,
     ("Happened", "since"): SINCE,
+    ("DidThisTurn", "since"): SINCE,
     ("During", "step"): STEPS,
     ("CombatRelation", "relation"): RELATIONS,
     ("SharesA", "what"): SHARED,

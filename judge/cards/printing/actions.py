@@ -291,6 +291,11 @@ def subgame(what: e.Subgame, c: Context) -> str:
 
 
 def blocked(what: e.SetBlocked, c: Context) -> str:
+    if isinstance(what.what, t.Every) and isinstance(what.what.filter, t.AllOf):
+        match what.what.filter.parts:
+            case (_, t.DidThisTurn(pattern=t.EventPattern(verb="block pair", subject=t.IsAmong() as by)), t.Not(), t.Not()):
+                it = selection(by.selection, c)
+                return f"creatures {it} blocked that no other creature blocked this combat become unblocked"
     return f"{selection(what.what, c)} becomes {'blocked' if what.blocked else 'unblocked'}"
 
 

@@ -59,6 +59,9 @@ def _applied(what: e.Apply, c: Context) -> str:
             kind = "combat damage" if by.pattern.combat else "damage"
             thing = filter_as_thing(by.pattern.subject, c)
             return f"prevent all {kind} that would be dealt to and dealt by {thing} this turn"
+    if isinstance(only, e.MayDo) and only.action in _CHOSEN_BY_ANOTHER:
+        when = "this combat" if what.duration.kind == "this combat" else "this turn"
+        return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
     if isinstance(only, e.Prevent):
         return prevented(only, c, turn)
@@ -96,6 +99,10 @@ def _applied(what: e.Apply, c: Context) -> str:
     return f"{subject} {parts(what.parts, c, many)}{until}"
 
 
+_CHOSEN_BY_ANOTHER = {
+    "choose attackers": "choose which creatures attack",
+    "choose blocks": "choose how each creature blocks",
+}
 DURATIONS = {
     "end of turn": " until end of turn", "end of combat": " until end of combat", "permanent": "",
     "your next turn": " until your next turn", "your next upkeep": " until your next upkeep",

@@ -102,6 +102,8 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -
             return f"{c.name} can't have more than {count(part.count, c)} {kind} counters on it"
         case e.MayDo(action="begin the game in play"):
             return f"if {c.name} is in your opening hand, you may begin the game with it in play"
+        case e.MayDo(action="choose blocks") if affected == t.Players("attacking"):
+            return "the attacking player chooses how each creature blocks each combat"
         case e.Must(action="reveal the first card drawn each turn") if isinstance(affected, t.You):
             return "reveal the first card you draw each turn"
         case e.Must(action="block", other=t.IsAmong() as other) if isinstance(affected, t.Filter):
@@ -134,6 +136,8 @@ _BEFORE = {"declare attackers": "before attackers are declared", "combat damage"
 
 def _when_only(when: t.Condition) -> str:
     """The moments at which something may be played, where they have words of their own."""
+    if when == t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))):
+        return "during your combat phase before blockers are declared"
     return _BEFORE.get(when.step, "") if isinstance(when, t.During) and when.before and when.of is None else ""
 
 

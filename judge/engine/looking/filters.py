@@ -261,7 +261,9 @@ def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
 
 
 def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
-    for occurrence in ctx.game.history:
+    from judge.engine.quantities import since
+
+    for occurrence in since(ctx.game.history, f.since):
         if patterns.role(occurrence, f.role) == x and patterns.matches(ctx, f.pattern, occurrence):
             return YES
     return no("didn't happen this turn", "410.2", ("history",), thing=x)
