@@ -6,6 +6,8 @@ angle brackets, never left out.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.abilities import ability_text
@@ -40,9 +42,19 @@ def _enchanted(quality: t.Filter | None) -> str:
     return known[-1] if known else words[0]
 
 
-def print_ability(ability: e.Ability, name: str = "", attached: str = "", types: tuple[str, ...] = ()) -> str:
-    """One ability of the card of that name; `attached`: what it calls the thing that it is attached to."""
+def print_ability(
+    ability: e.Ability,
+    name: str = "",
+    attached: str = "",
+    types: tuple[str, ...] = (),
+    called: Callable[[int], str] | None = None,
+) -> str:
+    """One ability of the card of that name; `attached`: what it calls the thing that it is attached to.
+
+    `called`: the names of the objects of a game, for an ability that one of them has granted (202.2b).
+    """
     c = Context(name)
+    c.called = called
     c.types = types
     c.roles["attached"] = attached or "enchanted creature"
     try:

@@ -177,6 +177,13 @@ def _types(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _derived(asker, a, at, obj, "types")
 
 
+def _called(asker: Asker, at: Moment, id: int) -> str:
+    """What the file calls an object of the game, also one that is no more."""
+    view = at.game.left.get(id)
+    obj = at.game.objects.get(id) or (view.obj if view is not None else None)
+    return asker.register.label(obj.card) if obj is not None else ""
+
+
 def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.object is not None
     obj = asker.object(q.object, at)
@@ -191,7 +198,7 @@ def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if not text:
             from judge.cards.printer import print_ability
 
-            text = print_ability(ability)
+            text = print_ability(ability, called=lambda id: _called(asker, at, id))
         if text:
             found.append(text.rstrip("."))
     a.value = found

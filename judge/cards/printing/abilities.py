@@ -59,7 +59,7 @@ def _chosen_by_others(body: e.Body, c: Context) -> str:
 
 def _mode_context(mode: e.Body, c: Context) -> Context:
     inner = Context(c.name, mode.targets)
-    inner.giver, inner.types = c.giver, c.types
+    inner.giver, inner.types, inner.called = c.giver, c.types, c.called
     inner.roles, inner.bound = dict(c.roles), dict(c.bound)
     return inner
 

@@ -116,5 +116,5 @@ def granted(ability: e.Ability, c: Context) -> str:
         return ability.keyword
     # said by a creature, "this creature" might be the one that gives the ability (202.2b)
     inner = Context("this permanent" if "creature" in c.types or c.giver else "this creature")
-    inner.giver = c.giver or c.name
+    inner.giver, inner.called = c.giver or c.name, c.called
     return f'"{ability_text(ability, inner)}"'

@@ -24,7 +24,7 @@ def selection(what: t.Selection, c: Context) -> str:
         case t.This():
             return c.name or "this permanent"
         case t.Giver():
-            return c.giver or "the object that granted this ability"
+            return c.called(what.object) if c.called is not None and what.object else c.giver or "what granted this ability"
         case t.You():
             return "you"
         case t.Target():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import TargetSpec
 from judge.cards.instructions.things import (
@@ -58,6 +60,7 @@ class Context:
 
     def __init__(self, name: str = "", targets: tuple[TargetSpec, ...] = ()) -> None:
         self.name = name
+        self.called: Callable[[int], str] | None = None  # the names of the objects of a game
         self.giver = ""  # the card that gives the ability to something else (202.2b)
         self.targets = targets
         self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
