@@ -18,6 +18,9 @@ from judge.data_files import PACKAGE
 CLASSES = ("heading", "definition", "outside", "restated", "gap")
 FOLDER = PACKAGE / "data" / "coverage"
 _NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+_GROUP = re.compile(r"^(?=- class:)", re.M)
+_EMPTY = re.compile(r"^- class:(?:.*\n)*?\s*rules:\s*(?:>-)?\s*\Z", re.M)
+"""A group of which no rule is left."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -45,7 +48,7 @@ def rows(folder: Path = FOLDER) -> list[Row]:
 
 
 def without(numbers: set[str], folder: Path = FOLDER) -> list[str]:
-    """Takes rules out of the data, because scenarios execute them now; gives those taken out."""
+    """Takes rules out of the data, because scenarios execute them now, and groups that have none left; gives those taken out."""
     taken: list[str] = []
     for path in sorted(folder.glob("*.yaml")):
         if path.stem == "restated":
@@ -61,7 +64,7 @@ def without(numbers: set[str], folder: Path = FOLDER) -> list[str]:
                     line = re.sub(rf"(?<![\d.]){re.escape(number)}(?![\da-z]),? ?", "", line)
                     taken.append(number)
             lines.append(line)
-        new = "".join(lines)
+        new = "".join(group for group in _GROUP.split("".join(lines)) if not _EMPTY.search(group))
         if new != text:
             path.write_text(new, encoding="utf-8")
     return taken

@@ -15,7 +15,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine import acting_rules, looking, turn_memory
 from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
-from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
+from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
 from judge.engine.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -122,7 +122,10 @@ def choose(
 ) -> tuple[Thing, ...]:
     """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
     chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
-    choosers = (by,) if by else apnap(table.game, players_or_controllers(table.context(named), chooser)) or (bindings.you,)
+    asked_of = (by,) if by else players_or_controllers(table.context(named), chooser)
+    choosers = (by,) if by else apnap(table.game, asked_of)
+    if not choosers:
+        choosers = _in_the_place_of(table, asked_of, bindings) if asked_of else (bindings.you,)
     ctx = table.context(bindings)
     if any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter)):
         rule = "217.1e"  # what is in no zone of the game, or removed from it
@@ -142,6 +145,16 @@ def choose(
             among_ = SetWithSum(options, least, most, values, wanted)
         chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
     return tuple(dict.fromkeys(chosen))
+
+
+@rule("600.4d")
+def _in_the_place_of(table: Table, gone: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """Who makes a choice of a player who has left: whom the object's controller chooses, of an opponent's choice another opponent."""
+    you = bindings.you
+    others = tuple(p for p in table.game.alive if p != you)
+    rivals = tuple(p for p in others if is_opponent(table.game, p, you)) if any(is_opponent(table.game, p, you) for p in gone) else ()
+    options = rivals or others
+    return (ask(table, "choose", you, OneOf(options), "600.4d", bindings, instead_of=gone),) if options else (you,)
 
 
 def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N, Bindings]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.happening import happen
-from judge.engine.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence
+from judge.engine.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 
@@ -37,6 +39,25 @@ def leaves_with(table: Table, player: str) -> None:
 def _happen(table: Table, occurrences: list[Occurrence]) -> None:
     if occurrences:
         happen(table, occurrences)
+
+
+@rule("600.4b")
+def stays_where_it_is(table: Table, things: Iterable[Thing], players: Iterable[str]) -> None:
+    """Objects do not change to the control of a player who has left."""
+    for thing in things:
+        for player in players:
+            table.step("control stays", writes=(("control", thing),), thing=thing, player=player)
+
+
+@rule("600.4b")
+def no_token(table: Table, player: str) -> None:
+    """No token is created under the control of a player who has left."""
+    table.step("no token", writes=(("contents", IN_PLAY),), player=player)
+
+
+def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
+    """Those players among some things who have left the game."""
+    return tuple(x for x in things if isinstance(x, str) and table.game.players[x].out)
 
 
 def _gives_control(effect: FloatingEffect, player: str) -> bool:

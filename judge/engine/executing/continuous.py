@@ -16,9 +16,10 @@ from judge.engine.executing.copying import copied, copying_rules, keeps_its_own,
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
-from judge.engine.looking import Context, fits, number, word
+from judge.engine.looking import Context, fits, number, select, word
 from judge.engine.quantities import holds
 from judge.engine.r418_layers import activated, name_of
+from judge.engine.r600_multiplayer import gone, stays_where_it_is
 from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -111,6 +112,7 @@ def _effects(
         return
     parts, bindings = chosen_now(table, apply.parts, copied(table, apply, affected, bindings))
     parts = tuple(given for part in parts for given in _given(table, part, bindings))
+    parts = tuple(part for part in parts if not (isinstance(part, e.ChangeControl) and _to_nobody(table, part, affected, bindings)))
     lasting = tuple(part for part in parts if not is_shield(part))
     groups: list[tuple[tuple[Thing, ...] | None, Bindings]] = [(affected, bindings)]
     if affected is not None and any(isinstance(n, t.Bound) and n.name in EACH for part in lasting for n in numbers_in(part)):
@@ -129,6 +131,13 @@ def _effects(
                 uses = number(table.context(bindings), amount) if amount is not None else None
                 if uses != 0:
                     yield _floating(table, apply, (part,), things, filter, bindings).with_(uses=uses)
+
+
+def _to_nobody(table: Table, part: e.ChangeControl, affected: tuple[Thing, ...] | None, bindings: Bindings) -> bool:
+    """Whether control would change to a player who has left (600.4b)."""
+    left = gone(table, select(table.context(bindings), part.to))
+    stays_where_it_is(table, affected or (), left)
+    return bool(left)
 
 
 def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]:

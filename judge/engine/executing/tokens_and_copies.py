@@ -7,13 +7,15 @@ from typing import cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.choosing import amount, players
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
-from judge.engine.looking import Context, number, word
+from judge.engine.looking import Context, number, select, word
 from judge.engine.r202_names import given
 from judge.engine.r503_copying import copy_face, copy_rules
+from judge.engine.r600_multiplayer import gone, no_token
 from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
@@ -24,6 +26,9 @@ from judge.engine.trace import rule
 def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
     """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
     occurrences: list[Occurrence] = []
+    named = select(table.context(bindings), create.who) if not any(isinstance(node, t.Choose) for node in walk(create.who)) else ()
+    for player in gone(table, named):
+        no_token(table, player)
     for player in players(table, create.who, bindings):
         mine = they(bindings, player)
         face = token_face(table.context(mine), create.token)
