@@ -71,7 +71,7 @@ def main() -> None:
             read = script(board(size))
             times.append(best(lambda read=read: run(read), 1 if size >= 1000 else 3))
         report(name, sizes, times)
-    counts, times = [5, 10, 20], []
+    counts, times = [5, 10, 20, 40], []
     for count in counts:
         read = script(effects(count))
         times.append(best(lambda read=read: run(read)))

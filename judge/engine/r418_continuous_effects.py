@@ -188,27 +188,28 @@ class Layers:
             effect = order.next()
             before = waited.get(effect.name, {}).values()
             waiting = () if self.record is None else tuple(f for f in order.pending if effect.name in order.waits.get(f.name, {}))
-            self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
+            changed = self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
             if self.version != seen:
                 order, seen = Order(self, layer, self.pending(layer)), self.version
             else:
-                order.applied(effect)
+                order.applied(effect, changed)
 
     def pending(self, layer: str) -> list[Effect]:
         """The effects that still have something to do in a layer, in timestamp order."""
         return in_order([f for f in self.effects() if layer in f.layers and not f.defining and (f.name, layer) not in self.done])
 
     @rule("418.5b")
-    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: tuple[Effect, ...] = ()) -> None:
-        """Applies what an effect does in one layer; from now on it goes on with the same set of things."""
+    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: tuple[Effect, ...] = ()) -> set[int]:
+        """Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed."""
         self.done.add((effect.name, layer))
         members = self.members(effect)
         reached = [(other, self.members(other) or ()) for other in waiting]
         if members is None:
-            return
+            return set()
         self.begun[effect.name] = (effect, members)
         shared = self.lowered(effect, layer, members[0]) if members and not effect.per_member else None
-        changed: list[Obj] = []
+        others: list[Obj] = []
+        changed: set[int] = set()
         for member in members:
             if isinstance(member, str):
                 continue
@@ -227,14 +228,16 @@ class Layers:
             if values is before:
                 continue
             self.values[member] = values
+            changed.add(member)
             if self.record is not None:
                 kept = tuple(other for other, things in reached if member in things)
                 self.record.append(Change(layer, effect, member, before, values, waited_for, kept))
             if values.abilities is not before.abilities:
-                changed.append(obj)
-        for obj in changed:
+                others.append(obj)
+        for obj in others:
             if obj.id in self.sources or any(has_layers(i.ability) for i in self.values[obj.id].abilities):
                 self._look_for_effects(obj)
+        return changed
 
     @rule("418.5f")
     def _grant(self, effect: Effect, instance: AbilityInstance) -> None:

@@ -6,14 +6,15 @@ such as `colors`, `type:creature`, `subtype:Forest`, `control`, `P/T`; a kind al
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.looking import fits, zones_of
 from judge.engine.r418_effects import Effect, EffectName
-from judge.engine.state import Thing
+from judge.engine.state import IN_PLAY, Thing
 from judge.engine.trace import rule
 
 if TYPE_CHECKING:
@@ -147,22 +148,110 @@ def signature(layers: Layers, effect: Effect, layer: str) -> Any:
     return effect.parts, frozenset(members), actions
 
 
-@rule("418.5c")
-def depends(layers: Layers, trial: Layers, one: Effect, layer: str, known: dict[EffectName, Any] | None = None) -> bool:
-    """Whether an effect is another in text, existence, reach or action in the trial, where the other has been applied first.
+BY_THEMSELVES = frozenset(
+    {
+        t.Anything, t.AllOf, t.AnyOf, t.Not, t.HasType, t.HasSupertype, t.HasSubtype, t.HasColor, t.IsColorless, t.IsMonocolored,
+        t.IsMulticolored, t.Named, t.ControlledBy, t.You, t.HasKeyword, t.InZone,
+    }
+)  # fmt: skip
+"""Parts of a description that look at nothing but the thing that is described, and at who describes it."""
 
-    `known` keeps what the effects are as things stand, while they stand so.
+_alone: dict[int, tuple[object, bool]] = {}
+
+
+def looks_at_one(effect: Effect) -> bool:
+    """Whether what an effect applies to is told of each thing by itself, and what it does is the same whatever happens.
+
+    Then another effect makes it another only through the things that the other changes.
     """
-    after = trial.find(one.name) or (one if one.name in layers.begun else None)
-    if after is None:
-        return True
-    known = known if known is not None else {}
-    if one.name not in known:
-        known[one.name] = signature(layers, one, layer)
-    return bool(signature(trial, after, layer) != known[one.name])
+    made_by = effect.floating or (effect.instance.ability if effect.instance is not None else effect)
+    known = _alone.get(id(made_by))
+    if known is None or known[0] is not made_by:
+        if len(_alone) > 50_000:
+            _alone.clear()
+        _alone[id(made_by)] = known = (made_by, _looks_at_one(effect))
+    return known[1]
 
 
-def may_depend(one: Effect, written: Facets, reach: set[Thing]) -> bool:
+def _looks_at_one(effect: Effect) -> bool:
+    if not isinstance(effect.affected, t.Filter) or effect.condition is not None or effect.per_member:
+        return False
+    described = all(type(node) in BY_THEMSELVES or isinstance(node, t.Word) for node in walk(effect.affected))
+    done = (node for _, _, part in effect.parts for node in walk(part))
+    return described and all(isinstance(node, e.Part | t.Word | t.Number) for node in done)
+
+
+def applies(layers: Layers, effect: Effect, x: int) -> bool:
+    """Whether an effect that looks at each thing by itself applies to one (what names no zone speaks of permanents: 416.2)."""
+    assert isinstance(effect.affected, t.Filter)
+    zones = {where.zone for where in zones_of(effect.affected) or (t.InZone(IN_PLAY),) if isinstance(where, t.InZone)}
+    there = "anywhere" in zones or layers.game.objects[x].zone in zones
+    return there and bool(fits(layers.context(effect), effect.affected, x))
+
+
+@rule("418.5c")
+def depends(now: Standing, trial: Layers, one: Effect, layer: str, changed: Collection[int]) -> bool:
+    """Whether an effect is another in text, existence, reach or action in the trial, where `changed` were by another applied first.
+
+    One that looks at each thing by itself, from a source that is none of these, can only apply to other ones of them.
+    """
+    if now.by_themselves(one, changed):
+        return any((x in now.reach(one)) != applies(trial, one, x) for x in changed)
+    after = trial.find(one.name) or (one if one.name in now.layers.begun else None)
+    return after is None or bool(signature(trial, after, layer) != now.signature(one, layer))
+
+
+class Standing:
+    """What the effects of a layer are and apply to as things stand, each found once and kept as far as it stays so."""
+
+    def __init__(self, layers: Layers) -> None:
+        self.layers = layers
+        self._members: dict[EffectName, tuple[Thing, ...] | None] = {}
+        self._reach: dict[EffectName, frozenset[Thing]] = {}
+        self._signatures: dict[EffectName, Any] = {}
+
+    def by_themselves(self, effect: Effect, changed: Collection[int]) -> bool:
+        """Whether what changed matters to an effect only by its applying to these things or not."""
+        return looks_at_one(effect) and effect.source not in changed and effect.name not in self.layers.begun
+
+    def members(self, effect: Effect) -> tuple[Thing, ...] | None:
+        """What an effect applies to; None where it is off."""
+        if effect.name not in self._members:
+            self._members[effect.name] = self.layers.members(effect)
+        return self._members[effect.name]
+
+    def reach(self, effect: Effect) -> frozenset[Thing]:
+        """What an effect applies to, as a set."""
+        if effect.name not in self._reach:
+            self._reach[effect.name] = frozenset(self.members(effect) or ())
+        return self._reach[effect.name]
+
+    def signature(self, effect: Effect, layer: str) -> Any:
+        """What 418.5c compares of an effect."""
+        if effect.name not in self._signatures:
+            self._signatures[effect.name] = signature(self.layers, effect, layer)
+        return self._signatures[effect.name]
+
+    def trial(self, effect: Effect, layer: str) -> tuple[Layers, Collection[int]]:
+        """A copy of the layers in which an effect has been applied, and the objects that it changed."""
+        trial, members = self.layers.fork(), self.members(effect)
+        if members is not None:
+            trial.begun[effect.name] = (effect, members)
+        return trial, trial.apply(effect, layer)
+
+    def after(self, changed: Collection[int], pending: Iterable[Effect]) -> Standing:
+        """What is still so after an effect has changed some objects."""
+        found = Standing(self.layers)
+        for effect in pending:
+            members = self._members.get(effect.name)
+            if members is not None and self.by_themselves(effect, changed):
+                gone = {x for x in changed if not applies(self.layers, effect, x)}
+                new = (x for x in changed if x not in gone and x not in self.reach(effect))
+                found._members[effect.name] = (*(x for x in members if x not in gone), *new)
+        return found
+
+
+def may_depend(one: Effect, written: Facets, reach: Collection[Thing]) -> bool:
     """Whether a trial is worth making: the other writes what this one reads, or reaches the source of its ability."""
     if meet(written, reads(one)):
         return True
@@ -179,25 +268,24 @@ class Order:
         self.layers, self.layer, self.pending = layers, layer, pending
         self.waits: dict[EffectName, dict[EffectName, Effect]] = {}
         self.read = NONE
+        self.now = Standing(layers)
         self.judge()
 
     def judge(self) -> None:
         """Which effect waits for which, found by trying each that could matter to another, as things stand now."""
         self.waits = {}
-        known: dict[EffectName, Any] = {}
         read = self.read = NONE.union(*(reads(effect) for effect in self.pending))
         for on in self.pending if len(self.pending) > 1 else ():
             written = writes(on, self.layer)
             if not (meet(written, read) or written & OF_SOURCES):
                 continue
-            reach = set(self.layers.members(on) or ())
+            reach = self.now.reach(on)
             near = [one for one in self.pending if one is not on and reach and may_depend(one, written, reach)]
             if not near:
                 continue
-            trial = self.layers.fork()
-            trial.apply(on, self.layer)
-            for one in near:
-                if depends(self.layers, trial, one, self.layer, known):
+            trial, changed = self.now.trial(on, self.layer)
+            for one in near if changed else ():
+                if depends(self.now, trial, one, self.layer, changed):
                     self.waits.setdefault(one.name, {})[on.name] = on
 
     @rule("418.5d")
@@ -218,9 +306,15 @@ class Order:
                     queue.append(other)
         return found
 
-    def applied(self, effect: Effect) -> None:
-        """Takes an effect off the list; who waits for whom is judged anew where what it wrote could matter."""
+    def applied(self, effect: Effect, changed: Collection[int]) -> None:
+        """Takes an effect off the list; who waits for whom is judged anew where what it changed could matter."""
         self.pending.remove(effect)
         written = writes(effect, self.layer)
-        if meet(written, self.read) or written & OF_SOURCES:
+        if changed and (meet(written, self.read) or written & OF_SOURCES):
+            self.now = self.now.after(changed, self.pending)
             self.judge()
+            return
+        self.waits.pop(effect.name, None)
+        for others in self.waits.values():
+            others.pop(effect.name, None)
+        self.waits = {name: others for name, others in self.waits.items() if others}
