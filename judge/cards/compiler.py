@@ -24,6 +24,7 @@ from judge.cards.instructions import (
 )
 from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
+from judge.cards.scopes import unbound
 from judge.cards.wholeness import incomplete_keyword, with_costs
 from judge.errors import NotImplementedRule, Place
 
@@ -164,6 +165,10 @@ def _compile(
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
     if not reveals_what_it_speaks_of(done):
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it reveals")
+    if (nowhere := unbound(done)) is not None:
+        index, word = nowhere
+        clause = written[index] if len(written) == len(done) else text.split("\n")[0]
+        raise UnknownClause(clause, card=name, reason=f"nothing before it says what is meant ({word})")
     for kind, field, word in unknown_words(done):
         raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
     return done

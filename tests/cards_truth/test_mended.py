@@ -101,7 +101,7 @@ READINGS = [
     (
         "creature",
         "Whenever Thing attacks, flip a coin at end of combat. If you lose the flip, sacrifice Thing.",
-        "Body({ FlipCoin(); If(Isnt(Done(coin won)), Sacrifice(~)) })",
+        "Body({ FlipCoin(); If(Done(coin lost), Sacrifice(~)) })",
     ),
     (
         "artifact",
@@ -122,6 +122,43 @@ READINGS = [
     ("instant", "Each other creature becomes a copy of target creature until end of turn.", "creature & !in T0"),
     ("equipment", "Whenever equipped creature deals combat damage, you gain 1 life.", "kind=by source"),
     ("creature", "{T}: Draw a card. Play this ability only if an opponent controls more lands than you.", "ctrl Choose(opponent, 1)"),
+    (
+        "instant",
+        "Return target permanent to its owner's hand. If that permanent is red, put it on top of its owner's library instead.",
+        "Move(T0, library, position=top), otherwise=Move(T0, hand), instead=True",
+    ),
+    (
+        "instant",
+        "Put target creature on top of its owner's library. If that creature is red, you may put it on the bottom of its owner's "
+        "library instead.",
+        "IfDone(May(You, Move(T0, library, position=bottom)), otherwise=Move(T0, library, position=top))",
+    ),
+    (
+        "instant",
+        "Clash with an opponent, then return target creature to its owner's hand. If you win, you may put that creature on top of its "
+        "owner's library instead.",
+        "{ Clash(); If(Done(clash won), ",
+    ),
+    (
+        "creature",
+        "Whenever Thing blocks a creature, you may return Thing to its owner's hand. If you do, you may put a creature card from your "
+        "hand into play blocking that creature.",
+        "blocking=ev.other",
+    ),
+    ("enchantment", "{1}: You may flip a coin. If you lose the flip, you lose 1 life.", "If(Done(coin lost), LoseLife(You, 1))"),
+    (
+        "sorcery",
+        "Target opponent reveals cards from the top of their library until they reveal a creature card. That player puts all noncreature "
+        "cards revealed this way into their graveyard, then you put the creature card into play under your control.",
+        "Move(Every((!creature & in $revealed)), graveyard); Move($found, in play, under=You)",
+    ),
+    (
+        "instant",
+        "Choose target creature. Reveal cards from the top of your library until you reveal a nonland card. That creature gets +X/-X "
+        "until end of turn, where X is that card's converted mana cost.",
+        "pt(Value(converted mana cost, $found), ",
+    ),
+    ("aura", 'Enchant creature\nEnchanted creature has "{T}: Put a charge counter on Thing."', "PutCounters(charge, 1, Giver())"),
     ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
 ]  # fmt: skip
 
@@ -141,13 +178,14 @@ REFUSED = [
         "controller's untap step for as long as it has a charge counter on it. Those creatures gain flying.",
     ),
     ("instant", "You gain X life. Draw X cards, where X is your life total."),
+    ("sorcery", "For each opponent, gain control of target permanent that player controls."),
     ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
 ]
 
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
-    """A token without power and toughness; an X that nothing defines."""
+    """A token without power and toughness; an X that nothing defines; a target of each of several players."""
     with pytest.raises(UnknownClause):
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
 

@@ -334,7 +334,7 @@ def _(c: Place, who: Selection) -> Condition | None:
 
 @rule("cond", "<who:who> (lose|lost) the flip")
 def _(c: Place, who: Selection) -> Condition | None:
-    return Isnt(Done("coin won")) if isinstance(who, You) else None
+    return Done("coin lost") if isinstance(who, You) else None
 
 
 @rule("cond", "(it|the coin) (come|comes|came) up <how:(heads|tails)>")

@@ -40,6 +40,8 @@ from judge.cards.instructions import (
     ForEach,
     HasSubtype,
     HasType,
+    If,
+    IfDone,
     Instruction,
     InZone,
     IsAmong,
@@ -271,6 +273,10 @@ def resolve(
                 for inner in (found_in for of in copied for found_in in walk(of)):
                     if isinstance(inner, Ref):  # nothing becomes a copy of itself: the pronoun means something mentioned before
                         excluded.setdefault(inner.at, set()).add(subject)
+            if isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
+                for inner in walk(tuple(part for part in (node.blocking, node.attacking, node.attached_to) if part is not None)):
+                    if isinstance(inner, Ref):  # nothing blocks itself
+                        excluded.setdefault(inner.at, set()).add(moving)
         if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:
                 kinds, plural = describe(node, this)
@@ -287,6 +293,7 @@ def resolve(
                     nested[inner.at] = min(nested.get(inner.at, node.at), node.at)
         if isinstance(node, SharesA | Not):
             aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
+    apart = _apart(nodes)
     for bind, binder in binders.items():
         antecedent = _bind_antecedent(bind, binder, this)
         if antecedent is not None:
@@ -321,9 +328,9 @@ def resolve(
             used[bind] = name
         return used[bind]
 
-    def binder_before(at: int, kinds: tuple[str, ...]) -> str | None:
+    def binder_before(seen: dict[str, Instruction], at: int, kinds: tuple[str, ...]) -> str | None:
         best: str | None = None
-        for bind, binder in binders.items():
+        for bind, binder in seen.items():
             place = int(bind[1:])
             label = type(binder).__name__
             if label == "Move":
@@ -338,8 +345,10 @@ def resolve(
                 raise Unresolved("no number was chosen before")
             meaning[ref] = Value("number chosen", This())
             continue
+        hidden = apart.get(ref.at, frozenset())  # type: ignore[attr-defined]
+        seen = {bind: binder for bind, binder in binders.items() if bind not in hidden} if hidden else binders
         if isinstance(ref, WayRef | WayAmount):
-            bind = binder_before(ref.at, _WAY_VERBS.get(ref.verb, ()))
+            bind = binder_before(seen, ref.at, _WAY_VERBS.get(ref.verb, ()))
             if bind is not None:
                 value: Node = Bound(name_of(bind)) if isinstance(ref, WayRef) else Amount(name_of(bind))
                 if isinstance(ref, WayRef) and ref.filter is not None:
@@ -355,11 +364,12 @@ def resolve(
                 raise Unresolved(f"nothing was {ref.verb} before")
             meaning[ref] = value
             if isinstance(ref, WayRef):
-                found.append(Antecedent(ref.at, ref, frozenset({"object", "card", "permanent", "creature"}), False, "ref", ref))
+                several = isinstance(seen.get(bind or ""), TakeUntil)
+                found.append(Antecedent(ref.at, ref, frozenset({"object", "card", "permanent", "creature"}), several, "ref", ref))
             continue
         if isinstance(ref, ThatMuch):
             bind = None
-            for candidate, binder in binders.items():
+            for candidate, binder in seen.items():
                 if (
                     type(binder).__name__ in _AMOUNTS
                     and int(candidate[1:]) < ref.at
@@ -399,7 +409,7 @@ def resolve(
             meaning[ref] = Narrow(base, Not(IsAmong(minus[0] if len(minus) == 1 else Together(tuple(minus)))))
             continue
         assert isinstance(ref, Ref)
-        near = [a for a in found if not _ended(a, ref, stops, loops)]
+        near = [a for a in found if not _ended(a, ref, stops, loops) and not (a.origin == "bind" and a.key in hidden)]
         not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
         if ref in sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
@@ -428,7 +438,7 @@ def resolve(
             together.add(antecedent.key.at)
         value = _as_meaning(antecedent, name_of, named, meaning, binders)
         if ref.moved or ref.kind == "card":
-            moved = _moved(antecedent, binders, ref.at, meaning)
+            moved = _moved(antecedent, seen, ref.at, meaning)
             if moved is not None:
                 value = Bound(name_of(moved))
         meaning[ref] = value
@@ -453,6 +463,19 @@ def resolve(
 def _any_number(a: Antecedent) -> bool:
     """Whether it is a choice of any number, which "that many" after it can mean."""
     return isinstance(a.key, ChooseAt) and a.key.choose.any_number
+
+
+def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
+    """For each reference, what is done only where its own clause is not: "if ..., instead put it there", "otherwise ..."."""
+    found: dict[int, frozenset[str]] = {}
+    for node in nodes:
+        if isinstance(node, If | IfDone):
+            for here, there in ((node.then, node.otherwise), (node.otherwise, node.then)):
+                binds = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
+                for n in walk(here) if binds else ():
+                    if isinstance(n, Ref | WayRef | RestAt | WayAmount | ThatMuch):
+                        found[n.at] = found.get(n.at, frozenset()) | binds
+    return found
 
 
 def _inside(binder: Instruction, ref: Node) -> bool:
@@ -504,6 +527,8 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
             continue
         if ref.kind == "card" and a.origin == "attached" and best is not None and best.origin == "event":
             continue  # "that card" is the one that the event moved, not what it is compared with
+        if ref.filter is not None and _denies(a, ref.filter):
+            continue
         if a.origin == "this" and ref.word in ("that", "those", "the", "other") and (ref.kind not in ("card", "spell") or best is not None):
             continue
         if ref.kind == "player":
@@ -540,8 +565,18 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
                 continue
         if best is not None and best.origin == "event" and a.origin == "event" and a.at == best.at:
             continue
+        if ref.kind == "card" and best is not None and "card" in best.kinds - a.kinds and "permanent" in a.kinds - best.kinds:
+            continue  # a card that was named before, not the permanent
         best = a
     return best
+
+
+def _denies(a: Antecedent, filter: Filter) -> bool:
+    """Whether what was mentioned is said not to fit: "the creature card" is none of "all noncreature cards"."""
+    said = getattr(a.key, "choose", None) or getattr(a.key, "of", None) or a.key
+    own = getattr(said, "filter", None)
+    parts = own.parts if isinstance(own, AllOf) else (own,)
+    return Not(filter) in parts or (isinstance(filter, Not) and filter.part in parts)
 
 
 def _from_group(a: Antecedent) -> bool:

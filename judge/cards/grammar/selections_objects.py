@@ -31,6 +31,7 @@ from judge.cards.instructions import (
     Choose,
     Every,
     Filter,
+    HasType,
     InZone,
     IsAmong,
     IsOpponent,
@@ -146,7 +147,8 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
     word = p.words[at]
     singular = word[:-1] if word.endswith("s") and word not in ("plains",) else word
     if word in ("instant", "sorcery", "enchantment", "nonland") and p.words[at + 1] in ("card", "cards"):
-        yield ("card", p.words[at + 1] == "cards", None), at + 2
+        typed = Not(HasType("land")) if word == "nonland" else HasType(word)
+        yield ("card", p.words[at + 1] == "cards", typed), at + 2
         return
     if singular in (
         "creature",
@@ -163,7 +165,7 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | Non
         "copy",
     ):
         if singular in ("creature", "artifact", "land", "permanent") and p.words[at + 1] in ("card", "cards"):
-            yield ("card", p.words[at + 1] == "cards", None), at + 2
+            yield ("card", p.words[at + 1] == "cards", HasType(singular)), at + 2
         if singular == "creature" and p.words[at + 1] in ("token", "tokens"):
             yield ("token", p.words[at + 1] == "tokens", None), at + 2
         yield (singular, word != singular, None), at + 1

@@ -130,6 +130,17 @@ def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruct
     return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
 
 
+def _decided(previous: Instruction, condition: object) -> tuple[tuple[Instruction, ...], Instruction]:
+    """What is done in either case, for the condition asks how it went (a clash, a coin), and what something else may replace."""
+    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
+    asked = {node.name for node in walk(condition) if isinstance(node, Done)}
+    deciding = Clash if "clash won" in asked else FlipCoin if asked & {"coin won", "coin lost"} else None
+    last = max((i for i, step in enumerate(steps) if deciding and any(isinstance(n, deciding) for n in walk(step))), default=-1)
+    if last == len(steps) - 1:
+        raise Incomplete("instead of what the condition asks of")
+    return steps[: last + 1], sequence(*steps[last + 1 :])
+
+
 def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
     if merge.how in ("do", "dont", "otherwise"):
         head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
@@ -174,7 +185,9 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
         return [*before, msgspec.structs.replace(last, token=token)]
     if merge.how == "instead":
-        return [If(merge.extra, merge.do, previous, True)]  # type: ignore[arg-type]
+        decided, replaced = _decided(previous, merge.extra)
+        do = IfDone(merge.do, None, replaced) if isinstance(merge.do, May) else merge.do  # who may and does not, does the first
+        return [*decided, If(merge.extra, do, replaced, True)]  # type: ignore[arg-type]
     from judge.cards.instructions import SetTypes
 
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

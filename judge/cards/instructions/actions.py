@@ -149,7 +149,10 @@ class Phase(Instruction, frozen=True):
 
 
 class FlipCoin(Instruction, frozen=True):
-    """`who` flips a coin (511); `call`: won or lost, else heads or tails. `Done("coin won")` reads it; counted in `bind`."""
+    """`who` flips a coin (511); `call`: won or lost, else heads or tails. `Done("coin won")`, `Done("coin lost")` read it.
+
+    How many were won is counted in `bind`.
+    """
 
     who: Selection = You()
     count: Quantity = Number(1)

@@ -260,6 +260,7 @@ DONE = {
     "entwined": "its entwine cost was paid",
     "spent:": "such mana was spent to play it",
     "coin won": "the coin flip was won",
+    "coin lost": "the coin flip was lost: there was one",
     "clash won": "the clash was won",
     "as enters": "what `AsEnters` of the same replacement offered was done",
     "in your main phase": "it was played in a main phase of its controller's turn",

@@ -204,7 +204,10 @@ def _done(name: str, c: Context, yes: bool) -> str:
         return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
     if name.startswith("kicked:"):
         return f"the {name.removeprefix('kicked:')} kicker cost {'was' if yes else 'was not'} paid"
-    fixed = {"coin won": ("you win the flip", "you lose the flip"), "clash won": ("you win", "you don't win")}
+    fixed = {
+        "coin won": ("you win the flip", "you don't win the flip"), "coin lost": ("you lose the flip", "you don't lose the flip"),
+        "clash won": ("you win", "you don't win"),
+    }  # fmt: skip
     if name in fixed:
         return fixed[name][0 if yes else 1]
     if name == "in your main phase":

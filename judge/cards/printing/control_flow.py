@@ -38,7 +38,10 @@ def if_(what: e.If, c: Context) -> str:
             swap = f"that player simultaneously sacrifices the {kinds[0]} and returns the {kinds[1]} card to play"
             return f"choose target {kinds[0]} a player controls and target {kinds[1]} card in that player's graveyard. {legal}, {swap}"
     if what.instead and what.otherwise is not None:
-        before, rather = effect(what.otherwise, c), effect(what.then, c)
+        then = what.then
+        if isinstance(then, e.IfDone) and then.then is None and then.otherwise == what.otherwise:
+            then = then.do  # who may, and does not, has the first done: the words say that by themselves
+        before, rather = effect(what.otherwise, c), effect(then, c)
         rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
         return f"{before}. If {condition(what.condition, c)}, instead {rather}"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
