@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -202,7 +203,7 @@ class _Keyer:
             self._bag(
                 ((self.thing(of), _NUMBERS.sub("#", name)), self.value(v))
                 for (of, name), v in game.memory.items()
-                if of in game.objects and (name != DAMAGED or self._asked_of_the_past())
+                if of in game.objects and (name != DAMAGED or self.asked_of_the_past)
             ),
             self._bag((self._ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self._bag((self._ability(k),) for k in game.state_triggers),
@@ -400,7 +401,8 @@ class _Keyer:
     def _pending(self, p: PendingTrigger) -> tuple[Any, ...]:
         return (self.text(p.body), self._bindings(p.bindings), p.controller, self.thing(p.source), self._instance(p.ability))
 
-    def _asked_of_the_past(self) -> bool:
+    @cached_property
+    def asked_of_the_past(self) -> bool:
         """Whether some ability of an object or effect here can ask to whom something has dealt damage."""
         texts = (*(x for o in self.game.objects.values() for x in (o.base, o.copy)), *(f.parts for f in self.game.effects))
         return any(asks_for_the_past(text) for text in texts if text is not None)

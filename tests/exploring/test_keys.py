@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import CardDefinition, Face, TokenSpec, walk
 from judge.engine.keys import key
-from judge.engine.state import IN_PLAY, WORLD, FrozenMap, Game
+from judge.engine.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
 from judge.scenario.board import Builder
 from judge.scenario.loading import loads
 
@@ -104,3 +104,16 @@ def test_what_a_token_names_because_it_made_it_counts() -> None:
     assert bears.base is not None
     assert key(made_by("Crusade", state)) != key(made_by("Blood Moon", state))
     assert key(made_by("Crusade", state)) == key(made_by("Crusade", renumbered(state, 100)))
+
+
+def test_to_whom_damage_was_dealt_counts_only_where_something_asks() -> None:
+    """502.15h: an object knows whom it has damaged; nothing but an ability that asks can tell."""
+    from judge.cards.compiler import compile_card
+
+    state = game()
+    bears = of(state, "Grizzly Bears")
+    hit = state.with_(memory=state.memory.set((bears, DAMAGED), ("Ben",)))
+    assert key(hit) == key(state)
+    text = "At the beginning of your upkeep, Rat deals 1 damage to target opponent previously dealt damage by it."
+    asking = compile_card("Rat", "{B}", "Creature - Rat", text, "1", "1")
+    assert key(hit.put(hit.objects[bears].with_(base=asking))) != key(state.put(state.objects[bears].with_(base=asking)))

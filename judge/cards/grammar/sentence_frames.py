@@ -195,6 +195,11 @@ def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
     return _delayed(c, t, e, "end of turn", how == "when")
 
 
+@rule("sentence", "<how:(whenever|when)> <t:events> this combat , <e:effects>")
+def _(c: Place, how: str, t: Trigger, e: Instruction) -> Instruction | None:
+    return _delayed(c, t, e, "end of combat", how == "when")
+
+
 @rule("sentence", "when <t:events> , <e:effects>")
 def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
     return _delayed(c, t, e, "", True)

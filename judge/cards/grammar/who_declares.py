@@ -47,7 +47,7 @@ def _(c: Place) -> Instruction:
     "you choose which creatures block this combat and how those creatures block",
 )
 def _(c: Place) -> Instruction:
-    return Apply(You(), (MayDo("choose blocks"),), Duration("this combat"))
+    return Apply(You(), (MayDo("choose blocks"),), Duration("end of combat"))
 
 
 @rule("static_line", "the attacking player choose how each creature (block|blocks) each (turn|combat)")

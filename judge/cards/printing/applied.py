@@ -60,7 +60,7 @@ def _applied(what: e.Apply, c: Context) -> str:
             thing = filter_as_thing(by.pattern.subject, c)
             return f"prevent all {kind} that would be dealt to and dealt by {thing} this turn"
     if isinstance(only, e.MayDo) and only.action in _CHOSEN_BY_ANOTHER:
-        when = "this combat" if what.duration.kind == "this combat" else "this turn"
+        when = "this combat" if what.duration.kind == "end of combat" else "this turn"
         return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
     if isinstance(only, e.Prevent):

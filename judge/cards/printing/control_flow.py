@@ -227,6 +227,9 @@ def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
     return f"choose {words}. {selection(option.affected, c)} gains that ability{DURATIONS[option.duration.kind]}"
 
 
+_MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
+
+
 def delayed(what: e.Delayed, c: Context) -> str:
     c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
     inner = body_words(what.effect, c)
@@ -243,8 +246,8 @@ def delayed(what: e.Delayed, c: Context) -> str:
         return f"{next_}, {inner}"
     if what.once:
         when = when.replace("whenever ", "when ", 1)
-    if what.until == "end of turn" and not when.startswith("at "):
-        return f"{when} this turn, {inner}"
+    if what.until in _MEANWHILE and not when.startswith("at "):
+        return f"{when} {_MEANWHILE[what.until]}, {inner}"
     return f"{when}, {inner}"
 
 
