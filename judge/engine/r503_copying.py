@@ -166,8 +166,7 @@ def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exception
     if obj is not None and obj.zone == IN_PLAY:
         if obj.flipped or obj.face_down:
             found += ["503.3", "504.7" if obj.face_down else "510.4"]
-        if obj.copy is not None or look.copiable(obj.id) is not base_face(obj):
-            found.append("503.4")
+        found.append("503.4")
         if any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability)):
             found += ["503.7", "503.8a"]
     return (*found, *(("503.9",) if exceptions else ()))

@@ -203,7 +203,7 @@ class Walker(Runner):
             for waiting in act.waiting:
                 self._wait(waiting)
             self.events.append(EventResult(step.number, step.text))
-            queue = [Queued(w.event.player, w.event, w.number, w.text) for w in act.waiting if isinstance(w.event, s.Chooses)]
+            queue = self.queued(act.waiting)
             queue += [Queued(c.player, c, None, c.span.text or str(c)) for c in step.choices]
             self.chooser.queue = queue
             mark = table.trace.mark()

@@ -133,7 +133,7 @@ class Asker:
             return "combat damage"
         if obj.face_down and obj.zone == STACK:
             return "face-down spell"
-        return obj.name
+        return obj.name or obj.kind  # a token copy of something face down has no name
 
     def view(self, moment: Moment) -> Any:
         """The derived values at the moment."""

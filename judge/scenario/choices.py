@@ -9,15 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.things import Choose
 from judge.engine.decisions import Decision, SetOf
+from judge.engine.looking import fits
 from judge.engine.r411_searching import play_what_pays
 from judge.engine.r419_replacement import EffectOption
+from judge.engine.state import Bindings
 from judge.engine.table import Table
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
 from judge.scenario.planned_clauses import ClausePlan
 from judge.scenario.reading_answers import NO_ANSWER, Reader
-from judge.scenario.register import Register
+from judge.scenario.register import Finder, Register
 from judge.scenario.sentence_parts import ManaAbility
 
 
@@ -76,6 +80,8 @@ class ScriptChooser:
                 return unsaid
             if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
                 head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
+        if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
+            return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         if found is NO_ANSWER:
             return unsaid
         if isinstance(found, EffectOption):
@@ -91,6 +97,18 @@ class ScriptChooser:
     def silence(self, decision: Decision) -> Any:
         """What the sentence under way says by naming nothing: a cost that is not named is not paid. None where that says nothing."""
         return self.plan.unsaid(decision) if self.plan is not None else None
+
+    def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
+        """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
+        if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
+            return False
+        data = dict(decision.data)
+        done = data.get("cost") if decision.kind == "unless" else data.get("do")
+        choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
+        ctx = table.context(Bindings(this=decision.source, you=decision.player))
+        finder = Finder(self.register, table)
+        named = [finder.things(item) for item in answer.items]
+        return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
 
     def _mana_asked_for(self, table: Table, decision: Decision) -> None:
         """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""

@@ -224,6 +224,10 @@ class ClausePlan:
                     self.mana.remove(item)
         cost: e.Cost = dict(decision.data)["cost"]
         self.note_life(table, cost, dict(decision.data)["bindings"])
+        printed = table.chars(decision.source) if decision.source is not None else None
+        own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()
+        if m.bare(cost.mana) != own or not set(own) - {"0"}:
+            self.used.add("free")  # it costs something else than its mana cost, or that is nothing
         if self.clauses.paying is None or not any(m.bare(part.mana) for part in (cost, *cost.or_)):
             return None
         self.used.add("paying")
@@ -264,6 +268,8 @@ class ClausePlan:
             return f"it has no {self.costs[0].name} cost", "409.1b"
         if self.clauses.by is not None and "by" not in self.used:
             return f"{self.clauses.by} is no alternative cost of it", "409.1b"
+        if self.clauses.free and "free" not in self.used:
+            return "nothing lets it be played without paying its mana cost", "409.1b"
         if self.clauses.dividing and "dividing" not in self.used:
             return "it divides nothing", "409.1e"
         for name, refs in self.objects.items():

@@ -207,6 +207,7 @@ def special(actor: Actor, event: s.SpecialAction) -> None:
     """Special actions (408.2): turning face up, suspending, ending or ignoring an effect."""
     actor.take_priority(event.player)
     plan = _plan(actor, event.clauses)
+    plan.paying = True
     with _Planned(actor.chooser, plan):
         r408_2_special_actions.act(actor.table, event.player, event.action, actor.object(event.what))
     _all_used(plan)

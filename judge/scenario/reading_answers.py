@@ -109,7 +109,7 @@ class Reader:
         cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
         found: list[Any] = []
         for item in options.items():
-            if item in taken:
+            if item in taken or isinstance(item, bool):  # yes and no are no things, though True is equal to 1
                 continue
             if isinstance(item, EffectOption):
                 obj = self.table.obj(item.source) if item.source is not None else None

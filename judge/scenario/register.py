@@ -15,6 +15,9 @@ from judge.engine.table import Table
 from judge.errors import Place, ScenarioError
 from judge.scenario.lexicon import Reference
 
+NAMELESS = "nameless"
+"""What is called so that has no name: a token that is a copy of something face down."""
+
 
 class Register:
     """Names, ids and numbers of things. `cards[folded name]` are card numbers in the order of `#n`."""
@@ -82,8 +85,8 @@ class Register:
         name = self.names.get(card, f"object {card}")
         same = self.cards.get(fold(name), [card])
         if len(same) > 1 and card in same:
-            return self.id_of.get(card) or f"{name} #{same.index(card) + 1}"
-        return name
+            return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
+        return name or NAMELESS
 
 
 def object_of(game: Game, card: int) -> Obj | None:

@@ -6,8 +6,9 @@ what cannot be read, stops it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from itertools import takewhile
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority, r422_reversing
@@ -27,6 +28,9 @@ from judge.scenario.repeating import repeat
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
+
+TAKEN_AT_ONCE = "taken at once"
+"""The lines of choices that the beginning of the listed step took, before the first event (`Table.memo`)."""
 
 
 def run(script: Script, path: str = "<scenario>", *, strict: bool = False) -> RunResult:
@@ -101,8 +105,12 @@ class Runner:
     # --------------------------------------------------------------------------------------------------------- events
 
     def begin(self) -> None:
-        """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*)."""
+        """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*).
+
+        What its beginning asks, the choices that stand before the first event answer.
+        """
         table, turn = self.table, self.script.scenario.turn
+        self.chooser.queue = self.queued(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
         with citing("408.1c"), self._place(None):
             if turn.beginning:
                 r300_turn.start(table, turn.step)
@@ -113,6 +121,8 @@ class Runner:
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
         self.register.watch(table.game)
+        table.memo[TAKEN_AT_ONCE] = [queued.line for queued in self.chooser.queue if queued.used]
+        self.chooser.queue, self.chooser.asked = [], []
 
     def _place(self, place: Place | None) -> _Placed:
         return _Placed(place)
@@ -156,7 +166,7 @@ class Runner:
         first = steps[0]
         results = [EventResult(step.number, step.text) for step in steps]
         self.events += results
-        queue = [Queued(w.event.player, w.event, w.number, w.text) for w in waiting if isinstance(w.event, s.Chooses)]
+        queue = self.queued(waiting)
         inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
         self.chooser.queue = queue + inside
         self.chooser.asked = []
@@ -222,7 +232,15 @@ class Runner:
             line.unused_choices = (queued.text,)
         self.chooser.queue = []
 
+    def queued(self, steps: Iterable[Step]) -> list[Queued]:
+        """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""
+        taken = self.table.memo.get(TAKEN_AT_ONCE, ())
+        left = ((step.number, step.text, step.event) for step in steps if step.number not in taken)
+        return [Queued(event.player, event, number, text) for number, text, event in left if isinstance(event, s.Chooses)]
+
     def _refuse_choice(self, step: Step, why: str) -> None:
+        if step.number in self.table.memo.get(TAKEN_AT_ONCE, ()):
+            return
         result = next(e for e in self.events if e.number == step.number)
         result.legal, result.why, result.rules = False, why, ("413.2c",)
         result.unused_choices = (step.text,)
