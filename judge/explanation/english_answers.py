@@ -150,6 +150,7 @@ ZONES: dict[str, str] = {
 LABELS: dict[str, str] = {
     "because": "because",
     "see": "see",
+    "again": "{like} again, {times} times",
     "given": "taken as given",
     "unknown": "the scenario does not say",
     "nothing": "Nothing that happened changed this.",

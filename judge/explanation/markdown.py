@@ -52,7 +52,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
             lines += [f"*{LABELS['because']}*", ""]
         for item in items:
             if isinstance(item, See):
-                lines += ["", f"{LABELS['see']} {item.spans}", ""]
+                lines += ["", item.said, ""]
             else:
                 lines.append(f"{item.number}. {escape(item.text)}{cite(item.rules)}")
         if items:

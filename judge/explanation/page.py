@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.explanation.boards import board
 from judge.explanation.filling import phrase
-from judge.explanation.numbering import Reason, See, numbered
+from judge.explanation.numbering import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
@@ -17,15 +17,17 @@ from judge.scenario.results import AnswerResult, RunResult
 
 def page(run: RunResult) -> dict[str, Any]:
     """Everything the page says."""
+    items = numbered(run)
     return {
+        "linked": {first for each in items for item in each if type(item) is See for first, _ in ranges(item.numbers)},
         "title": run.title or run.scenario,
         "scenario": run.scenario,
         "edition": run.edition,
         "passed": sum(1 for a in run.answers if a.holds),
         "failed": sum(1 for a in run.answers if a.holds is False),
         "answers": [
-            {**_answer(run, a, items), "mattered": mattered}
-            for a, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True)
+            {**_answer(run, a, its), "mattered": mattered}
+            for a, its, mattered in zip(run.answers, items, mattered_lists(run), strict=True)
         ],
         "untried": run.mattering.untried if run.mattering is not None else 0,
         "events": [
@@ -89,8 +91,9 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
 
 def _reason(item: Reason | See) -> dict[str, Any]:
     if isinstance(item, See):
-        return {"see": item.numbers}
-    return {"see": (), "number": item.number, "text": item.text, "rules": item.rules, "because": item.because, "step": item.step}
+        return {"see": item.numbers, "again": item.said if isinstance(item, Again) else "", "spans": ranges(item.numbers)}
+    said = {"number": item.number, "text": item.text, "rules": item.rules, "because": item.because, "step": item.step}
+    return {"see": (), "again": "", **said}
 
 
 def steps(run: RunResult) -> list[dict[str, Any]]:

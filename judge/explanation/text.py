@@ -157,7 +157,7 @@ def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) 
     width = len(str(max(numbers)))
     for item in items:
         if isinstance(item, See):
-            paper.wrapped(f"{LABELS['see']} {item.spans}", " " * (6 + width))
+            paper.wrapped(item.said, " " * (6 + width))
         else:
             paper.wrapped(item.text, f"    {item.number:>{width}}. ", item.rules)
     cited = {number for item in items if isinstance(item, Reason) for number in item.rules}

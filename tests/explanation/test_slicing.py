@@ -133,5 +133,5 @@ def test_reasons_are_numbered_over_the_whole_run_and_worded_once() -> None:
 def test_spans() -> None:
     """Numbers in a row are one span."""
     assert spans([1, 2, 3, 6, 8, 9]) == "1-3, 6, 8-9"
-    assert See((4,)).spans == "4"
+    assert See((4,)).said == "see 4"
     assert spans([]) == ""
