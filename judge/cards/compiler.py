@@ -99,7 +99,7 @@ def compile_abilities(
 def _compile(
     text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str]
 ) -> tuple[Ability, ...]:
-    from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell
+    from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell, joined_effect
     from judge.cards.grammar.references import Unresolved
     from judge.cards.grammar.tokens import paragraphs
 
@@ -140,7 +140,13 @@ def _compile(
                 break
         if error is not None:
             raise _unknown(read[index], error.at, error.reason, name, lines)
-        written += words_of(found, tokens, lines)
+        said = words_of(found, tokens, lines)
+        if found and isinstance(found[-1], RawSpell) and found[-1].raw.whole:  # "instead" of what the paragraphs before it do
+            earlier = [n for n, ability in enumerate(abilities) if isinstance(ability, RawSpell)]
+            said[-1] = "\n".join([*(written[n] for n in earlier), said[-1]])
+            for n in reversed(earlier):
+                del abilities[n], written[n]
+        written += said
         for ability in found:
             abilities.append(ability)
             for node in walk(ability):
@@ -148,6 +154,9 @@ def _compile(
                     context = context._replace(outside=(*context.outside, node.name))
                 if isinstance(node, AdditionalCost):
                     context = context._replace(outside=tuple(bound_by_costs(ability)))
+        raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
+        if raws and not any(raw.modes for raw in raws):
+            context = context._replace(before=joined_effect(raws))
         if any(isinstance(a, StaticAbility) and any(isinstance(p, AdditionalCost) for p in a.parts) for a in found):
             abilities = named_costs(abilities)
         index += joined

@@ -87,7 +87,7 @@ def amount_of(table: Table, id: int) -> int:
     amount = chars.power or 0
     for active, part in questions.answers(table, e.SetNumber, id):
         if part.what == "combat damage" and part.quantity is not None:
-            value = number(table.context(active.bindings), part.quantity)
+            value = number(table.context(active.bindings.bind("affected", (id,))), part.quantity)
             amount = amount + value if part.change else value
     return max(0, amount)
 

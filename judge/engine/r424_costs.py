@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -51,6 +53,23 @@ def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
     return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))
 
 
+@rule("203.1b", "424.3")
+def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
+    """A cost with the mana cost that it names put in; None where that is unpayable: there is no such mana cost."""
+    if cost.mana_of is None:
+        return cost
+    things = select(table.context(bindings), cost.mana_of)
+    chars = table.chars(things[0]) if things else None
+    if chars is None or not chars.mana_cost:
+        return None
+    obj = table.game.objects.get(things[0]) if isinstance(things[0], int) else None
+    announced = obj.stack.bindings.x if obj is not None and obj.stack is not None else 0
+    symbols = with_x(e.Cost(mana=m.symbols(chars.mana_cost)), announced)
+    generic = max(0, m.generic(symbols) - cost.less)
+    mana = m.combine(generic, (s for s in symbols if not s.isdigit()))
+    return replace(cost, mana=(*cost.mana, *(f"{{{s}}}" for s in mana)), mana_of=None, less=0)
+
+
 @rule("424.2")
 def can_pay(
     table: Table,
@@ -69,6 +88,10 @@ def can_pay(
     if cost.or_:
         payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
         return next(payable, no("no part can be paid", "424.2"))
+    named = settled(table, cost, bindings)
+    if named is None:
+        return no("there is no mana cost that could be paid", "203.1b", also=("424.3",))
+    cost = named
     this = bindings.this
     verdict = _can_tap(table, cost, this)
     if not verdict:
@@ -237,6 +260,10 @@ def _paid(
     from judge.engine.executing import execute
     from judge.engine.r411_mana_abilities import pay_mana
 
+    named = settled(table, cost, bindings)
+    if named is None:
+        return None
+    cost = named
     symbols = with_x(cost, bindings.x)
     spent: tuple[str, ...] = ()
     if symbols:

@@ -54,6 +54,19 @@ def _(c: Place, m: tuple[str, ...]) -> Cost:
     return Cost(mana=m)
 
 
+@rule(
+    "cost_item",
+    "[pay] <what:possessed> mana cost",
+    "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>",
+    "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
+)
+def _(c: Place, what: Selection, m: tuple[str, ...] = ()) -> Cost | None:
+    """The mana cost of something (203.1), with less generic mana."""
+    if any(not symbol[1:-1].isdigit() for symbol in m):
+        return None
+    return Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
+
+
 @rule("cost_item", "pay <m:cost_mana>")
 def _(c: Place, m: tuple[str, ...]) -> Cost:
     return Cost(mana=m)

@@ -24,6 +24,7 @@ from judge.cards.instructions import (
     Every,
     Exists,
     Filter,
+    Fits,
     HasAbility,
     HasColor,
     HasType,
@@ -134,6 +135,14 @@ def _(c: Place, k: str) -> Condition:
 @rule("cond", "you (played|cast) ~ during your main phase")
 def _(c: Place) -> Condition:
     return Done("in your main phase")
+
+
+@rule("cond", "<what:obj> is the only <np:np>")
+def _(c: Place, what: Selection, np: NP) -> Condition | None:
+    """It is one, and there is no other."""
+    if np.plural or isinstance(what, EachAt):
+        return None
+    return Both((Fits(what, np.filter), Compares(Count(np.filter), "=", Number(1))))
 
 
 @rule("cond", "no cards is in that graveyard")

@@ -16,12 +16,14 @@ from judge.cards.instructions import (
     Destroy,
     Duration,
     Every,
+    Filter,
     GainAbility,
     IfDone,
     Instruction,
     IsAmong,
     LoseAbility,
     May,
+    Measures,
     ModifyPT,
     Move,
     Number,
@@ -31,6 +33,9 @@ from judge.cards.instructions import (
     Selection,
     You,
 )
+
+Lost = tuple[str, "Filter | None"]
+"""A keyword that something loses, with its quality."""
 
 # ------------------------------------------------------------------------------------------------------- one of several
 
@@ -43,26 +48,23 @@ def _(c: Place, a: Selection, b: Selection) -> Instruction | None:
     return ChooseOne(You(), (Destroy(a, True, c.mark), Destroy(b, True, c.mark)))
 
 
-@rule("sentence", "<what:obj> lose <a:lost_choice> <d:duration>", "<what:obj> lose your choice of <a:lost_choice> <d:duration>")
-def _(c: Place, what: Selection, a: tuple[str, ...], d: Duration) -> Instruction:
-    return ChooseOne(You(), tuple(apply(what, (LoseAbility(one),), d) for one in a))
+@rule("sentence", "<what:obj> lose [your choice of] <a:lost_choice> <d:duration>")
+def _(c: Place, what: Selection, a: tuple[Lost, ...], d: Duration) -> Instruction:
+    return ChooseOne(You(), tuple(apply(what, (LoseAbility(*one),), d) for one in a))
 
 
 @native("lost_choice")
-def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Lost, ...], int]]:
     """Keywords of which one is chosen: flying, first strike, or trample."""
-    stack: list[tuple[tuple[str, ...], int]] = [((), at)]
+    stack: list[tuple[tuple[Lost, ...], int]] = [((), at)]
     while stack:
         found, start = stack.pop(0)
-        for one, end in p.read("keyword_list", start):
-            if len(one) != 1:
-                continue
+        for one, end in p.read("keyword_name", start):
             if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
-                for last, stop in p.read("keyword_list", end + 2 if p.words[end] == "," else end + 1):
-                    if len(last) == 1:
-                        yield (*found, *one, *last), stop
+                for last, stop in p.read("keyword_name", end + 2 if p.words[end] == "," else end + 1):
+                    yield (*found, one, last), stop
             elif p.words[end] == ",":
-                stack.append(((*found, *one), end + 1))
+                stack.append(((*found, one), end + 1))
 
 
 @rule("sentence", "<what:objs> gain protection from <a:ability_from> or from the color of your choice <d:duration>")
@@ -112,6 +114,14 @@ def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, b:
         return None
     whose = s if isinstance(who, Ref) and who.word == "their" else who
     return SearchLibrary(s, whose, either(np.filter, b.filter), Number(1), c.mark, zones)
+
+
+@player_verb("search <who:poss> <zones:zone_list> for any number of <np:np> with total <m:measure> <n:quantity> or <op:(less|greater)>")
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, m: str, n: Quantity, op: str) -> Instruction | None:
+    if np.kind != "card" or not np.plural or op != "less":
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return SearchLibrary(s, whose, np.filter, None, c.mark, zones, True, total=Measures(m, "<=", n))
 
 
 @player_verb(

@@ -168,9 +168,9 @@ def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, Filter |
                 yield (name,), end
 
     def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
-        if p.words[end] not in ("and", ",", "or"):
+        if p.words[end] not in ("and", ","):
             return
-        start = end + 2 if p.words[end] == "," and p.words[end + 1] in ("and", "or") else end + 1
+        start = end + 2 if p.words[end] == "," and p.words[end + 1] == "and" else end + 1
         for more, after in plain(start):
             yield found + more, after
 

@@ -108,9 +108,11 @@ def _(c: Place, s: Selection, np: NP) -> Instruction | None:
 # -------------------------------------------------------------------------------------------- texts of other objects
 
 
-@rule("top_card", "the top card of <who:poss> graveyard")
-def _(c: Place, who: Selection) -> Selection:
-    return TopOfGraveyard(who)
+@rule("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard", "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard")
+def _(c: Place, who: Selection, side: str, np: NP | None = None) -> Selection | None:
+    if np is not None and (np.kind != "card" or np.plural):
+        return None
+    return TopOfGraveyard(who, np.filter if np is not None else None, side == "bottom")
 
 
 @rule("obj", "<t:top_card>")

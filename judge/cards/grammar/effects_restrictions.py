@@ -257,6 +257,15 @@ def _(c: Place, n: Quantity | None = None) -> tuple[Part, ...]:
     return (MayDo("block additional", count=count),)
 
 
+@rule("part", "assign combat damage equal to its toughness rather than its power")
+def _(c: Place) -> tuple[Part, ...]:
+    at = next(at for at in range(c.start, c.end) if c.parser.words[at] == "its")
+    from judge.cards.grammar.placeholders import Ref
+    from judge.cards.instructions import SetNumber, Value
+
+    return (SetNumber("combat damage", Value("toughness", Ref(at + c.parser.base, "its"))),)
+
+
 @rule("part", "can attack as though it didn't have defender")
 def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("attack despite defender"),)

@@ -12,7 +12,7 @@ FRAMES = (
     "statics_players", "rules_statics", "selections", "selections_objects", "selections_any", "triggers", "triggers_combat",
     "triggers_others", "triggers_states", "triggers_played",
     "counted_things", "effects_rarer", "statics_playing", "replacing_otherwise", "effects_lookup", "redirection",
-    "effects_chosen", "bidding", "granted_flashback", "who_declares",
+    "effects_chosen", "bidding", "granted_flashback", "who_declares", "effects_hands",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

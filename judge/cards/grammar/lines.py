@@ -68,7 +68,8 @@ from judge.cards.keyword_forms import ABILITY_WORDS
 class Context(NamedTuple):
     """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind.
 
-    `giver`: in an ability that the card gives to something else and that names it, the kinds of the card (202.2b).
+    `giver`: in an ability that the card gives to something else and that names it, the kinds of the card (202.2b). `before`: what a
+    spell's paragraphs before this one do.
     """
 
     kinds: frozenset[str]
@@ -77,6 +78,7 @@ class Context(NamedTuple):
     name: str = ""
     stops: tuple[int, ...] = ()
     giver: frozenset[str] = frozenset()
+    before: Instruction | None = None
 
 
 class NotRead(Exception):
@@ -88,13 +90,14 @@ class NotRead(Exception):
 
 
 class RawBody(NamedTuple):
-    """A body before its references are resolved."""
+    """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do."""
 
     effect: Instruction
     modes: tuple[RawBody, ...] = ()
     choose: tuple[int, int] = (1, 1)
     extras: dict[str, Any] = {}
     chooser: Selection = You()
+    whole: bool = False
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -258,8 +261,15 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
                 effect, extras = combine(found)
             except Incomplete as error:
                 reason = f"nothing to complete: {error}"
-                continue
-            return RawBody(effect, extras=extras)
+            else:
+                return RawBody(effect, extras=extras)
+            before = p.context.before
+            if before is not None and isinstance(found[0], Merge) and found[0].how == "instead":
+                try:
+                    effect, extras = combine((before, *found))
+                except Incomplete:
+                    continue
+                return RawBody(effect, extras=extras, whole=True)
     raise NotRead(_furthest(p, at, end), reason)
 
 
@@ -683,16 +693,17 @@ def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
         if plain:
             if raws[0] is not modal[0]:
                 raise Unresolved("an effect before the modes")
-            rest, _, _, _ = make_body(RawBody(_joined(plain)), context)
+            rest, _, _, _ = make_body(RawBody(joined_effect(plain)), context)
             if rest.targets:
                 raise Unresolved("a target beside the modes")
             body = msgspec.structs.replace(body, effect=rest.effect)
     else:
-        body, _, _, _ = make_body(RawBody(_joined(raws)), context)
+        body, _, _, _ = make_body(RawBody(joined_effect(raws)), context)
     return [*others, SpellAbility(body)]
 
 
-def _joined(raws: list[RawBody]) -> Instruction:
+def joined_effect(raws: list[RawBody]) -> Instruction:
+    """What several paragraphs of a spell do, one after the other."""
     from judge.cards.grammar.effects_base import sequence
 
     return sequence(*(raw.effect for raw in raws))

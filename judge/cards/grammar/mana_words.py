@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.instructions import (
     EventPattern,
     IsAmong,
+    Measures,
     Multiply,
     Number,
     ProduceMana,
+    Quantity,
     Replace,
     Selection,
     SpendAs,
     StaticAbility,
+    Total,
+    Value,
     You,
 )
 
@@ -76,3 +81,31 @@ def _(c: Place, a: str) -> StaticAbility:
 @rule("mana_color", "<w:(white|blue|black|red|green)>")
 def _(c: Place, w: str) -> str:
     return _LETTERS[w]
+
+
+# ------------------------------------------------------------------------------------------- symbols of a mana cost
+
+
+@rule("post", "with {X} in (its|their) mana (cost|costs)")
+def _(c: Place) -> Post:
+    return Post(Measures("mana symbols:X", ">=", Number(1)))
+
+
+@rule("amount_one", "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:np>")
+def _(c: Place, a: str, np: NP) -> Quantity | None:
+    return Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
+
+
+@rule("amount_one", "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
+def _(c: Place, a: str, what: Selection) -> Quantity:
+    return Value(f"mana symbols:{a}", what)
+
+
+@rule("each_of", "<a:mana_color> mana symbol in the mana (costs|cost) of <np:np>")
+def _(c: Place, a: str, np: NP) -> Quantity | None:
+    return Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
+
+
+@rule("each_of", "<a:mana_color> mana symbol in <what:possessed> mana cost")
+def _(c: Place, a: str, what: Selection) -> Quantity:
+    return Value(f"mana symbols:{a}", what)

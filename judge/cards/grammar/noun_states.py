@@ -165,7 +165,7 @@ def _(c: Place) -> Post:
     return Post(TargetsMatching(Anything(), True), on="spell")
 
 
-@rule("post", "that (share|shares) a <what:(color|creature type|card type|name|land type)> with <to:obj>")
+@rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
 def _(c: Place, what: str, to: Selection) -> Post:
     return Post(SharesA(what, several(to)))
 

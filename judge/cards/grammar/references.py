@@ -68,6 +68,7 @@ from judge.cards.instructions import (
     TargetSpec,
     This,
     Together,
+    TopOfGraveyard,
     TopOfLibrary,
     Value,
     walk,
@@ -162,6 +163,8 @@ def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str]
         return frozenset({"player"}), selection.which in ("each", "opponents", "others")
     if isinstance(selection, Bound) and selection.name in PLAYERS_OF:
         return frozenset({"player"}), True
+    if isinstance(selection, TopOfGraveyard):
+        return (kinds_of(selection.filter) if selection.filter is not None else frozenset()) | {"object", "card"}, False
     if isinstance(selection, TopOfLibrary):
         return frozenset({"object", "card"}), selection.count != Number(1)
     if isinstance(selection, ThisAt | This):

@@ -176,6 +176,22 @@ def _(c: Place) -> Selection:
 _SPELL = both(InZone("stack"), IsState("spell"))
 
 
+@rule(
+    "static_line",
+    "(players|each player) can (play|cast) spells only during their own (turn|turns)",
+    "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)",
+)
+def _(c: Place, a: bool = False) -> StaticAbility:
+    """Who is not the active player can't."""
+    what: Filter = either(IsState("spell"), IsState("activated ability")) if a else IsState("spell")
+    return StaticAbility((Cant("play", what),), Players("nonactive"))
+
+
+@rule("abilities_too", "abilities", "(play|activate) abilities")
+def _(c: Place) -> bool:
+    return True
+
+
 @rule("obj", "target spell or permanent")
 def _(c: Place) -> Selection:
     from judge.cards.grammar.placeholders import TargetAt

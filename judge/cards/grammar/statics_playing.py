@@ -10,6 +10,7 @@ from judge.cards.grammar.statics import affected
 from judge.cards.instructions import (
     AllOf,
     AlternativeCost,
+    AnyOf,
     Apply,
     Cant,
     Condition,
@@ -19,6 +20,7 @@ from judge.cards.instructions import (
     Duration,
     Every,
     Filter,
+    Fits,
     HasSupertype,
     HasType,
     Instruction,
@@ -149,6 +151,27 @@ def _(c: Place, np: NP) -> Instruction | None:
     if not np.plural or np.kind != "card" or not any(isinstance(part, InZone) and part.of is not None for part in parts):
         return None
     return Apply(Every(np.filter), (MayDo("be played", IsAmong(You())),), Duration("end of turn"))
+
+
+@rule(
+    "static_line",
+    "you may (play|cast) ~ from your graveyard",
+    "you may (play|cast) ~ from your graveyard , but not from anywhere else",
+)
+def _(c: Place) -> tuple[StaticAbility, ...]:
+    may = StaticAbility((MayDo("be played", IsAmong(You())),), This(), zone="graveyard")
+    return (may, _only_from_graveyard()) if c.parser.words[c.end - 1] == "else" else (may,)
+
+
+def _only_from_graveyard() -> StaticAbility:
+    """Nothing lets it be played from another zone; on the stack it is played already."""
+    elsewhere = AnyOf((InZone("hand"), InZone("library"), InZone("removed from the game")))
+    return StaticAbility((Cant("be played"),), This(), Fits(This(), elsewhere), zone="anywhere")
+
+
+@rule("static_line", "~ can't be (played|cast) from anywhere but your graveyard")
+def _(c: Place) -> StaticAbility:
+    return _only_from_graveyard()
 
 
 @rule("static_line", "you may play the top card of your library")

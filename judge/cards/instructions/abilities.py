@@ -12,7 +12,10 @@ from judge.cards.instructions.selections import Choose, You
 
 
 class Cost(Node, frozen=True):
-    """What is paid together, in any order (409.1h): mana symbols, {T}, {Q}, and actions of the payer."""
+    """What is paid together, in any order (409.1h): mana symbols, {T}, {Q}, and actions of the payer.
+
+    `mana_of`: and the mana cost of that object, with as much less generic mana as `less` says.
+    """
 
     mana: tuple[str, ...] = ()
     tap: bool = False
@@ -20,6 +23,8 @@ class Cost(Node, frozen=True):
     actions: tuple[Instruction, ...] = ()
     loyalty: Quantity | None = None
     or_: tuple[Cost, ...] = ()
+    mana_of: Selection | None = None
+    less: int = 0
 
 
 OWN_MANA_COST = Cost(mana=("mana cost",))

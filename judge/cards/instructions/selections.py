@@ -123,9 +123,11 @@ class TopOfLibrary(Selection, frozen=True):
 
 
 class TopOfGraveyard(Selection, frozen=True):
-    """The top card of the graveyard of each of `of`."""
+    """The top card of the graveyard of each of `of`, or the bottom one; with `filter`, of those that fit."""
 
     of: Selection = You()
+    filter: Filter | None = None
+    bottom: bool = False
 
 
 class Sources(Selection, frozen=True):

@@ -66,6 +66,7 @@ CHARACTERISTICS = {
     "attackers this turn": "how many creatures that player attacked with this turn",
     "number of colors": "how many colours it has",
     "counters:": "counters of that kind on it",
+    "mana symbols:": "symbols in its mana cost that are of that colour, or (X) that are X",
     "number chosen": "the number that a linked ability chose",
     "blockers": "how many creatures block it",
     "attackers": "how many creatures attack",
@@ -170,6 +171,7 @@ COSTS = {
 NUMBERS = {
     "maximum hand size": "cards kept in the cleanup step",
     "land plays": "lands that may be played each turn",
+    "combat damage": "combat damage that a creature assigns, otherwise its power (310.2a)",
 }
 
 DURATIONS = {

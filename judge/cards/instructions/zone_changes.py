@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions.control_flow import Instruction
 from judge.cards.instructions.families import Filter, Quantity, Selection
+from judge.cards.instructions.filters import Measures
 from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.selections import You
 
@@ -109,7 +110,7 @@ class Mill(Instruction, frozen=True):
 class SearchLibrary(Instruction, frozen=True):
     """`who` searches the `zone` of `whose` for up to `count` cards that fit (501.10); bound to `bind`. Count None: any number.
 
-    `different_names`: no two of them with the same name.
+    `different_names`: no two of them with the same name. `total`: the characteristic, summed over all of them, compares so.
     """
 
     who: Selection
@@ -120,6 +121,7 @@ class SearchLibrary(Instruction, frozen=True):
     zones: tuple[str, ...] = ("library",)
     up_to: bool = False
     different_names: bool = False
+    total: Measures | None = None
 
 
 class Shuffle(Instruction, frozen=True):

@@ -34,6 +34,8 @@ def condition(what: t.Condition, c: Context) -> str:
         case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):
             link = "greater" if op == ">=" else "less"
             return f"{noun(total.filter, c, True)} have total {total.characteristic} {right.value} or {link}"
+        case t.Both(parts=(t.Fits() as one, t.Compares(left=t.Count(filter=all_), op="=", right=t.Number(value=1)))) if one.filter == all_:
+            return f"{selection(one.selection, c)} is the only {noun(all_, c)}"
         case t.Exists():
             return _exists(what.filter, c)
         case t.Isnt(part=t.Exists() as inner):

@@ -11,6 +11,7 @@ from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.events import trigger
 from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.parts import parts
 from judge.cards.printing.selections import count, each_of, selection
 from judge.cards.printing.verbs import bind, doer, who_does
 from judge.cards.printing.words import Context, join, third
@@ -122,6 +123,16 @@ def unless(what: e.Unless, c: Context) -> str:
     return f"{do} unless {who} {pays if who == 'you' else third(pays)}"
 
 
+def _hand_for_hand(do: e.Instruction) -> str:
+    """What each player does with his or her hand, in the third person."""
+    match do:
+        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Shuffle(), e.Draw())):
+            return "shuffles the cards in his or her hand into his or her library, then draws that many cards"
+        case e.Sequence(steps=(e.Name(name="cards in hand"), e.Move(), e.Draw())):
+            return "puts the cards in his or her hand on the bottom of his or her library in any order, then draws that many cards"
+    return ""
+
+
 def for_each(what: e.ForEach, c: Context) -> str:
     bound = c.bound.get(what.over.name, "") if isinstance(what.over, t.Bound) else ""
     players = isinstance(what.over, t.Players) or bound.startswith("each player")
@@ -136,14 +147,14 @@ def for_each(what: e.ForEach, c: Context) -> str:
             c.bound[what.name] = "that player"
             return words
         before, c.subject = c.subject, t.Bound(what.name)
-        keeps = _keeps(what.do, c)
+        keeps = _keeps(what.do, c) or _hand_for_hand(what.do)
         words = keeps or effect(what.do, c)
         c.subject = before
         c.bound[what.name] = "that player"
         if keeps:
             return f"{each} {keeps}"
         return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
-    if isinstance(what.over, t.TopOfLibrary):
+    if isinstance(what.over, t.TopOfLibrary | t.TopOfGraveyard):
         c.bound[what.name] = selection(what.over, c)
         words = effect(what.do, c)
         c.bound[what.name] = "that card"
@@ -200,6 +211,23 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
     if one_ability:
         return one_ability
     match what.options:
+        case (e.Apply(parts=(e.ModifyPT() as one,), duration=how) as first_, e.Apply(parts=(e.ModifyPT() as two,))):
+            sizes = [parts((size,), c, False).removeprefix("gets ") for size in (one, two)]
+            return f"{selection(first_.affected, c)} gets {' or '.join(sizes)}{DURATIONS[how.kind]}"
+        case (
+            e.Apply(parts=(e.GainAbility(ability=e.KeywordAbility(keyword="protection") as from_),), duration=how) as first_,
+            e.Sequence(steps=(e.ChooseWord(kind="color"), e.Apply())),
+        ):
+            gained = f"gains {keyword_text(from_, c).lower()} or from the color of your choice"
+            return f"{selection(first_.affected, c)} {gained}{DURATIONS[how.kind]}"
+        case (e.Apply(parts=(e.LoseAbility(),), duration=how) as first_, *_):
+            lost = [
+                parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)
+            ]
+            return f"{selection(first_.affected, c)} loses your choice of {join(lost, 'or')}{DURATIONS[how.kind]}"
+        case (e.Destroy(what=one_), e.Destroy(what=other, regenerate=again)):
+            words = f"destroy {selection(one_, c)} or {selection(other, c)}"
+            return words if again else f"{words}. They can't be regenerated"
         case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
             bind(land.bind, "all cards revealed this way", c)
             bind(other.found, "that card", c)

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
-from judge.cards.printing.selections import quantity
+from judge.cards.printing.selections import possessive, quantity
 from judge.cards.printing.words import Context, capital, join, word_of
 
 # ----------------------------------------------------------------------------------------------------------- keywords
@@ -85,6 +85,9 @@ def cost_text(cost: e.Cost, c: Context) -> str:
         return _loyalty(cost.loyalty)
     if cost.mana:
         items.append("".join(cost.mana))
+    if cost.mana_of is not None:
+        less = f" reduced by up to {{{cost.less}}}" if cost.less else ""
+        items.append(f"pay {possessive(cost.mana_of, c)} mana cost{less}")
     if cost.tap:
         items.append("{T}")
     if cost.untap:

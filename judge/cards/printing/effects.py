@@ -29,12 +29,23 @@ def _where(words: str, c: Context) -> str:
     return words
 
 
+def _hand_for_hand(away: e.Instruction, who: t.Selection, c: Context) -> str:
+    """A hand that goes to the library, and as many cards."""
+    its = "your" if isinstance(who, t.You) else "his or her"
+    if isinstance(away, e.Shuffle):
+        return who_does(who, f"shuffle the cards in {its} hand into {its} library, then draw that many cards", c)
+    return who_does(who, f"put the cards in {its} hand on the bottom of {its} library in any order, then draw that many cards", c)
+
+
 def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     """Sentences of a sequence; a library that was searched is shuffled in a sentence of its own."""
     found: list[str] = []
     again = _reanimated(steps[-3:], c)
     if again:
         return [*_steps(steps[:-3], c), sentence(again)]
+    match steps:
+        case (e.Name(name="cards in hand"), e.Shuffle() | e.Move() as away, e.Draw(who=who)):
+            return [sentence(_hand_for_hand(away, who, c))]
     for number in range(len(steps) - 2):
         known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
         if known is not None:

@@ -41,6 +41,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
         case t.HasCounter():
             return f"with {article((part.kind + ' ' if part.kind else '') + 'counter')} on {it}"
+        case t.Measures(characteristic="mana symbols:X"):
+            return f"with {{X}} in {'their mana costs' if many else 'its mana cost'}"
         case t.Measures():
             return _measure(part, c, it)
         case t.Extreme():

@@ -375,6 +375,8 @@ def _number(part: e.SetNumber, c: Context, many: bool) -> str:
         number = count(part.quantity, c)
         lands = "an additional land" if number == "one" else f"{number} additional lands"
         return f"may play {lands} on each of {'their' if many else 'your'} turns"
+    if part.what == "combat damage" and isinstance(part.quantity, t.Value):
+        return f"{_verb('assign', many)} combat damage equal to its {part.quantity.characteristic} rather than its power"
     change = "changed by" if part.change else "set to"
     amount = quantity(part.quantity, c) if part.quantity is not None else "no limit"
     return f"{_verb('have', many)} the {part.what} {change} {amount}"

@@ -77,7 +77,8 @@ def selection(what: t.Selection, c: Context) -> str:
             cards = "card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
             return f"the {side} {cards} of {possessive(what.of, c)} library"
         case t.TopOfGraveyard():
-            return f"the top card of {possessive(what.of, c)} graveyard"
+            card = n.noun(t.AllOf((what.filter, t.IsState("card"))), c) if what.filter is not None else "card"
+            return f"the {'bottom' if what.bottom else 'top'} {card} of {possessive(what.of, c)} graveyard"
         case t.Sources(what=t.Bound(name="countered")):
             return "that permanent"
         case t.Sources():
@@ -236,6 +237,10 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return "the number of targets beyond the first"
         case t.Half():
             return f"half {quantity(q.quantity, c)}, rounded {'up' if q.up else 'down'}"
+        case t.Total() if q.characteristic.startswith("mana symbols:"):
+            return f"the number of {_mana_symbols(q.characteristic)}s in the mana costs of {n.noun(q.filter, c, True)}"
+        case t.Value() if q.characteristic.startswith("mana symbols:"):
+            return f"the number of {_mana_symbols(q.characteristic)}s in {possessive(q.of, c)} mana cost"
         case t.Total():
             which = {"total": "total", "greatest": "greatest", "least": "least"}[q.which]
             link = "of" if which == "total" else "among"
@@ -252,6 +257,8 @@ def quantity(q: t.Quantity, c: Context) -> str:
         case t.Least():
             word = "greater" if q.greatest else "lesser"
             return f"the {word} of {join([quantity(part, c) for part in q.parts])}"
+        case t.AcrossPlayers(which="greatest", quantity=t.Size(selection=t.Narrow(selection=t.Bound(name="discarded")))):
+            return "the greatest number of cards a player discarded this way"
         case t.AcrossPlayers():
             return f"the {q.which} of {quantity(q.quantity, c)} over all players"
         case t.AnyNumber():
@@ -301,9 +308,20 @@ def _value(q: t.Value, c: Context) -> str:
     return f"{possessive(q.of, c)} {name}"
 
 
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def _mana_symbols(characteristic: str) -> str:
+    return f"{_COLORS[characteristic[-1]]} mana symbol"
+
+
 def each_of(q: t.Quantity, c: Context) -> str:
     """A quantity after "for each"."""
     match q:
+        case t.Total() if q.characteristic.startswith("mana symbols:"):
+            return f"{_mana_symbols(q.characteristic)} in the mana costs of {n.noun(q.filter, c, True)}"
+        case t.Value() if q.characteristic.startswith("mana symbols:"):
+            return f"{_mana_symbols(q.characteristic)} in {possessive(q.of, c)} mana cost"
         case t.Count():
             return n.noun(q.filter, c)
         case t.Counters():

@@ -23,6 +23,10 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(stopped)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
     match ability.parts:
+        case (e.MayDo(action="be played"),) if ability.affected == t.This() and ability.zone == "graveyard":
+            return sentence(f"you may play {c.name} from your graveyard")
+        case (e.Cant(action="be played", other=None),) if ability.affected == t.This() and isinstance(ability.condition, t.Fits):
+            return sentence(f"{c.name} can't be played from anywhere but your graveyard")
         case (e.Cant(action="be countered"), e.Cant(action="have its damage prevented")) if ability.condition is not None:
             if_ = condition(ability.condition, c)
             return sentence(f"if {if_}, {c.name} can't be countered by spells or abilities and the damage can't be prevented")
@@ -40,7 +44,7 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
     own = special(first, ability.affected, c)
     if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
         own += ". You may spend other mana only as though it were colorless mana"
-    if own and while_ and isinstance(first, e.CostChange | e.SetText):
+    if own and while_:
         return sentence(f"{while_.strip()}, {own}")
     if own:
         return sentence(own)

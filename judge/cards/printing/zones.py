@@ -210,6 +210,8 @@ def search(what: e.SearchLibrary, c: Context) -> str:
     else:
         cards = f"{'up to ' if what.up_to else ''}{count(what.count, c)} {noun(_card(what.filter), c, what.count != t.Number(1))}"
     cards += " with different names" if what.different_names else ""
+    if what.total is not None:
+        cards += f" with total {what.total.characteristic} {quantity(what.total.quantity, c)} or less"
     whose = "your" if own and isinstance(what.who, t.You) else "his or her" if own else possessive(what.whose, c)
     bind(what.bind, "that card" if what.count == t.Number(1) else "those cards", c)
     return who_does(

@@ -9,7 +9,7 @@ from judge.engine.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
 from judge.engine.happening import happen
-from judge.engine.looking import fits, players_or_controllers, shared_values
+from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.questions import answers, forbidden, may
 from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.table import Table
@@ -240,6 +240,8 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
     may_fail = search.up_to or search.count is None or (hidden and not _any_card(search.filter))
     if search.different_names:
         return _differing(table, search, cards, player, bindings, most)
+    if search.total is not None:
+        return _within(table, search, search.total, cards, player, bindings)
     options = SetOf(cards, 0 if may_fail else most, most)
     return ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)  # type: ignore[no-any-return]
 
@@ -260,6 +262,23 @@ def _differing(
         if not chosen:
             break
         found += chosen
+    return tuple(found)
+
+
+def _within(
+    table: Table, search: e.SearchLibrary, total: t.Measures, cards: tuple[int, ...], player: str, bindings: Bindings
+) -> tuple[Thing, ...]:
+    """Any number of cards whose values come to no more than a sum; chosen one after the other, as long as one more is within it."""
+    found: list[Thing] = []
+    ctx = table.context(bindings)
+    values = {x: measure(ctx, total.characteristic, x) or 0 for x in cards}
+    room = number(ctx, total.quantity)
+    while left := tuple(x for x in cards if x not in found and values[x] <= room):
+        chosen = ask(table, "choose", player, SetOf(left, 0, 1), "413.2c", bindings, search=search.zones, filter=search.filter)
+        if not chosen:
+            break
+        found += chosen
+        room -= values[chosen[0]]
     return tuple(found)
 
 

@@ -47,6 +47,13 @@ def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = N
     return total
 
 
+def symbols_of(cost: str | None, kind: str) -> int:
+    """How many symbols of a mana cost are of one colour (a hybrid symbol is of both, 104.3e), or are X."""
+    from judge.engine.mana import symbols
+
+    return sum(1 for symbol in symbols(cost or "") if kind in symbol.split("/"))
+
+
 def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     """One number of a thing; None for what it cannot have."""
     if isinstance(x, str):
@@ -80,6 +87,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return len(chars.colors)
     if characteristic.startswith("counters:"):
         return int(obj.counters.get(characteristic[9:], 0))
+    if characteristic.startswith("mana symbols:"):
+        return symbols_of(chars.mana_cost, characteristic[13:])
     if characteristic in ("blockers", "attackers"):
         combat = ctx.game.combat
         if combat is None:

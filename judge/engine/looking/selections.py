@@ -213,7 +213,11 @@ def _top(ctx: Context, s: t.TopOfLibrary) -> tuple[Thing, ...]:
 
 
 def _top_of_graveyard(ctx: Context, s: t.TopOfGraveyard) -> tuple[Thing, ...]:
-    return tuple(x for player in players(ctx, s.of) for x in ctx.game.zone(GRAVEYARD, player)[:1])
+    found: list[Thing] = []
+    for player in players(ctx, s.of):
+        cards = [x for x in ctx.game.zone(GRAVEYARD, player) if s.filter is None or fits(ctx, s.filter, x)]
+        found += cards[-1:] if s.bottom else cards[:1]
+    return tuple(found)
 
 
 def _sources(ctx: Context, s: t.Sources) -> tuple[Thing, ...]:

@@ -1,0 +1,49 @@
+"""Hands that go to the library and as many cards that are drawn; cards drawn for what players discarded."""
+
+from __future__ import annotations
+
+from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.effects_base import player_verb, sequence
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, WayRef
+from judge.cards.instructions import (
+    AcrossPlayers,
+    Amount,
+    Bound,
+    Draw,
+    Every,
+    ForEach,
+    Instruction,
+    InZone,
+    Move,
+    Name,
+    Narrow,
+    OwnedBy,
+    Quantity,
+    Selection,
+    Shuffle,
+    Size,
+    Value,
+)
+
+_PLAYER, _CARDS = "each", "cards in hand"
+
+
+@player_verb(
+    "shuffle the cards (from|in) <who:poss> hand into <w:poss> library , then draw that many cards",
+    "shuffle <who:poss> hand into <w:poss> library , then draw that many cards",
+    "put the cards in <who:poss> hand on the <b:(bottom)> of <w:poss> library in any order , then draw that many cards",
+)
+def _(c: Place, s: Selection, who: Selection, w: Selection, b: str = "") -> Instruction | None:
+    if isinstance(s, ChooseAt) or not all(isinstance(x, Ref) and x.word == "their" or x == s for x in (who, w)):
+        return None
+    one: Selection = Bound(_PLAYER) if isinstance(s, EachAt) else s
+    hand = Every(InZone("hand", one))
+    away: Instruction = Move(hand, "library", position="bottom", by=one) if b else Shuffle(one, hand)
+    steps = (Name(_CARDS, quantity=Value("cards in hand", one)), away, Draw(one, Amount(_CARDS)))
+    return ForEach(s.of, _PLAYER, sequence(*steps)) if isinstance(s, EachAt) else sequence(*steps)
+
+
+@rule("amount_one", "the greatest number [of cards] a player discarded this way")
+def _(c: Place) -> Quantity:
+    theirs = Narrow(WayRef(c.start + c.parser.base, "discarded"), OwnedBy(Bound("player")))
+    return AcrossPlayers("greatest", "player", Size(theirs))
