@@ -204,6 +204,9 @@ class Builder:
             for key in ("creature type", "land type", "basic land type"):
                 if key in chosen:
                     chosen["type"] = chosen[key]
+            for key in ("player", "opponent"):
+                if key in chosen:
+                    chosen["chosen player"] = (chosen[key],)
             turn = self.script.scenario.turn
             data: dict[str, Any] = {}
             if spec.attacked:

@@ -10,6 +10,7 @@ from judge.cards.grammar.noun_states import other_than
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Said, ThisAt, WayRef
 from judge.cards.instructions import (
+    Both,
     Choose,
     Compares,
     Condition,
@@ -204,6 +205,13 @@ def _(c: Place, who: Selection) -> Selection:
 @rule("cond", "<who:some_player> have <n:quantity> or <op:(less|more)> life")
 def _(c: Place, who: Selection, n: Quantity, op: str) -> Condition:
     return _measured(who, "life", "<=" if op == "less" else ">=", n)
+
+
+@rule("cond", "<who:who> control <q:at_least> and have no cards in hand")
+def _(c: Place, who: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+    if isinstance(who, ChooseAt | EachAt):
+        return None
+    return Both((_controlled(who, q), Compares(Value("cards in hand", who), "=", Number(0))))
 
 
 @rule("cond", "a player control <q:at_least>")

@@ -53,6 +53,11 @@ def step(p: Parser, at: int) -> Iterable[tuple[str, int]]:
             yield STEPS[words], at + n
 
 
+@rule("cond", "it (isn't|is not) <who:poss> turn")
+def _(c: Place, who: Selection) -> Condition | None:
+    return None if isinstance(who, You | EachAt | ChooseAt) else Isnt(During("", who))
+
+
 # what happened
 @rule("cond", "a creature died this turn")
 def _(c: Place) -> Condition:

@@ -6,7 +6,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post, any_of_them
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import EachAt, Ref, TargetAt
-from judge.cards.grammar.triggers import _plain
+from judge.cards.grammar.triggers import _plain, _spell
 from judge.cards.grammar.words import COLORS
 from judge.cards.instructions import (
     AttachedObjects,
@@ -36,6 +36,7 @@ from judge.cards.instructions import (
     Least,
     Measures,
     Memory,
+    Named,
     Narrow,
     Number,
     OwnedBy,
@@ -46,6 +47,8 @@ from judge.cards.instructions import (
     Selection,
     Size,
     Sum,
+    TargetsMatching,
+    This,
     TimesThisTurn,
     Value,
     You,
@@ -70,6 +73,11 @@ def _(c: Place, m: str, np: NP, who: Selection) -> Filter | None:
         return None
     op = {"more": ">", "fewer": "<"}.get(m, ">=")
     return Controls(np.filter, op, Count(both(np.filter, ControlledBy(who))))
+
+
+@rule("player_clause", "who have (played|cast) <np:a_np> this turn", "who (played|cast) <np:a_np> this turn")
+def _(c: Place, np: NP) -> Filter | None:
+    return DidThisTurn(EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
 
 
 @rule("player_clause", "who is <who:poss> opponent")
@@ -135,6 +143,17 @@ def _(c: Place, k: str) -> Condition:
 @rule("cond", "you (played|cast) ~ during your main phase")
 def _(c: Place) -> Condition:
     return Done("in your main phase")
+
+
+@rule("cond", "<what:obj> is the (named|chosen) card", "<what:obj> have the (chosen name|named card 's name)")
+def _(c: Place, what: Selection) -> Condition | None:
+    """The name that was chosen in this effect."""
+    return None if isinstance(what, EachAt) else Fits(what, Named(ChosenWord("name", "that")))
+
+
+@rule("cond", "~ is the only target of <what:obj>", "<what:obj> targets only ~")
+def _(c: Place, what: Selection) -> Condition | None:
+    return None if isinstance(what, EachAt) else Fits(what, TargetsMatching(IsAmong(This()), True))
 
 
 @rule("cond", "<what:obj> is the only <np:np>")
@@ -218,6 +237,12 @@ _DIED = EventPattern("move", origin=("in play",), destination=("graveyard",))
 def _(c: Place, who: Selection) -> Post:
     """The cards that they became, as far as they are there."""
     return Post(both(InZone("graveyard", who), DidThisTurn(_DIED, "became")), True, "card")
+
+
+@rule("post", "that was put there from play this turn")
+def _(c: Place) -> Post:
+    """Said of cards in graveyards."""
+    return Post(DidThisTurn(_DIED, "became"), on="card")
 
 
 @rule("each_of", "<np:nouns> put into your graveyard from play this turn")

@@ -152,6 +152,14 @@ def _(c: Place, a: NP, d: bool) -> Instruction:
     return CopyForEach(TargetAt(c.start + 1 + c.parser.base, both(a.filter, single)), _PERMANENT_OR_PLAYER)
 
 
+@command("copy <what:obj> for each other <np:np> that spell could target . each copy targets a different one of those <n:ref_noun>")
+def _(c: Place, what: Selection, np: NP, n: tuple[str, bool, object]) -> Instruction | None:
+    """Each other than the one target that the spell has."""
+    if np.plural or np.kind != "permanent" or not n[1] or isinstance(what, EachAt | ChooseAt):
+        return None
+    return CopyForEach(what, np.filter)
+
+
 _PERMANENT_OR_PLAYER = AnyOf((InZone("in play"), IsPlayer()))
 
 

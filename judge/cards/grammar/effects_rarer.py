@@ -8,8 +8,9 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import command, moved, player_verb
 from judge.cards.grammar.effects_tokens import Described
 from judge.cards.grammar.effects_zones import How, from_zone, into_play
+from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both, either
-from judge.cards.grammar.placeholders import ChooseAt, Merge, Ref, TargetAt, ThisAt, WayRef
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.grammar.words import BASIC_LANDS
 from judge.cards.instructions import (
     AddMana,
@@ -22,6 +23,8 @@ from judge.cards.instructions import (
     CreateToken,
     Destroy,
     EmptyMana,
+    EventRole,
+    Exchange,
     Filter,
     HasSubtype,
     HasType,
@@ -43,6 +46,7 @@ from judge.cards.instructions import (
     SetColors,
     SetPT,
     SetTypes,
+    SharesA,
     SourceMatches,
     Tap,
     Together,
@@ -98,6 +102,20 @@ def _(c: Place, s: Selection, np: NP) -> Instruction | None:
     if np.kind != "player" or np.plural or isinstance(s, You):
         return None
     return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
+
+
+@rule("post", "that (share|shares) a type with <to:obj>")
+def _(c: Place, to: Selection) -> Post | None:
+    return None if isinstance(to, ChooseAt | EachAt) else Post(SharesA("card type", to))
+
+
+@command("exchange control of those permanents")
+def _(c: Place) -> Instruction | None:
+    """Of what the event was about, and of the one target."""
+    words = c.parser.words
+    if words[0] != "whenever" or words.count("target") != 1:
+        return None
+    return Exchange("control", EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
 
 
 @command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import object_verb, player_verb
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ChooseAt, Ref
+from judge.cards.grammar.placeholders import ChooseAt, Ref, TargetAt
 from judge.cards.grammar.selections import SUBGAME_LOST
 from judge.cards.instructions import (
     AddMana,
@@ -23,13 +25,16 @@ from judge.cards.instructions import (
     Instruction,
     IsAmong,
     IsOpponent,
+    IsPlayer,
     Keep,
     LoseGame,
     Name,
+    Node,
     Not,
     Number,
     Part,
     Phase,
+    Players,
     Quantity,
     RemoveFromCombat,
     Selection,
@@ -40,6 +45,8 @@ from judge.cards.instructions import (
     TurnFace,
     Unattach,
     WinGame,
+    You,
+    rebuild,
 )
 
 # ---------------------------------------------------------------------------------------------------- the stack
@@ -188,9 +195,24 @@ def _(c: Place, s: Selection) -> Instruction:
 
 @player_verb("choose <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if isinstance(what, TargetAt) and not isinstance(s, You):
+        return _Chosen(c, _chosen_by(what, s))
     if isinstance(what, ChooseAt | Ref) or type(what).__name__ in ("TargetAt", "Together"):
         return _Chosen(c, what)
     return None
+
+
+def _chosen_by(what: TargetAt, s: Selection) -> TargetAt:
+    """A target that another player than the controller chooses (409.1d); to him or her, "another player" is another."""
+    others = Players("others", s)
+
+    def change(node: Node) -> Node:
+        return others if isinstance(node, ChooseAt) and node.choose.filter == _ANOTHER_PLAYER else node
+
+    return replace(what, filter=rebuild(what.filter, change), chooser=s)
+
+
+_ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
 
 
 @rule("mana", "<n:count> colorless mana")
@@ -208,10 +230,7 @@ def _Chosen(c: Place, what: Selection) -> Instruction | None:
 
 @player_verb("choose target <o:(opponent|player)>", alone=True)
 def _(c: Place, s: Selection, o: str) -> Instruction | None:
-    from judge.cards.grammar.placeholders import TargetAt
-    from judge.cards.instructions import IsPlayer
-
-    return Name("", TargetAt(c.start + 1 + c.parser.base, IsOpponent() if o == "opponent" else IsPlayer()))
+    return Name("", TargetAt(c.start + 1 + c.parser.base, IsOpponent() if o == "opponent" else IsPlayer(), chooser=s))
 
 
 _WORD_KINDS = {

@@ -18,6 +18,7 @@ from judge.cards.instructions import (
     Reorder,
     Selection,
     Together,
+    TopOfLibrary,
     You,
     walk,
 )
@@ -33,6 +34,17 @@ def _(c: Place, who: Selection) -> Selection:
 @player_verb("return <what:objs> to <who:poss> (hand|hands)")
 def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
     return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb("return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb("put <n:quantity> cards from the top of <who:poss> library into <w:poss> hand")
+def _(c: Place, s: Selection, n: Quantity, who: Selection, w: Selection) -> Instruction | None:
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return Move(TopOfLibrary(n, whose), "hand", bind=c.mark)
 
 
 @player_verb("put <what:objs> into <who:poss> (hand|hands)")
@@ -158,6 +170,11 @@ def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
     if how.under is None and c.parser.words[c.start] == "put":
         how = msgspec.structs.replace(how, under=s)
     return into_play(c, what, how, s)
+
+
+@player_verb("return to play <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    return into_play(c, what, How(), s)
 
 
 @player_verb("put <what:objs> from <who:poss> (hand|graveyard) into play <how:hows>")

@@ -84,6 +84,7 @@ class WayRef(Selection, frozen=True):
     at: int
     verb: str
     filter: Filter | None = None
+    plural: bool = False
 
 
 class RestAt(Selection, frozen=True):

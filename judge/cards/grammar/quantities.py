@@ -219,6 +219,19 @@ def _(c: Place, m: str, np: NP) -> Quantity | None:
     return Total("total", "converted mana cost" if m == "mana value" else m, np.filter) if np.plural else None
 
 
+@rule("amount_one", "the total <m:(power|toughness|mana value)> of <what:obj>", "<what:total_of> total <m:(power|toughness|mana value)>")
+def _(c: Place, m: str, what: Selection) -> Quantity | None:
+    """Of several things named before: the sum."""
+    return Value("converted mana cost" if m == "mana value" else m, what) if getattr(what, "plural", False) else None
+
+
+@rule("total_of", "their")
+def _(c: Place) -> Selection:
+    from judge.cards.grammar.placeholders import Ref
+
+    return Ref(c.start + c.parser.base, "their", "object", True)
+
+
 @rule("amount_one", "the number of colors among <np:np>")
 def _(c: Place, np: NP) -> Quantity:
     return Distinct("colors", np.filter)

@@ -212,7 +212,8 @@ def bind_name(instruction: Instruction) -> str:
 
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
-    "exiled": ("Move:removed from the game",), "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
+    "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game",),
+    "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
     "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
@@ -367,7 +368,7 @@ def resolve(
                 raise Unresolved(f"nothing was {ref.verb} before")
             meaning[ref] = value
             if isinstance(ref, WayRef):
-                several = isinstance(seen.get(bind or ""), TakeUntil)
+                several = ref.plural or isinstance(seen.get(bind or ""), TakeUntil)
                 found.append(Antecedent(ref.at, ref, frozenset({"object", "card", "permanent", "creature"}), several, "ref", ref))
             continue
         if isinstance(ref, ThatMuch):

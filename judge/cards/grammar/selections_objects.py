@@ -115,7 +115,7 @@ def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
 
 @rule("obj", "the <verb:way_participle> <noun:ref_noun>")
 def _(c: Place, verb: str, noun: tuple[str, bool, Filter | None]) -> Selection:
-    return WayRef(c.start + c.parser.base, verb, None)
+    return WayRef(c.start + c.parser.base, verb, None, noun[1])
 
 
 @native("way_participle")

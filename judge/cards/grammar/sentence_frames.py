@@ -170,6 +170,11 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
     return apply(what, parts, Duration("end of turn"))
 
 
+@rule("sentence", "until end of turn , <who:who> can't <parts:player_cant>")
+def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(who, parts, Duration("end of turn"))
+
+
 @rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
 def _(c: Place, what: Selection, parts: tuple[Part, ...], n: Quantity) -> Instruction | None:
     return define_x(apply(what, parts, Duration("end of turn")), n)  # type: ignore[no-any-return]

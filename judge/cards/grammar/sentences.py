@@ -39,6 +39,7 @@ from judge.cards.instructions import (
     Quantity,
     Selection,
     Sequence,
+    Sum,
     Unless,
     X,
     You,
@@ -309,6 +310,14 @@ def _unless(made: Instruction, who: Selection, cost: Cost, times: Quantity = ONE
     return May(made.who, Unless(made.do, who, cost, times)) if isinstance(made, May) else Unless(made, who, cost, times)
 
 
+def _additional(p: Parser, at: int, cost: Cost) -> Iterable[tuple[Quantity, int]]:
+    """ "{2} plus an additional {2} for each card": the cost once, and once more for each."""
+    if p.words[at : at + 3] == ["plus", "an", "additional"]:
+        for again, end in p.read("cost_or", at + 3):
+            for each, after in p.read("for_each", end) if again == cost else ():
+                yield Sum((Number(1), each)), after
+
+
 def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
     words = p.words
     if words[end] == "unless":
@@ -318,6 +327,8 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
             if words[after] == "pay":
                 for cost, last in p.read("cost_or", after + 1):
                     yield _unless(made, who, cost), last
+                    for more, further in _additional(p, last, cost):
+                        yield _unless(made, who, cost, more), further
                     # a price for attacking is no payment of a resolving effect
                     for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, Apply) else ():
                         yield _unless(made, who, cost, each), further

@@ -207,7 +207,7 @@ def _(c: Place, m: tuple[str, ...], d: str, each: Quantity) -> StaticAbility:
 @rule(
     "static_line",
     "~ cost <m:cost_mana> <d:(more|less)> to (play|cast) if <cond:condition>",
-    "if <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
+    "(if|as long as) <cond:condition> , ~ cost <m:cost_mana> <d:(more|less)> to (play|cast)",
 )
 def _(c: Place, m: tuple[str, ...], d: str, cond: Condition) -> StaticAbility:
     return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), This(), cond, zone="anywhere")

@@ -37,7 +37,7 @@ from judge.cards.instructions import (
 # ------------------------------------------------------------------------------------------------------ players
 
 
-@rule("player_cant", "(play|cast) <np:np>")
+@rule("player_cant", "(play|cast) [additional] <np:np>")
 def _(c: Place, np: NP) -> tuple[Part, ...] | None:
     return (Cant("play", np.filter),) if np.plural and np.kind == "spell" else None
 
@@ -54,6 +54,15 @@ def _(c: Place) -> tuple[Part, ...] | None:
             ),
         )
     return (Cant("play", AnyOf((IsState("spell"), IsState("activated ability")))),)
+
+
+@rule("player_cant", "play instants , sorceries , or activated abilities that isn't mana abilities")
+@rule("player_cant", "(play|cast) instant or sorcery spells or (play|activate) activated abilities that isn't mana abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    from judge.cards.instructions import AnyOf, HasType, Not
+
+    spells = both(IsState("spell"), AnyOf((HasType("instant"), HasType("sorcery"))))
+    return (Cant("play", AnyOf((spells, both(IsState("activated ability"), Not(IsState("mana ability")))))),)
 
 
 @rule("player_cant", "play lands", "play land cards")

@@ -136,6 +136,18 @@ def _(c: Place, what: Selection, m: tuple[str, ...]) -> StaticAbility | None:
     return None if whom is None else _abilities(whom, CostChange("activate", Cost(mana=m)))
 
 
+@rule("static_line", "activated abilities cost <m:cost_mana> <d:(more|less)> to (play|activate) [<k:unless_mana>]")
+def _(c: Place, m: tuple[str, ...], d: str, k: bool = False) -> StaticAbility:
+    not_mana = (Not(IsState("mana ability")),) if k else ()
+    part = CostChange("activate", Cost(mana=m), d == "more")
+    return StaticAbility((part,), both(InZone("stack"), IsState("activated ability"), *not_mana))
+
+
+@rule("unless_mana", "unless they is mana abilities")
+def _(c: Place) -> bool:
+    return True
+
+
 def _abilities(whom: Filter | Selection, part: Part) -> StaticAbility:
     source = whom if isinstance(whom, Filter) else IsAmong(whom)
     return StaticAbility((part,), both(InZone("stack"), IsState("activated ability"), SourceMatches(source)))
@@ -218,6 +230,20 @@ def _(c: Place, what: Selection, z: bool = False, free: bool = False) -> Instruc
     """A permission to play a card from where it is now; `for_nothing`: in this way only without paying its mana cost."""
     parts: tuple[Part, ...] = (MayDo("be played", IsAmong(You())),)
     return Apply(what, (*parts, AlternativeCost(None)) if free else parts, Duration("end of turn"))
+
+
+@command(
+    "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain exiled",
+    "you may (play|cast) <what:it_played> [<free:for_nothing>] [for] as long as (it|they) remain removed from the game",
+)
+def _(c: Place, what: Selection, free: bool = False) -> Instruction | None:
+    """A permission that lasts as long as the card is where it is: a card that leaves is another object (217.1c)."""
+    if getattr(what, "plural", False):
+        return None
+    what = WayRef(c.start + c.parser.base, "exiled just now")
+    parts: tuple[Part, ...] = (MayDo("be played", IsAmong(You())),)
+    lasts = Duration("as long as", Fits(what, InZone("removed from the game")))
+    return Apply(what, (*parts, AlternativeCost(None)) if free else parts, lasts)
 
 
 @rule("as_in_hand", "as though it was in your hand", "as though it were in your hand")

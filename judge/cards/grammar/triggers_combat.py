@@ -177,7 +177,7 @@ def _(c: Place, w: Who, k: str, x: Who) -> Trigger:
     return Trigger(pattern, _mention(w, "subject") + _mention(x, "other"), True)
 
 
-@rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>")
+@rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>", "<k:(damage|combat damage)> is dealt to <x:recipient>")
 def _(c: Place, x: Who, k: str) -> Trigger:
     return Trigger(
         EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),

@@ -228,6 +228,9 @@ def copy(what: e.CopySpell, c: Context) -> str:
 def copy_for_each(what: e.CopyForEach, c: Context) -> str:
     chosen = selection(what.what, c)
     kinds = noun(what.among, c).replace(" and/or ", " or ")
+    if not isinstance(what.what, t.Target):
+        each = f"each copy targets a different one of those {noun(what.among, c, True)}"
+        return f"copy {chosen} for each other {kinds} that spell could target. {each[:1].upper()}{each[1:]}"
     words = f"choose {chosen}. For each other {kinds} that spell could target, put a copy of the spell onto the stack"
     return f"{words}. Each copy targets a different one of those {noun(what.among, c, True).replace(' and/or ', ' and ')}"
 

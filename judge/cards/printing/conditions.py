@@ -36,6 +36,10 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{noun(total.filter, c, True)} have total {total.characteristic} {right.value} or {link}"
         case t.Both(parts=(t.Fits() as one, t.Compares(left=t.Count(filter=all_), op="=", right=t.Number(value=1)))) if one.filter == all_:
             return f"{selection(one.selection, c)} is the only {noun(all_, c)}"
+        case t.Fits(filter=t.Named(name=t.ChosenWord(kind="name", binding="that"))):
+            return f"{selection(what.selection, c)} is the named card"
+        case t.Fits(filter=t.TargetsMatching(filter=t.IsAmong(selection=t.This()), only=True)):
+            return f"{c.name} is the only target of {selection(what.selection, c)}"
         case t.Exists():
             return _exists(what.filter, c)
         case t.Isnt(part=t.Exists() as inner):

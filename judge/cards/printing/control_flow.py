@@ -105,6 +105,8 @@ def if_last(what: e.Instruction, c: Context) -> str:
 def _paid(what: e.Pay, c: Context) -> str:
     cost = cost_text(what.cost, c)
     cost = f"pay {cost}" if what.cost.mana or any(option.mana for option in what.cost.or_) else cost[:1].lower() + cost[1:]
+    if isinstance(what.times, t.Sum) and what.times.parts[0] == t.Number(1) and len(what.times.parts) == 2:
+        return f"{cost} plus an additional {cost_text(what.cost, c)} for each {each_of(what.times.parts[1], c)}"
     if what.times != t.Number(1):
         cost += f" for each {each_of(what.times, c)}"
     return cost

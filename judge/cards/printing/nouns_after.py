@@ -25,6 +25,10 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
     match part:
         case t.ControlledBy(who=t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls() as holding)))):
             return _controls(holding, c, False).replace("who controls", "whose controller controls", 1)
+        case t.ControlledBy(who=t.Players(which="others", of=t.ControllerOf())):
+            return "another player controls"
+        case t.SharesA(what="card type", selection=t.EventRole()):
+            return "that shares a type with it"
         case t.ControlledBy():
             return _verbed(part.who, "control", c, many)
         case t.OwnedBy():
@@ -126,7 +130,11 @@ def did(part: t.DidThisTurn, c: Context) -> str:
     if pattern.verb == "move" and pattern.destination == ("in play",):
         return "came into play"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        return "was put into a graveyard"
+        return "was put there from play" if role == "became" else "was put into a graveyard"
+    if pattern.verb == "play spell" and pattern.subject is not None:
+        from judge.cards.printing.events import spell_words
+
+        return f"played {spell_words(pattern.subject, c)}"
     return simple.get(pattern.verb, pattern.verb)
 
 

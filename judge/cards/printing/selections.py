@@ -206,6 +206,8 @@ def count(q: t.Quantity, c: Context) -> str:
     """A quantity before a noun: `three`, `X`."""
     if isinstance(q, t.Number):
         return number(q.value)
+    if isinstance(q, t.Size) and isinstance(q.selection, t.Bound):
+        return "that many"
     return quantity(q, c)
 
 

@@ -12,6 +12,7 @@ from judge.cards.printing.selections import count, quantity, selection
 from judge.cards.printing.words import Context, join
 
 _YOURS = t.ControlledBy(t.You())
+_NOT_MANA = t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.Not(t.IsState("mana ability"))))
 
 
 def _from_graveyard(filter: t.Filter) -> bool:
@@ -111,6 +112,14 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -
         case e.MayDo(action="be played as an instant", other=None) if isinstance(affected, t.This):
             price = f" if you pay {cost_text(part.cost, c)} more to play it" if part.cost is not None else ""
             return f"you may play {c.name} any time you could play an instant{price}"
+        case e.CostChange(action="activate", cost=cost, more=more) if affected == _NOT_MANA:
+            return f"activated abilities cost {cost_text(cost, c)} {'more' if more else 'less'} to play unless they're mana abilities"
+        case e.Cant(action="play", other=t.IsState(state="spell")) if affected == t.Players("nonactive"):
+            return "players can play spells only during their own turns"
+        case e.Cant(action="play", other=t.AnyOf(parts=(t.IsState(state="spell"), t.IsState(state="activated ability")))) if (
+            affected == t.Players("nonactive")
+        ):
+            return "players can play spells and abilities only during their own turns"
         case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
             return "you may play as many lands as you choose on your turn"
         case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This) and _when_only(when):

@@ -293,6 +293,10 @@ def create_copy(what: e.CreateCopyToken, c: Context) -> str:
 
 def exchange(what: e.Exchange, c: Context) -> str:
     first, second = selection(what.first, c), selection(what.second, c)
+    if isinstance(what.second, t.Target) and isinstance(what.first, t.EventRole):
+        spec = c.targets[what.second.index]
+        if isinstance(spec.chooser, t.ControllerOf):
+            return f"its controller chooses {second}. Exchange control of those permanents"
     if what.what == "control":
         return f"exchange control of {first} and {second}"
     if isinstance(what.first, t.You) and what.what != "zones":

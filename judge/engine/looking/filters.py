@@ -263,8 +263,9 @@ def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
 def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
     from judge.engine.quantities import since
 
+    past = Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx  # what happened is asked of things as they last were
     for occurrence in since(ctx.game.history, f.since):
-        if patterns.role(occurrence, f.role) == x and patterns.matches(ctx, f.pattern, occurrence):
+        if patterns.role(occurrence, f.role) == x and patterns.matches(past, f.pattern, occurrence):
             return YES
     return no("didn't happen this turn", "410.2", ("history",), thing=x)
 
