@@ -162,7 +162,8 @@ def at_once(table: Table, id: int) -> tuple[str, ...]:
         return ()
     letting = may(table, "act at once", id)
     hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
-    return tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
+    why = tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
+    return (*why, "212.3f") if why else ()
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:

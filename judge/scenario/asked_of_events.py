@@ -137,9 +137,20 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""),)
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
-        done = [s_.id for s_ in steps if s_.kind in _PLAYED or s_.occurrence is not None and s_.occurrence.verb in _DECLARED]
+        done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _let_by_a_keyword(s_)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
+
+
+def _declared(step: Step) -> bool:
+    """Whether a creature attacks or blocks as declared."""
+    return step.occurrence is not None and step.occurrence.verb in _DECLARED
+
+
+def _let_by_a_keyword(step: Step) -> bool:
+    """Whether a cost could be paid only because of a keyword: {T} by a creature with haste (212.3f, 502.5b)."""
+    paid = step.occurrence is not None and step.occurrence.cause == "cost"
+    return paid and any(number.startswith("502.") for number in step.rules)
 
 
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})

@@ -33,6 +33,7 @@ from judge.engine.state import (
     Turn,
 )
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
+from judge.scenario.lexicon import Reference
 from judge.scenario.loading import Script, read_reference
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.reading import zones_of
@@ -272,14 +273,34 @@ class Builder:
     # ------------------------------------------------------------------------------------------------------ relations
 
     def find(self, text: str, place: Place | None, game: Game) -> Thing:
-        from judge.engine.table import Table
-        from judge.scenario.register import Finder
-
         reference = read_reference(text, self.script.lexicon, place)  # type: ignore[arg-type]
-        found = Finder(self.register, Table(game)).one(reference, place)
+        found = self._found(reference, place, game)
         if found is None:
             raise ScenarioError(f"nothing listed is called {text!r}", code="unknown-name", place=place)
         return found
+
+    def _found(self, reference: Reference, place: Place | None, game: Game) -> Thing | None:
+        from judge.engine.table import Table
+        from judge.scenario.register import Finder
+
+        return Finder(self.register, Table(game)).one(reference, place)
+
+    def _copied(self, spec: ObjectSpec, game: Game, behind: frozenset[str]) -> e.Face:
+        """What an object that is a copy has: the copiable values of a listed object (503.2), or those of a card that is not listed."""
+        assert spec.copy_of is not None
+        place = spec.place.of("copy of")
+        if spec.copy_of in behind:
+            raise ScenarioError(f"{spec.copy_of!r} is a copy of itself", code="bad-value", place=place)
+        reference = read_reference(spec.copy_of, self.script.lexicon, place)
+        found = self._found(reference, place, game)
+        if not isinstance(found, int):
+            return self.cards.of(reference.name, place).faces[0]
+        model = next(each for each, id in self.of_spec if id == found)
+        if model.copy_of is not None:
+            return self._copied(model, game, behind | {spec.copy_of})
+        obj = game.objects[found]
+        assert obj.base is not None
+        return obj.base.faces[max(obj.face, 0)]
 
     def _relations(self, game: Game) -> Game:
         attackers: dict[int, Attack] = {}
@@ -292,10 +313,7 @@ class Builder:
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
             if spec.copy_of is not None:
-                model = self.find(spec.copy_of, spec.place.of("copy of"), game)
-                base = game.objects[int(model)].base
-                if base is not None:
-                    game = game.put(game.objects[id].with_(copy=base.faces[0]))
+                game = game.put(game.objects[id].with_(copy=self._copied(spec, game, frozenset())))
             for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
                 if value is not None:
                     by = self.find(value, spec.place.of(f"{name} with"), game)
