@@ -143,6 +143,7 @@ class Walker(Runner):
         self.chooser.groups = list(station.groups)
         self.table = table = ExplorerTable(station.game, self.chooser)
         table.trace.steps, table.trace.writers = list(station.steps), dict(station.writers)
+        self.chooser.followed = len(station.steps)
         table.decided, table.assumptions = list(station.decided), list(station.assumptions)
         table.memo = {name: list(v) if isinstance(v, list) else v for name, v in station.memo.items()}
         table._views = list(station.views)
@@ -227,7 +228,7 @@ class Walker(Runner):
                         over = not table.game.stack or table.game.over != "" or start.rounds > MAX_PASSES
                         if not over:
                             self.actor.pass_all()
-                    self.register.watch(table.game)
+                    self.chooser.watch(table)
             except IllegalAction as error:
                 refusal, over = error, True
                 self._take_back(start)

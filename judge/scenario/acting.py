@@ -48,7 +48,7 @@ class Actor:
         if self.table.game.over:
             raise IllegalAction("the game is over", rule="102.1")
         handler(self, event)
-        self.register.watch(self.table.game)
+        self.chooser.watch(self.table)
 
     # ----------------------------------------------------------------------------------------------------- references
 

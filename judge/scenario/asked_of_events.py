@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.engine.r415_targets import source_of
 from judge.engine.trace import Step
 from judge.errors import IllegalAction, ScenarioError
@@ -23,16 +25,23 @@ def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
 
 
-def _event_cards(asker: Asker, q: Question, at: Moment) -> list[int]:
+def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
+    """The card numbers that are meant, and what they are called: none for an ability that was never on the stack."""
     assert q.object is not None
-    return asker.cards(q.object, at)
+    part = q.object
+    if part.part == "ability" and not asker.finder.cards(part, at.game, past=True):
+        asker.cards(replace(part, part="", part_number=None), at)
+        a.subject = str(part)
+        return []
+    cards = asker.cards(part, at)
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(part)
+    return cards
 
 
 def _how_often(kind: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        cards = _event_cards(asker, q, at)
+        cards = _event_cards(asker, q, at, a)
         steps = _of_kind(asker, at, kind, cards)
-        a.subject = asker.register.label(cards[0])
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
@@ -52,16 +61,15 @@ def _did(kind: str) -> Answering:
         counted(asker, q, at, a)
         a.value = "yes" if a.value else "no"
         if a.value == "no" and kind == "resolved":
-            cards = _event_cards(asker, q, at)
+            cards = _event_cards(asker, q, at, a)
             a.seeds = tuple(step.id for step in _of_kind(asker, at, "countered", cards))
 
     return answer
 
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    cards = _event_cards(asker, q, at)
+    cards = _event_cards(asker, q, at, a)
     steps = _of_kind(asker, at, "countered", cards)
-    a.subject = asker.register.label(cards[0])
     a.value = "yes" if steps else "no"
     if steps:
         ids = {step.data["thing"] for step in steps}
@@ -89,7 +97,7 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.object is not None and q.other is not None
-    cards = _event_cards(asker, q, at)
+    cards = _event_cards(asker, q, at, a)
     if q.other.kind == "player":
         targets: set[Any] = set(asker.finder.things(q.other))
     else:
@@ -111,7 +119,6 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         if source in cards and to in targets:
             total += o.amount * often[step.id] if step.kind == "event" else 0
             seeds.append(step.id)
-    a.subject = asker.register.label(cards[0])
     a.value = total
     a.seeds = tuple(seeds)
 

@@ -38,6 +38,8 @@ class ScriptChooser:
 
     def __init__(self, register: Register) -> None:
         self.register = register
+        self.followed = 0
+        """How many steps of the record the register knows."""
         self.queue: list[Queued] = []
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
@@ -47,9 +49,16 @@ class ScriptChooser:
         self.to_apply: int | None = None
         """The source of the effect that a player has just named as the first to apply (419.9a)."""
 
+    def watch(self, table: Table) -> None:
+        """The register learns what has appeared, also what is gone again."""
+        steps = table.trace.steps
+        self.register.follow(steps[self.followed :])
+        self.followed = len(steps)
+        self.register.watch(table.game)
+
     def answer(self, table: Table, decision: Decision) -> Any:
         """The answer to a decision, or None where nobody answered it."""
-        self.register.watch(table.game)
+        self.watch(table)
         if self.plan is not None:
             found = self.plan.answer(table, decision)
             if found is not NO_ANSWER:
@@ -128,8 +137,7 @@ class ScriptChooser:
         plan = self.inner
         if plan is None:
             return NO_ANSWER
-        if plan.thing is None and table.game.announcing:
-            plan.thing = table.game.announcing[-1]
+        plan.bind(table)
         if plan.thing is None:
             return NO_ANSWER
         if plan.thing not in table.game.announcing:

@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.engine import mana as m
 from judge.engine.decisions import Decision, NumberIn, SetOf
 from judge.engine.looking import number
-from judge.engine.state import HAND, REMOVED, Bindings, Thing
+from judge.engine.state import HAND, REMOVED, STACK, Bindings, Thing
 from judge.engine.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.clauses import ITS_OWN
@@ -57,7 +57,20 @@ class ClausePlan:
     def answer(self, table: Table, decision: Decision) -> Any:
         """The value that the sentence gives for a decision; NO_ANSWER where it says nothing of it."""
         handler = self._HANDLERS.get(decision.kind)
-        return handler(self, table, decision) if handler is not None else NO_ANSWER
+        if handler is None or not self._concerns(table):
+            return NO_ANSWER
+        return handler(self, table, decision)
+
+    def _concerns(self, table: Table) -> bool:
+        """Whether what asks now is what the sentence plays: not what triggered on that and goes onto the stack afterwards."""
+        self.bind(table)
+        return self.paying or self.thing is None or self.thing in table.game.announcing
+
+    def bind(self, table: Table) -> None:
+        """Notes the object on the stack that the sentence plays, as soon as there is one."""
+        announcing = table.game.announcing
+        if self.thing is None and announcing and table.game.objects[announcing[-1]].zone == STACK:
+            self.thing = announcing[-1]
 
     def _targets(self, table: Table, decision: Decision) -> Any:
         data = dict(decision.data)

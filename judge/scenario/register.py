@@ -12,6 +12,7 @@ from typing import Any
 from judge.cards.folding import fold
 from judge.engine.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
 from judge.engine.table import Table
+from judge.engine.trace import Step
 from judge.errors import Place, ScenarioError
 from judge.scenario.lexicon import Reference
 
@@ -30,6 +31,7 @@ class Register:
         self.abilities: list[tuple[int, int]] = []  # (source card, ability card), in the order put on the stack
         self.known: set[int] = set()
         self.copies: set[int] = set()  # copies of spells and cards, which are no cards themselves
+        self.seen = 0  # objects with smaller numbers have been looked at
 
     def add(self, card: int, names: Iterable[str], id: str | None = None) -> None:
         """A card is known by its own names (both halves, both sides) and perhaps by an id."""
@@ -46,8 +48,12 @@ class Register:
 
     def watch(self, game: Game) -> None:
         """Learns the tokens, copies and abilities that have appeared."""
-        for obj in sorted(game.objects.values(), key=lambda o: o.id):
-            if obj.card in self.known:
+        if game.next_id <= self.seen:
+            return
+        found = (game.objects.get(id) for id in range(self.seen, game.next_id))
+        self.seen = game.next_id
+        for obj in found:
+            if obj is None or obj.card in self.known:
                 continue
             self.known.add(obj.card)
             if obj.kind == "copy":
@@ -78,7 +84,14 @@ class Register:
         Its names stay until then, for the steps that were undone.
         """
         self.cards = {name: list(cards) for name, cards in before.cards.items()}
-        self.abilities, self.known = list(before.abilities), set(before.known)
+        self.abilities, self.known, self.seen = list(before.abilities), set(before.known), before.seen
+        self.copies = set(before.copies)
+
+    def follow(self, steps: Iterable[Step]) -> None:
+        """Learns what appeared in these steps of the record, also what is gone again."""
+        for step in steps:
+            if step.game is not None and step.undone_by is None:
+                self.watch(step.game)
 
     def label(self, card: int) -> str:
         """What a card is called in an answer: its name, with `#n` where several have it, or its id."""

@@ -120,7 +120,7 @@ class Runner:
                     table.note(priority=None)
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
-        self.register.watch(table.game)
+        self.chooser.watch(table)
         table.memo[TAKEN_AT_ONCE] = [queued.line for queued in self.chooser.queue if queued.used]
         self.chooser.queue, self.chooser.asked = [], []
 
@@ -183,7 +183,7 @@ class Runner:
                 refusal = error
                 self.register.restore(known)
                 r422_reversing.keep(self.table)
-                self.register.watch(self.table.game)
+                self.chooser.watch(self.table)
         after = len(self.table.trace.steps)
         for result in results:
             result.step = before + 1 if after > before else None
@@ -208,7 +208,7 @@ class Runner:
             repeat(self, first)
         else:
             self.actor.act(first, steps[0].place)
-        self.register.watch(self.table.game)
+        self.chooser.watch(self.table)
 
     def _asked(self) -> list[str]:
         return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
