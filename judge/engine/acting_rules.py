@@ -5,6 +5,8 @@ A number is given only where the paragraph is about just this case: the trace ci
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
@@ -85,10 +87,15 @@ def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
         if o.cause != "play land" and obj.base is not None and "land" in obj.base.faces[0].types:
             found.append("212.6e")
         if o.cause == "play land" and obj.base is not None:
-            types = obj.base.faces[0].types
-            found += [number for kind, number in (("artifact", "212.2f"), ("creature", "212.3h")) if kind in types]
-            found += ["212.6j"] if len(types) > 1 else []
+            found += only_as_a_land(obj.base.faces[0].types)
     return (*found, *_of_resolved(table, before, obj, o))
+
+
+def only_as_a_land(types: Iterable[str]) -> Numbers:
+    """A land that is something else too is played as a land, never as a spell."""
+    also = tuple(types)
+    kinds = tuple(number for kind, number in (("artifact", "212.2f"), ("creature", "212.3h")) if kind in also)
+    return (*kinds, "212.6j") if len(also) > 1 else ()
 
 
 _PERMANENT = {"artifact": "212.2b", "creature": "212.3b", "enchantment": "212.4b", "planeswalker": "212.9b"}

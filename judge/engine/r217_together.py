@@ -36,7 +36,9 @@ def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrenc
 @rule("217.1d")
 def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
     """Which of the contradictory things happens; things that are the same are one."""
-    by_name = {f"{o.verb} {o.destination}".strip(): o for o in reversed(several)}
+    by_name: dict[str, Occurrence] = {}
+    for o in several:
+        by_name.setdefault(f"{o.verb} {o.destination}".strip(), o)
     who = controller_of(table.context(Bindings()), subject)
     options = OneOf(tuple(o.destination or o.verb for o in by_name.values()))
     if len(set(options.choices)) < 2:

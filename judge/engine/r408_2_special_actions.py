@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.engine import r408_priority, r424_costs
+from judge.engine.acting_rules import only_as_a_land
 from judge.engine.announcing import Announcement, choose_x
 from judge.engine.choosing import amount
 from judge.engine.derived import IGNORED
@@ -52,8 +53,11 @@ def play_land(table: Table, player: str, id: int) -> None:
             raise IllegalAction(f"it can't be played: {by} says so", rule="103.2")
         need(table, verdict)
     most = land_plays(table, player)
-    if most is not None and table.game.players[player].lands_played >= most:
-        raise IllegalAction(f"{player} has played a land this turn already", rule="212.6c", also=("212.6d", "305.4"))
+    played = table.game.players[player].lands_played
+    if most is not None and played >= most:
+        also = ("212.6d", "305.4", *only_as_a_land(table.view.chars(id).types))
+        lands = "a land" if played == 1 else f"{played} lands"
+        raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
     table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
     origin = obj.zone
     event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))

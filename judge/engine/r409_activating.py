@@ -90,6 +90,21 @@ def _play(table: Table, player: str, source: int, instance: AbilityInstance, abi
     return id
 
 
+APART = {"Equipment": "212.2k", "Fortification": "212.2m", "Aura": "212.4i"}
+"""Subtype of what may be attached -> the rule by which its controller is another matter than that of what it is attached to."""
+
+
+def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[str, ...]:
+    """Who may play the abilities of what is attached, and those that it gives."""
+    words = instance.key.origin.split()
+    giver = int(words[2]) if words[:2] == ["granted", "by"] and words[2].isdigit() else source
+    obj = table.game.objects.get(giver)
+    if obj is None or obj.attached_to is None:
+        return ()
+    subtypes = table.view.chars(giver).subtypes
+    return tuple(number for kind, number in APART.items() if kind in subtypes)
+
+
 @rule("403.2", "403.3")
 def may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
     """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
@@ -103,7 +118,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     from judge.engine.looking import players
 
     if player not in players(ctx, ability.who):
-        raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2")
+        also = _of_attached(table, source, instance)
+        raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2", also=also)
     if obj.zone != ability.zone and ability.zone != "any":
         raise IllegalAction(
             f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability)

@@ -140,7 +140,7 @@ def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
     combat = table.game.combat
     assert combat is not None
     table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
-    table.step("put attacking", writes=(("combat", id),), because=_causes(table, id, number), thing=id, defender=defender)
+    table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=_causes(table, id, number), thing=id, defender=defender)
 
 
 @rule("418.1")

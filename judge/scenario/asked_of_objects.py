@@ -319,7 +319,7 @@ ANSWERS: dict[str, Answering] = {
     "owner of X": _owner,
     "what is X attached to": _attached_to,
     "name of X": _name,
-    "is X tapped": _is(lambda g, o, k: o.tapped, "tapped"),
+    "is X tapped": _is(lambda g, o, k: o.tapped and o.zone == IN_PLAY, "tapped"),
     "is X attacking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.attackers, "combat"),
     "is X blocking": _is(lambda g, o, k: g.combat is not None and o.id in g.combat.blocking, "combat"),
     "is X blocked": _is(_blocked, "combat"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.r409_activating import APART
 from judge.engine.r507_controlling_a_turn import controlled
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
 from judge.scenario.results import AnswerResult
@@ -100,7 +101,7 @@ def attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
         if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
             continue
         types = view.chars(id).subtypes
-        found += [number for kind, number in (("Equipment", "212.2k"), ("Fortification", "212.2m"), ("Aura", "212.4i")) if kind in types]
+        found += [number for kind, number in APART.items() if kind in types]
     return tuple(found)
 
 

@@ -61,8 +61,15 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
     several = ("418.3b",) if isinstance(apply.affected, t.Every) or affected is None else ()
-    event = yield Act(tuple(begin(table, effect) for effect in effects), (*several, *copying_rules(table, effects)))
+    once = ("418.3c",) if any(_varies(part) for part in apply.parts) else ()
+    event = yield Act(tuple(begin(table, effect) for effect in effects), (*several, *once, *copying_rules(table, effects)))
     return Outcome(bindings, bool(event.started))
+
+
+def _varies(part: e.Part) -> bool:
+    """Whether a part has a number that is found out as it begins."""
+    numbers = (getattr(part, field, None) for field in ("power", "toughness", "count", "times", "quantity"))
+    return type(part) in FIXED and any(isinstance(each, t.Quantity) and not isinstance(each, t.Number) for each in numbers)
 
 
 @rule("418.3d")
