@@ -279,9 +279,9 @@ class Walker(Runner):
         stack = table.game.stack
         groups = []
         for group in self.chooser.groups:
-            there = tuple(i for i in group.objects if i in stack)
-            if len(there) > 1:
-                groups.append(msgspec.structs.replace(group, objects=there))
+            left = group.left(stack)
+            if len(left.objects) > 1:
+                groups.append(left)
         base, begun = (was.inner.tally, was.inner.mark[0]) if was.inner is not None and self.refused else (was.tally, len(was.steps))
         tally = self.ground.tally.grown(base, table, self.register, table.trace.steps[begun:])
         act = was.act + 1 if done else was.act

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import Any
 
@@ -41,13 +42,22 @@ class Which(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Triggers of one player that were put onto the stack together, whose order is not chosen yet. `number` tells groups apart."""
+    """Triggers of one player that were put onto the stack together, whose order is not chosen yet. `number` tells groups apart.
+
+    `names`: what each of them is called in an order.
+    """
 
     number: int
     player: str
     objects: tuple[int, ...]
+    names: tuple[str, ...] = ()
     event: int = 0
     rule: str = "410.3"
+
+    def left(self, objects: Collection[int]) -> Group:
+        """The group with those of its objects alone that are left."""
+        kept = [(i, name) for i, name in zip(self.objects, self.names, strict=True) if i in objects]
+        return Group(self.number, self.player, tuple(i for i, _ in kept), tuple(name for _, name in kept), self.event, self.rule)
 
 
 class TapeChooser(ScriptChooser):
@@ -94,7 +104,8 @@ class TapeChooser(ScriptChooser):
             above = [(i, table.game.objects[i]) for i in stack[height:]]
             own = [i for i, obj in above if obj.kind == "ability" and obj.controller == decision.player]
             number = max((g.number for g in self.groups), default=0) + 1
-            self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), event))
+            names = tuple(names_of(table, self.register, decision).values())
+            self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), names, event))
         self._begun = []
 
 
@@ -113,15 +124,15 @@ class ExplorerTable(Table):
         there = tuple(i for i in group.objects if i in stack)
         top = there[-1]
         if len(there) > 1:
-            data = (("triggers", there), ("group", group.number), ("event", group.event))
+            data = (("triggers", there), ("group", group.number), ("event", group.event), ("names", group.left(there).names))
             top = chooser.read(self, Decision(NEXT, group.player, OneOf(there), group.rule, data))
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
             self.note(zones=self.game.zones.set(("stack", ""), stack))
-        left = tuple(i for i in there if i != top)
+        left = group.left([i for i in there if i != top])
         chooser.groups = [g for g in chooser.groups if g.number != group.number]
-        if len(left) > 1:
-            chooser.groups.append(Group(group.number, group.player, left, group.event))
+        if len(left.objects) > 1:
+            chooser.groups.append(left)
         return top
 
 
@@ -134,11 +145,20 @@ def lazily_ordered(decision: Decision) -> bool:
 def names_of(table: Table, register: Register, decision: Decision) -> dict[Any, str]:
     """What the things that a decision's options are made of are called then."""
     found: dict[Any, str] = {}
+    data = dict(decision.data)
     if decision.kind == "order triggers":
-        for number, trigger in enumerate(dict(decision.data)["triggers"]):
+        for number, trigger in enumerate(data["triggers"]):
             obj = table.obj(trigger.source) if trigger.source is not None else None
             found[number] = register.label(obj.card) if obj is not None else trigger.name
+        several = {name for name, times in Counter(found.values()).items() if times > 1}
+        so_far: Counter[str] = Counter()
+        for number, name in found.items():
+            if name in several:
+                so_far[name] += 1
+                found[number] = f"{name}'s ability #{so_far[name]}"
         return found
+    if decision.kind == NEXT:
+        return dict(zip(data["triggers"], data["names"], strict=True))
     for item in decision.options.items():
         for part in item if isinstance(item, tuple) else (item,):
             if isinstance(part, int) and not isinstance(part, bool):

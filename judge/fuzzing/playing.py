@@ -190,6 +190,7 @@ def play(seed: int, turns: int) -> Played:
                 played.turns += 1
         played.checked = game.checked
         _replay(script, lines, tape, game)
+        _written(played, game)
     except Broken as broken:
         played.broken = broken
     return played
@@ -203,3 +204,17 @@ def _replay(script: Script, lines: list[Step], tape: list[Any], game: Game) -> N
         again.do(step)
     if keys.key(again.table.game) != keys.key(game.table.game):
         raise Broken("replayed", "the same events and choices led to another game")
+
+
+def _written(played: Played, game: Game) -> None:
+    """The game as a scenario file, run as any other, is the same game: every choice can be written, and is read as it was meant."""
+    try:
+        again = Runner(script_of(played.board, played.events), "<generated>")
+        result = again.run()
+    except JudgeError as error:
+        raise Broken("written", error.message) from error
+    refused = next((event for event in result.events if not event.legal or event.unused_choices), None)
+    if refused is not None:
+        raise Broken("written", f"event {refused.number}, {refused.text!r}, is not what it was: {refused.why}")
+    if keys.key(again.table.game) != keys.key(game.table.game):
+        raise Broken("written", "the game as a scenario file is another game")

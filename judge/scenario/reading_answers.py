@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.cards.folding import fold
 from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, SetOf, WordIn
 from judge.engine.r419_replacement import EffectOption
@@ -108,6 +110,8 @@ class Reader:
         things: set[Thing] = set(self.finder.things(reference))
         cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
         found: list[Any] = []
+        if decision is not None and decision.kind == "order triggers" and reference.part == "ability":
+            return self._triggers_of(reference, decision, taken)
         for item in options.items():
             if item in taken or isinstance(item, bool):  # yes and no are no things, though True is equal to 1
                 continue
@@ -132,6 +136,14 @@ class Reader:
             ):
                 found.append(item)
         return found
+
+    def _triggers_of(self, reference: Reference, decision: Decision, taken: Any) -> list[int]:
+        """Of the abilities of one source that wait, those meant: `X's ability #2` is the second of them."""
+        source = set(self.finder.cards(replace(reference, part="", part_number=None), self.table.game, past=True))
+        own = [n for n, trigger in enumerate(dict(decision.data)["triggers"]) if self._is_trigger_of(trigger, source)]
+        if reference.part_number is not None:
+            own = own[reference.part_number - 1 : reference.part_number]
+        return [n for n in own if n not in taken]
 
     def _is_trigger_of(self, trigger: PendingTrigger, cards: set[int]) -> bool:
         obj = self.table.obj(trigger.source) if trigger.source is not None else None

@@ -127,6 +127,23 @@ questions: [life of Ben]
 """,
         {"life of Ben": {"20": 1, "19": 1, "18": 1, "17": 1}},
     ),
+    # two abilities of one source: 8 and 1 are 9, of which 5 are lost; or 4 are lost of 8, and 1 comes back
+    Counted(
+        "which of two abilities of one permanent resolves first",
+        """
+cards:
+  Twins:
+    cost: "{2}"
+    type: Artifact
+    text: |
+      Whenever a creature comes into play, you gain 1 life.
+      Whenever a creature comes into play, each player loses half his or her life, rounded up.
+players: {Ann: {life: 8, hand: [Savannah Lions], in play: [Twins, Plains]}, Ben: }
+events: [Ann plays Savannah Lions, all pass, resolve the stack]
+questions: [life of Ann]
+""",
+        {"life of Ann": {"4": 1, "5": 1}},
+    ),
     # two orders, and yes or no for each
     Counted(
         "triggers that may",
