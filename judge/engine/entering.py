@@ -15,6 +15,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import Look, number, players
 from judge.engine.moving import carried_memory
+from judge.engine.r202_names import given
 from judge.engine.r418_continuous_effects import exist_in_play
 from judge.engine.state import (
     EMPTY,
@@ -289,9 +290,10 @@ def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, 
         return o
     obj = newcomer(table.game, o)
     own = colors_stated(base_face(obj)) if obj is not None else None
-    o = _noting(o, copy_rules(table.game, table.view, None, things[0], c.exceptions))
+    exceptions = given(c.exceptions, active.source)
+    o = _noting(o, copy_rules(table.game, table.view, None, things[0], exceptions))
     tapped = (o.entry or Entry()).tapped or c.tapped
-    return _entry(o, copy=copy_face(table.game, table.view, things[0], c.exceptions, own=own), tapped=tapped)
+    return _entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
 
 
 def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
@@ -303,7 +305,7 @@ def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: Active
     """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
     if not _conditional(table, o, c.condition, b):
         return o
-    return _entry(o, gains=(*(o.entry or Entry()).gains, *c.parts))
+    return _entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
 
 
 @rule("503.5", "410.10e")

@@ -54,3 +54,8 @@ def test_printed_and_written_it_is_the_same() -> None:
         (ability,) = compile_abilities(text, "Zed", *EQUIPMENT)
         assert print_ability(ability, "Zed", "equipped creature") == text
         assert decode(encode(ability)) == ability
+
+
+def test_what_comes_into_play_with_an_ability_names_the_giver() -> None:
+    assert Giver in named('Creatures you control come into play with "{T}: Tap Zed."', EQUIPMENT)
+    assert Giver not in named('Zed comes into play with "{T}: Tap Zed" if you control a Plains.', CREATURE)

@@ -20,13 +20,16 @@ from judge.cards.instructions import (
     Body,
     Bound,
     CreateCopyToken,
+    EventPattern,
     Every,
     Filter,
     GainAbility,
     Giver,
+    IsAmong,
     KeywordAbility,
     Node,
     Part,
+    Replace,
     SetTypes,
     StaticAbility,
     Target,
@@ -80,6 +83,10 @@ def _given(node: object, filters: dict[int, Filter], attached: Kinds) -> Iterato
         granted = _granted(node.parts)
         if granted and not isinstance(node.affected, This | ThisAt):
             yield granted, _kinds(node, filters, attached)
+    elif isinstance(node, Replace) and isinstance(node.pattern, EventPattern) and node.pattern.subject != IsAmong(This()):
+        granted = tuple(x for change in node.changes for x in _granted(getattr(change, "parts", getattr(change, "exceptions", ()))))
+        if granted:
+            yield granted, _kinds_of(node.pattern.subject)
     elif isinstance(node, TokenSpec) and node.abilities:
         yield node.abilities, frozenset({*node.types, *(getattr(word, "name", "").lower() for word in node.subtypes)})
     elif isinstance(node, CreateCopyToken) and (granted := _granted(node.exceptions)):
@@ -105,8 +112,12 @@ def _kinds(node: StaticAbility | Apply, filters: dict[int, Filter], attached: Ki
     if isinstance(affected, AttachedTo | AttachedAt):
         return attached | turned if attached else None
     if isinstance(affected, Filter):
-        return frozenset(kind.lower() for kind in kinds_of(affected)) | turned
+        return (_kinds_of(affected) or frozenset()) | turned
     return turned or None
+
+
+def _kinds_of(filter: Filter | None) -> Kinds | None:
+    return None if filter is None else frozenset(kind.lower() for kind in kinds_of(filter))
 
 
 def meaning_giver(places: dict[int, str], abilities: tuple[Ability, ...], tokens: list[Token]) -> tuple[list[int], int | None]:
