@@ -99,7 +99,8 @@ def compile_abilities(
 def _compile(
     text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str]
 ) -> tuple[Ability, ...]:
-    from judge.cards.grammar.lines import Context, NotRead, RawSpell, compile_tokens, finish_spell, joined_effect
+    from judge.cards.grammar.bodies import Context, NotRead
+    from judge.cards.grammar.lines import RawSpell, compile_tokens, finish_spell, joined_effect
     from judge.cards.grammar.references import Unresolved
     from judge.cards.grammar.tokens import paragraphs
 

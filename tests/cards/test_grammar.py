@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cards.grammar import lines
+from judge.cards.grammar import bodies
 from judge.cards.grammar.combinators import Parser, nearest
 from judge.cards.grammar.tokens import clean, paragraphs
 from judge.cards.instructions import (
@@ -27,7 +27,7 @@ from judge.cards.instructions import (
     You,
 )
 
-CONTEXT = lines.Context(frozenset({"creature", "object", "permanent"}))
+CONTEXT = bodies.Context(frozenset({"creature", "object", "permanent"}))
 PLAY = InZone("in play")
 
 

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from judge.cards.grammar import frames  # noqa: F401  (it loads the alternatives of all rules)
-from judge.cards.grammar.combinators import Parser, Place, native, rule
+from judge.cards.grammar.activation_limits import Limits
+from judge.cards.grammar.bodies import Context, NotRead, RawBody, make_body, read_body
+from judge.cards.grammar.combinators import Parser, native
 from judge.cards.grammar.givers import given_away, meaning_giver, named_within_quotes, only_given_away, sure_of_giver, with_giver
 from judge.cards.grammar.nouns import both
-from judge.cards.grammar.placeholders import EachAt, Merge
 from judge.cards.grammar.references import Antecedent, Unresolved, resolve
 from judge.cards.grammar.replacing import Spoken
 from judge.cards.grammar.sentence_frames import stop
-from judge.cards.grammar.sentence_merging import Incomplete, combine
 from judge.cards.grammar.tokens import Token
 from judge.cards.grammar.triggers import Trigger
+from judge.cards.grammar.where_abilities_function import moves_itself, zone_of, zone_watched
 from judge.cards.instructions import (
     Ability,
     ActivatedAbility,
     Apply,
     AttachedTo,
-    Body,
     Both,
     Bound,
     Compares,
     Condition,
-    Cost,
     Count,
-    DealDamage,
     EventPattern,
     EventRole,
     Every,
@@ -42,19 +40,13 @@ from judge.cards.instructions import (
     InZone,
     IsAmong,
     Isnt,
-    IsPlayer,
     KeywordAbility,
     Name,
     Node,
     Not,
-    Nothing,
     Number,
-    PutCounters,
-    Quantity,
-    Selection,
     SpellAbility,
     StaticAbility,
-    Target,
     This,
     TriggeredAbility,
     X,
@@ -63,260 +55,6 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.keyword_forms import ABILITY_WORDS
-
-
-class Context(NamedTuple):
-    """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind.
-
-    `giver`: in an ability that the card gives to something else and that names it, the kinds of the card (202.2b). `before`: what a
-    spell's paragraphs before this one do.
-    """
-
-    kinds: frozenset[str]
-    spell: bool = False
-    outside: tuple[str, ...] = ()
-    name: str = ""
-    stops: tuple[int, ...] = ()
-    giver: frozenset[str] = frozenset()
-    before: Instruction | None = None
-
-
-class NotRead(Exception):
-    """A paragraph that is not understood: where reading stopped, and why."""
-
-    def __init__(self, at: int, reason: str = "") -> None:
-        super().__init__(reason)
-        self.at, self.reason = at, reason
-
-
-class RawBody(NamedTuple):
-    """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do."""
-
-    effect: Instruction
-    modes: tuple[RawBody, ...] = ()
-    choose: tuple[int, int] = (1, 1)
-    extras: dict[str, Any] = {}
-    chooser: Selection = You()
-    whole: bool = False
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """When and by whom an activated ability may be played."""
-
-    sorcery: bool = False
-    condition: Condition | None = None
-    limit: int = 0
-    who: Selection | None = None
-    instant: bool = False
-
-
-# ------------------------------------------------------------------------------------------- limits of activation
-
-
-@rule("sentence", "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
-def _(c: Place, w: Limits) -> Instruction:
-    return Merge("activate", Nothing(), w)
-
-
-@rule("no_more", "no more than <t:(once|twice|three times|four times|five times)> each turn")
-def _(c: Place, t: str) -> Limits:
-    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[t])
-
-
-@rule("limits", "<a:limit>")
-def _(c: Place, a: Limits) -> Limits:
-    return a
-
-
-@rule(
-    "limits",
-    "<a:limit> and [only] <b:limit>",
-    "<a:limit> , only <b:limit> , and only <d:limit>",
-)
-def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
-    """All of them hold; of numbers the least."""
-    together = [one for one in (a, b, d) if one is not None]
-    conditions = tuple(one.condition for one in together if one.condition is not None)
-    numbers = [one.limit for one in together if one.limit]
-    return Limits(
-        any(one.sorcery for one in together),
-        conditions[0] if len(conditions) == 1 else Both(conditions) if conditions else None,
-        min(numbers, default=0),
-        instant=any(one.instant for one in together),
-    )
-
-
-@rule("limit", "once each turn")
-def _(c: Place) -> Limits:
-    return Limits(limit=1)
-
-
-@rule("limit", "as a sorcery", "any time you could (play|cast) a sorcery")
-def _(c: Place) -> Limits:
-    return Limits(sorcery=True)
-
-
-@rule("limit", "as an instant", "any time you could (play|cast) an instant")
-def _(c: Place) -> Limits:
-    return Limits(instant=True)
-
-
-@rule("limit", "<w:when>")
-def _(c: Place, w: Condition) -> Limits:
-    return Limits(condition=w)
-
-
-@rule("any_player_may", "any player may (activate|play) this ability")
-def _(c: Place) -> Limits:
-    return Limits(who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
-
-
-@rule(
-    "any_player_may",
-    "any player may (activate|play) this ability but only as a sorcery",
-    "any player may play this ability but only any time they could (play|cast) a sorcery",
-)
-def _(c: Place) -> Limits:
-    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
-
-
-@rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
-def _(c: Place, w: Condition) -> Limits:
-    return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
-
-
-@rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")
-def _(c: Place) -> Limits:
-    from judge.cards.instructions import Players
-
-    return Limits(who=Players("opponents"))
-
-
-# --------------------------------------------------------------------------------------------------------- bodies
-
-
-def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
-    """ "Choose one —": how many, the place after it."""
-    for words, counts in (
-        (("choose", "one", "—"), (1, 1)),
-        (("choose", "two", "—"), (2, 2)),
-        (("choose", "one", "or", "both", "—"), (1, 2)),
-        (("choose", "one", "or", "more", "—"), (1, 99)),
-        (("choose", "any", "number", "—"), (0, 99)),
-    ):
-        if tuple(p.words[at : at + len(words)]) == words:
-            return counts, at + len(words), You()
-    if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
-        return (1, 1), at + 2, You()
-    if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
-        from judge.cards.instructions import Choose, IsOpponent
-
-        return (1, 1), at + 5, Choose(IsOpponent(), Number(1))
-    return None
-
-
-def _split_modes(p: Parser, at: int, end: int) -> list[tuple[int, int]]:
-    bullets = "•" in p.words[at:end]
-    parts: list[tuple[int, int]] = []
-    start, i, quoted = at, at, False
-    while i < end:
-        word = p.words[i]
-        if word == '"':
-            quoted = not quoted
-        if not quoted and (word == "•" if bullets else word == ";"):
-            if i > start:
-                parts.append((start, i))
-            start = i + 1
-            if not bullets and p.words[start] == "or":
-                start += 1
-        i += 1
-    if end > start:
-        parts.append((start, end))
-    return parts
-
-
-def read_body(p: Parser, at: int, end: int) -> RawBody:
-    """The body between two places. Raises NotRead."""
-    modal = _modes(p, at)
-    if modal is not None:
-        counts, start, chooser = modal
-        ranges = _split_modes(p, start, end)
-        if len(ranges) < 2:
-            raise NotRead(start, "modes")
-        extras: dict[str, Any] = {}
-        modes = []
-        for index, (first, last) in enumerate(ranges):
-            mode = read_body(p, first, last)
-            if mode.extras and index == len(ranges) - 1:
-                extras = mode.extras
-            elif mode.extras:
-                raise NotRead(first, "a limit inside a mode")
-            modes.append(mode._replace(extras={}))
-        low, high = counts
-        return RawBody(Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
-    reason = ""
-    for found, last in p.read("sentences", at):
-        if last == end or (last == end + 1 and p.words[end] == ";"):
-            try:
-                effect, extras = combine(found)
-            except Incomplete as error:
-                reason = f"nothing to complete: {error}"
-            else:
-                return RawBody(effect, extras=extras)
-            before = p.context.before
-            if before is not None and isinstance(found[0], Merge) and found[0].how == "instead":
-                try:
-                    effect, extras = combine((before, *found))
-                except Incomplete:
-                    continue
-                return RawBody(effect, extras=extras, whole=True)
-    raise NotRead(_furthest(p, at, end), reason)
-
-
-def _furthest(p: Parser, at: int, end: int) -> int:
-    best = at
-    for _, last in p.read("sentences", at):
-        if best < last <= end:
-            best = last
-    return best
-
-
-def _divided(effect: Instruction) -> tuple[Quantity | None, str]:
-    for node in walk(effect):
-        if isinstance(node, DealDamage) and node.divided:
-            return node.amount, "damage"
-        if isinstance(node, PutCounters) and node.divided:
-            return node.count, "counters"
-    return None, "damage"
-
-
-def make_body(
-    raw: RawBody,
-    context: Context,
-    events: tuple[Antecedent, ...] = (),
-    amount: bool = False,
-    cost: Cost | None = None,
-    condition: Condition | None = None,
-    extra: Any = None,
-) -> tuple[Body, Cost | None, Condition | None, Any]:
-    """A body with its references resolved, together with the cost and condition that it may refer to."""
-    if raw.modes:
-        modes = []
-        for mode in raw.modes:
-            body, _, _, _ = make_body(mode, context, events, amount, cost)
-            modes.append(body)
-        (new_cost, new_condition, new_extra), specs = resolve(
-            (cost, condition, extra), context.kinds, events, outside=context.outside, stops=context.stops
-        )
-        if specs:
-            raise Unresolved("a target outside the modes")
-        return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
-    (new_cost, new_condition, effect, new_extra), targets = resolve(
-        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
-    )
-    divide, what = _divided(effect)
-    return Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra
-
 
 # ------------------------------------------------------------------------------------------------------ paragraphs
 
@@ -466,13 +204,11 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     if len(conditions_) == 1:
         condition = conditions_[0]
     elif conditions_:
-        from judge.cards.instructions import Both
-
         condition = Both(tuple(conditions_))
     who_ = [limit.who for limit in limits if limit.who is not None]
     body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
     assert new_cost is not None
-    zone = _zone_of((new_cost, body, new_condition)) or "in play"
+    zone = zone_of((new_cost, body, new_condition)) or "in play"
     keyword = ""
     if word == "forecast":
         zone, keyword = "hand", "forecast"
@@ -491,53 +227,6 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
             instant=any(limit.instant for limit in limits),
         ),
     )
-
-
-def _zone_of(nodes: object) -> str:
-    """Where the ability functions, as its own words show: discarded from the hand, returned or removed from the graveyard."""
-    from judge.cards.instructions import DiscardThese, Fits, InZone, Narrow, This
-
-    for node in walk(nodes):
-        if isinstance(node, DiscardThese) and node.what == This():
-            return "hand"
-        if isinstance(node, Narrow) and node.selection == This() and isinstance(node.filter, InZone):
-            return node.filter.zone
-        if (
-            isinstance(node, Fits)
-            and node.selection == This()
-            and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game")
-        ):
-            return zone
-    return ""
-
-
-def _zone_in(filter: Filter) -> str:
-    """The zone that a filter names, alone or beside other properties."""
-    from judge.cards.instructions import AllOf, InZone
-
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return next((part.zone for part in parts if isinstance(part, InZone)), "")
-
-
-def _moves_itself(event: object) -> bool:
-    """Whether the event is a move of the object itself: then it functions where it was (410.10d), and returns from where it went."""
-    from judge.cards.instructions import EventPattern, IsAmong, This
-
-    return any(
-        isinstance(node, EventPattern)
-        and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
-        and node.subject is not None
-        and any(inner == IsAmong(This()) for inner in walk(node.subject))
-        for node in walk(event)
-    )
-
-
-def _zone_watched(event: object) -> str:
-    """The zone in which the object itself must be for the event ("while it is removed from the game")."""
-    from judge.cards.instructions import AllOf
-
-    subjects = (node.subject for node in walk(event) if isinstance(node, EventPattern))
-    return next((_zone_in(filter) for filter in subjects if isinstance(filter, AllOf) and IsAmong(This()) in filter.parts), "")
 
 
 def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
@@ -573,7 +262,7 @@ def _trigger(
     if raw.extras.get("stays"):
         body = msgspec.structs.replace(body, stays=True)
     limit = raw.extras.get("limit", [0])[0]
-    zone = "" if _moves_itself(event) else _zone_of((body, condition) if condition is not None else body) or _zone_watched(event)
+    zone = "" if moves_itself(event) else zone_of((body, condition) if condition is not None else body) or zone_watched(event)
     if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
         body = rebuild(body, _what_left)
     return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
@@ -708,15 +397,3 @@ def joined_effect(raws: list[RawBody]) -> Instruction:
 
     return sequence(*(raw.effect for raw in raws))
 
-
-__all__ = [
-    "Context",
-    "NotRead",
-    "RawSpell",
-    "Target",
-    "TriggeredAbility",
-    "compile_tokens",
-    "finish_spell",
-    "make_body",
-    "read_body",
-]

@@ -1,0 +1,44 @@
+"""In which zone an ability functions, as its own words show (402.8)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import AllOf, DiscardThese, EventPattern, Filter, Fits, InZone, IsAmong, Narrow, This, walk
+
+
+def zone_of(nodes: object) -> str:
+    """Where the ability functions, as its own words show: discarded from the hand, returned or removed from the graveyard."""
+    for node in walk(nodes):
+        if isinstance(node, DiscardThese) and node.what == This():
+            return "hand"
+        if isinstance(node, Narrow) and node.selection == This() and isinstance(node.filter, InZone):
+            return node.filter.zone
+        if (
+            isinstance(node, Fits)
+            and node.selection == This()
+            and (zone := _zone_in(node.filter)) in ("graveyard", "hand", "removed from the game")
+        ):
+            return zone
+    return ""
+
+
+def _zone_in(filter: Filter) -> str:
+    """The zone that a filter names, alone or beside other properties."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return next((part.zone for part in parts if isinstance(part, InZone)), "")
+
+
+def moves_itself(event: object) -> bool:
+    """Whether the event is a move of the object itself: then it functions where it was (410.10d), and returns from where it went."""
+    return any(
+        isinstance(node, EventPattern)
+        and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
+        and node.subject is not None
+        and any(inner == IsAmong(This()) for inner in walk(node.subject))
+        for node in walk(event)
+    )
+
+
+def zone_watched(event: object) -> str:
+    """The zone in which the object itself must be for the event ("while it is removed from the game")."""
+    subjects = (node.subject for node in walk(event) if isinstance(node, EventPattern))
+    return next((_zone_in(filter) for filter in subjects if isinstance(filter, AllOf) and IsAmong(This()) in filter.parts), "")
