@@ -76,7 +76,6 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
         return (1, 1), at + 2, You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
-
         return (1, 1), at + 5, Choose(IsOpponent(), Number(1))
     return None
 
