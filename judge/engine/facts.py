@@ -16,7 +16,11 @@ def written_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     return maker(before, o) if maker else (("happened", o.verb, _card(before, o.subject)),)
 
 
-def read_by(o: Occurrence) -> tuple[Fact, ...]:
+BEARING = "bearing"
+"""Name in `Occurrence.data` of facts that stay as they are because of it: what a spell would have changed that now does not resolve."""
+
+
+def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts that an occurrence rests on: that its subject is where it is."""
     found: list[Fact] = []
     if isinstance(o.subject, int):
@@ -28,7 +32,7 @@ def read_by(o: Occurrence) -> tuple[Fact, ...]:
     if o.verb == "damage" and isinstance(o.other, int):
         found += [("object", o.other), ("damage on", o.other)]
     if o.verb in ("become blocked", "not blocked"):
-        found.append(("attacked", o.subject))
+        found += [("attacked", o.subject), *(spared(before, o.subject) if o.verb == "become blocked" else ())]
     if o.verb in ("block", "block pair"):
         found.append(("attacked", o.other))
     return tuple(found)
@@ -55,6 +59,14 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 def _owner(game: Game, thing: Any) -> str | None:
     obj = game.objects.get(thing) if isinstance(thing, int) else None
     return obj.owner if obj is not None else None
+
+
+def spared(game: Game, attacker: Any) -> tuple[Fact, ...]:
+    """What is spared the damage of an attacker that is blocked or leaves combat: the life or the loyalty of what it attacks."""
+    attack = game.combat.attackers.get(attacker) if game.combat is not None else None
+    if attack is None or not attack.defender:
+        return ()
+    return (("life", attack.defender),) if isinstance(attack.defender, str) else (("counters", attack.defender),)
 
 
 def contents(zone: str, player: str | None) -> Fact:
@@ -111,7 +123,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "skip step": lambda g, o: o.data.get("facts", ()),
     "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
     "block": lambda g, o: (("combat", o.subject),),
-    "become blocked": lambda g, o: (("combat", o.subject),),
+    "become blocked": lambda g, o: (("combat", o.subject), *spared(g, o.subject)),
     "coin": lambda g, o: (("coin", o.source),),
     "not blocked": lambda g, o: (("combat", o.subject),),
     "assign combat damage": lambda g, o: (("contents", STACK), ("combat damage",)),

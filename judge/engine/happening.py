@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from judge.engine import acting_rules, performing, r217_together, r410_triggered_abilities, r419_replacement, settling
-from judge.engine.facts import read_by, written_by
+from judge.engine.facts import BEARING, read_by, written_by
 from judge.engine.moving import stays
 from judge.engine.r418_timestamps import settle_timestamps
 from judge.engine.state import GRAVEYARD, Game, Occurrence
@@ -97,12 +97,13 @@ def _perform(
         game, performed = result
         done.append(performed)
         table.game = game
+        bearing = performed.data.get(BEARING, ())
         with citing(*acting_rules.of_occurrence(table, before, performed)), citing(*performed.data.get("rules", ())):
             step = table.trace.add(
                 "event",
                 {"occurrence": performed},
-                reads=(*reads, *read_by(performed)),
-                writes=(*written_by(before, performed), *_ended(table, before, performed)),
+                reads=(*reads, *read_by(before, performed), *bearing),
+                writes=(*written_by(before, performed), *_ended(table, before, performed), *bearing),
                 because=(*because, *replaced_by.get(index, ()), *(arranging if occurrence.destination == GRAVEYARD else ())),
                 event=number,
                 occurrence=performed,

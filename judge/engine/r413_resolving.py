@@ -136,7 +136,7 @@ def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
     """The facts that a spell or ability on the stack would write if it resolved now."""
     info = obj.stack
     if info is None or info.damage:
-        return ()
+        return tuple(("life", o.other) if isinstance(o.other, str) else ("damage on", o.other) for o in info.damage) if info else ()
     bindings = info.bindings.with_(you=table.controller(obj.id) or obj.owner)
     return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), checked=True)
 

@@ -303,7 +303,7 @@ def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: O
     with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
         table.step(
             kind,
-            reads=(*reads, *read_by(o)),
+            reads=(*reads, *read_by(table.game, o)),
             writes=_would_write(table, o),
             because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
             source=active.source,

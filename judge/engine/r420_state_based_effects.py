@@ -144,9 +144,10 @@ def _auras(table: Table) -> Found:
         host = table.game.objects[id].attached_to
         if not legally_enchanted(table, id, host):
             gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
+            warded = _warded(gone, id, host)
             if host == id or "creature" in table.view.chars(id).types:
                 gone = gone.with_(data=gone.data.set("rules", (*gone.data.get("rules", ()), "212.4g")))
-            yield gone, (("attached", id), ("object", host), ("types", host))
+            yield gone, (("attached", id), ("object", host), ("types", host), *warded)
 
 
 def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) -> Occurrence:
@@ -155,6 +156,11 @@ def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) ->
     verdict = forbidden(table, action, host, o.subject) if there else None
     keyword = verdict is not None and not verdict and verdict.rule.startswith("502")
     return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o
+
+
+def _warded(o: Occurrence, id: int, host: Thing | None) -> tuple[Fact, ...]:
+    """What a keyword of the host rests on that keeps something off: the host's abilities, and the colours and types of what is kept off."""
+    return (("abilities", host), ("colors", id), ("types", id)) if "rules" in o.data else ()
 
 
 def _namesakes(table: Table) -> dict[str, list[int]]:
@@ -247,7 +253,7 @@ def _equipment(table: Table) -> Found:
         if wanted and "Aura" not in chars.subtypes and not legally_equipped(table, id, obj.attached_to, wanted):
             action = "be equipped" if wanted == "creature" else "be fortified"
             off = _by_keyword(table, Occurrence("unattach", subject=id, other=obj.attached_to), action, obj.attached_to)
-            yield off, (("attached", id), ("types", obj.attached_to))
+            yield off, (("attached", id), ("types", obj.attached_to), *_warded(off, id, obj.attached_to))
 
 
 def legally_equipped(table: Table, id: int, host: Thing, wanted: str) -> bool:

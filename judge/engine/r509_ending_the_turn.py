@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.engine import r300_turn, r420_state_based_effects
+from judge.engine.facts import BEARING
 from judge.engine.happening import happen
 from judge.engine.r306_combat_phase import nobody_fights
 from judge.engine.r410_moments import each_pattern
-from judge.engine.state import REMOVED, STACK, Occurrence
+from judge.engine.r413_resolving import would_write
+from judge.engine.state import REMOVED, STACK, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
 
@@ -29,12 +31,12 @@ def _empty_stack(table: Table) -> None:
     leaving = []
     for id in table.game.stack:
         obj = table.game.objects[id]
+        bearing = FrozenMap({BEARING: would_write(table, obj)}) if id != table.resolving else FrozenMap()
         if obj.kind in ("ability", "combat damage"):
-            leaving.append(Occurrence("cease", subject=id, cause="end of the turn"))
+            gone = Occurrence("cease", subject=id, cause="end of the turn")
         else:
-            leaving.append(
-                Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
-            )
+            gone = Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
+        leaving.append(gone.with_(data=bearing))
     if leaving:
         happen(table, leaving)
     if table.game.combat is not None:

@@ -10,10 +10,12 @@ from operator import is_
 
 from judge.engine import r306_combat_phase
 from judge.engine.derived import Derived
+from judge.engine.facts import spared
 from judge.engine.looking import Context
 from judge.engine.moving import leave_combat
 from judge.engine.quantities import holds
 from judge.engine.r502_15_phasing import PHASED_IN, UNDER
+from judge.engine.reading import facts_behind
 from judge.engine.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
@@ -172,9 +174,11 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
     """
     combat = table.game.combat
     if combat is not None and (id in combat.attackers or id in combat.blocking):
+        kept = spared(table.game, id)
         table.game = leave_combat(table.game, id)
         with citing(*(r306_combat_phase.in_part(table, id) if in_part else ())):
-            table.step("removed from combat", writes=(("combat", id),), thing=id)
+            facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
+            table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), thing=id)
 
 
 @rule("418.3d")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from judge.engine.reading import facts_behind
@@ -17,6 +18,11 @@ from judge.scenario.lexicon import Reference
 from judge.scenario.question_language import Question
 from judge.scenario.register import Finder, Register, last_object_of
 from judge.scenario.results import AnswerResult, EventResult
+
+DERIVED = frozenset(
+    {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
+)
+"""The questions whose value no event writes: it is worked out of the game, layer by layer."""
 
 
 class Moment:
@@ -56,11 +62,35 @@ class Asker:
         moment = self.moments[question.after] if question.after is not None else self.moments[-1]
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why)
         _ANSWERS[question.kind](self, question, moment, answer)
+        if question.kind in DERIVED and not answer.seeds:
+            answer.seeds = self._changed_by(question, answer.value)
         if question.why == "why not" and not answer.why_not:
             from judge.scenario.why_not import expected
 
             answer.why_not = expected(self, moment, question, answer.seeds)
         return answer
+
+    def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
+        """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""
+        moments = self.moments[: len(self.moments) if question.after is None else question.after + 1]
+        for before, after in reversed(list(pairwise(moments))):
+            if self._value(question, before) == value:
+                continue
+            steps = [step for step in self.steps(after)[len(self.steps(before)) :] if step.game is not None]
+            changed = next((step for step in reversed(steps) if self._value(question, Moment(step.game, step.id)) != value), None)
+            brought = next((step for step in steps if changed is None or step.id > changed.id and step.event != changed.event), None)
+            together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}
+            return tuple(together.values())  # of a thing that was destroyed and moved, the move
+        return ()
+
+    def _value(self, question: Question, moment: Moment) -> object:
+        """What a question was answered with at another moment; None where it could not be asked."""
+        answer = AnswerResult(question=str(question), kind=question.kind, value=None)
+        try:
+            _ANSWERS[question.kind](self, question, moment, answer)
+        except ScenarioError:
+            return None
+        return answer.value
 
     # ------------------------------------------------------------------------------------------------------- helpers
 
@@ -138,6 +168,10 @@ class Asker:
     def view(self, moment: Moment) -> Any:
         """The derived values at the moment."""
         return self.table.view_of(moment.game)
+
+
+def _subject(step: Step) -> object:
+    return step.id if step.occurrence is None or step.occurrence.subject is None else step.occurrence.subject
 
 
 Answering: TypeAlias = Callable[[Asker, Question, Moment, AnswerResult], None]

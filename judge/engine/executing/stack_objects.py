@@ -15,6 +15,7 @@ from judge.engine.choosing import amount, ask, candidates, ordered, players, res
 from judge.engine.decisions import YES_NO, OneOf, SetOf
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
 from judge.engine.executing.running import Act, Outcome, Running, executes, followed, subjects, they
+from judge.engine.facts import BEARING
 from judge.engine.happening import happen
 from judge.engine.moving import new_object
 from judge.engine.questions import forbidden, keyword_rules
@@ -318,7 +319,10 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
         with citing(*modal):
-            happen(table, change(obj, stack=info).with_(kind="targets", source=bindings.this))
+            from judge.engine.r413_resolving import would_write
+
+            turned = change(obj, stack=info).with_(kind="targets", source=bindings.this)
+            happen(table, turned.with_(data=turned.data.set(BEARING, would_write(table, obj))))
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         _become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)
