@@ -155,6 +155,10 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = asker.register.label(cards[0])
     a.value = zones[cards[0]]
     asker.rest_on(a, at, *(("zone", card) for card in cards))
+    obj = object_of(at.game, cards[0])
+    if obj is not None and obj.zone == IN_PLAY and obj.damage and asker.view(at).chars(obj.id).is_creature:
+        asker.rest_on(a, at, ("damage on", obj.id), ("toughness", obj.id))  # it has survived so much
+        a.extra_rules = ("420.5c",)
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
