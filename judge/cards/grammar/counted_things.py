@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post, any_of_them
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import EachAt, Ref, TargetAt
+from judge.cards.grammar.placeholders import EachAt, PlayerAt, Ref, TargetAt
 from judge.cards.grammar.triggers import _plain, _spell
 from judge.cards.grammar.words import COLORS
 from judge.cards.instructions import (
@@ -19,10 +19,12 @@ from judge.cards.instructions import (
     Controls,
     Count,
     DidThisTurn,
+    Distinct,
     Done,
     EventPattern,
     Every,
     Exists,
+    Extreme,
     Filter,
     Fits,
     HasAbility,
@@ -75,7 +77,7 @@ def _(c: Place, m: str, np: NP, who: Selection) -> Filter | None:
     return Controls(np.filter, op, Count(both(np.filter, ControlledBy(who))))
 
 
-@rule("player_clause", "who have (played|cast) <np:a_np> this turn", "who (played|cast) <np:a_np> this turn")
+@rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn")
 def _(c: Place, np: NP) -> Filter | None:
     return DidThisTurn(EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
 
@@ -154,6 +156,38 @@ def _(c: Place, what: Selection) -> Condition | None:
 @rule("cond", "~ is the only target of <what:obj>", "<what:obj> targets only ~")
 def _(c: Place, what: Selection) -> Condition | None:
     return None if isinstance(what, EachAt) else Fits(what, TargetsMatching(IsAmong(This()), True))
+
+
+@rule("cond", "there is <n:quantity> or more <w:(basic land types|colors)> among <np:np>")
+def _(c: Place, n: Quantity, w: str, np: NP) -> Condition | None:
+    return Compares(Distinct(w, np.filter), ">=", n) if np.plural else None
+
+
+def _most(what: str) -> Filter:
+    """A player who has as much of it as anybody."""
+    return both(IsPlayer(), Extreme("greatest", what, IsPlayer()))
+
+
+@rule("cond", "a player have more <w:(life|cards in hand)> than each other player")
+def _(c: Place, w: str) -> Condition:
+    """One alone has the most."""
+    return Compares(Count(_most(w)), "=", Number(1))
+
+
+@rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
+def _(c: Place, w: str) -> Selection:
+    return PlayerAt(c.start + c.parser.base, Every(_most(w)))
+
+
+@rule(
+    "player_clause",
+    "who have (more|less|fewer) <w:(life|cards in hand)> than <who:who> [do]",
+)
+def _(c: Place, w: str, who: Selection) -> Filter | None:
+    if isinstance(who, EachAt):
+        return None
+    op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
+    return Measures(w, op, Value(w, who))
 
 
 @rule("cond", "<what:obj> is the only <np:np>")

@@ -266,7 +266,7 @@ def _(c: Place) -> tuple[Part, ...]:
     return (SetNumber("combat damage", Value("toughness", Ref(at + c.parser.base, "its"))),)
 
 
-@rule("part", "can attack as though it didn't have defender")
+@rule("part", "can attack as though (it|they) didn't have defender")
 def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("attack despite defender"),)
 
@@ -305,7 +305,7 @@ def _(c: Place, who: Selection) -> tuple[Part, ...]:
     return (Cant("untap in untap step"),)
 
 
-@rule("part", "can attack this turn as though it didn't have defender")
+@rule("part", "can attack this turn as though (it|they) didn't have defender")
 def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("attack despite defender"),)
 

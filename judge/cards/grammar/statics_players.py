@@ -214,7 +214,8 @@ def _(c: Place, np: NP) -> StaticAbility | None:
 @rule(
     "static_line",
     "<what:obj> 's activated abilities can't be (played|activated) [unless they is mana abilities]",
-    "<what:obj> can't attack or block , and its activated abilities can't be (played|activated)",
+    "<what:obj> can't attack or block [,] and its activated abilities can't be (played|activated)",
+    "<what:obj> can't block [,] and its activated abilities can't be (played|activated)",
 )
 def _(c: Place, what: Selection) -> StaticAbility | None:
     from judge.cards.instructions import Not
@@ -225,7 +226,8 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
     words = c.parser.words[c.start : c.end]
     part = Cant("activated abilities be played", Not(IsState("mana ability")) if "unless" in words else None)
     if "block" in words:
-        return StaticAbility((Cant("attack"), Cant("block"), part), whom)
+        attack = (Cant("attack"),) if "attack" in words else ()
+        return StaticAbility((*attack, Cant("block"), part), whom)
     return StaticAbility((part,), whom)
 
 

@@ -19,6 +19,10 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"a library has {count(of.quantity, c)} or {'fewer' if of.op == '<=' else 'more'} cards in it"
         case t.Exists(filter=t.AllOf(parts=(t.IsOpponent(), t.Measures(characteristic="damage dealt this turn") as of))):
             return f"an opponent was dealt {quantity(of.quantity, c)} or more damage this turn"
+        case t.Compares(left=t.Distinct() as kinds, op=">=", right=t.Number() as least):
+            return f"there are {count(least, c)} or more {kinds.what} among {noun(kinds.filter, c, True)}"
+        case t.Compares(left=t.Count(filter=t.AllOf(parts=(t.IsPlayer(), t.Extreme() as most))), op="=", right=t.Number(value=1)):
+            return f"a player has more {most.characteristic} than each other player"
         case t.Exists(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls()))):
             return a_noun(what.filter, c).replace("player who controls", "player controls")
         case t.Exists(

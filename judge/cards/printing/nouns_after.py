@@ -45,6 +45,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             return f"with {article(part.kind + ' ability')}" if part.kind != "any" else "with an ability"
         case t.HasCounter():
             return f"with {article((part.kind + ' ' if part.kind else '') + 'counter')} on {it}"
+        case t.Measures(characteristic="life" | "cards in hand" as what, op="<" | ">" as op, quantity=t.Value(of=who)):
+            return f"who has {'more' if op == '>' else 'less' if what == 'life' else 'fewer'} {what} than {s.selection(who, c)}"
         case t.Measures(characteristic="mana symbols:X"):
             return f"with {{X}} in {'their mana costs' if many else 'its mana cost'}"
         case t.Measures():

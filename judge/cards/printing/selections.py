@@ -49,6 +49,8 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"each of {possessive(what.of, c)} opponents"
         case t.Players():
             return _PLAYERS[what.which]
+        case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Extreme(which="greatest") as most))):
+            return f"the player with the most {most.characteristic}"
         case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
             return "all cards removed this way"
         case t.Every():
@@ -206,7 +208,7 @@ def count(q: t.Quantity, c: Context) -> str:
     """A quantity before a noun: `three`, `X`."""
     if isinstance(q, t.Number):
         return number(q.value)
-    if isinstance(q, t.Size) and isinstance(q.selection, t.Bound):
+    if isinstance(q, t.Amount) or (isinstance(q, t.Size) and isinstance(q.selection, t.Bound)):
         return "that many"
     return quantity(q, c)
 

@@ -27,6 +27,11 @@ def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str
     """The subject of a static ability, and whether it is a plural."""
     if what is None:
         return "players", True
+    match what:
+        case t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.DidThisTurn(pattern=played, role="player")))) if played.verb == "play spell":
+            from judge.cards.printing.events import spell_words
+
+            return f"each player who has played {spell_words(played.subject, c)} this turn", False
     if isinstance(what, t.AnyOf) and len(what.parts) < 4 and all(_own_zone(part) for part in what.parts):
         return join([f"all {noun(part, c, True)}" for part in what.parts]), True
     if isinstance(what, t.Filter):

@@ -40,6 +40,9 @@ def move(what: e.Move, c: Context) -> str:
         if first == t.InZone("graveyard", t.Players("each")):
             cards = noun(_card(t.AllOf(tuple(others))), c, True)
             return f"each player returns all {cards} from his or her graveyard to play"
+    match what:
+        case e.Move(what=t.TopOfLibrary(count=t.Amount() | t.Size() as as_many, of=t.You()), zone="hand"):
+            return f"put {count(as_many, c)} cards from the top of your library into your hand"
     by = what.what.by if isinstance(what.what, t.Choose) else None
     if by is not None and not isinstance(by, t.You) and by != c.subject:
         subject = selection(by, c)
