@@ -176,7 +176,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = refusal
     else:
         a.extra_rules = refusal.rules
-        a.why_not = (WhyNot(q.event.span.text, None, refusal.message, refusal.rule),)
+        a.why_not = (WhyNot(f"can {q.event.span.text}", None, refusal.message, refusal.rule),)
 
 
 ANSWERS: dict[str, Answering] = {
