@@ -202,6 +202,8 @@ class Layers:
     def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: tuple[Effect, ...] = ()) -> set[int]:
         """Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed."""
         self.done.add((effect.name, layer))
+        if self._given_by_itself(effect):
+            return set()
         members = self.members(effect)
         reached = [(other, self.members(other) or ()) for other in waiting]
         if members is None:
@@ -238,6 +240,14 @@ class Layers:
             if obj.id in self.sources or any(has_layers(i.ability) for i in self.values[obj.id].abilities):
                 self._look_for_effects(obj)
         return changed
+
+    def _given_by_itself(self, effect: Effect) -> bool:
+        """Whether its ability came with the text that the very same ability gave: what it would give is there already."""
+        if effect.instance is None or not effect.instance.key.origin.startswith("copied by "):
+            return False
+        giver = effect.instance.key.origin.removeprefix("copied by ")
+        begun = (other for other, _ in self.begun.values() if other.instance is not None and other.source == effect.source)
+        return any(o.origin == f"granted by {giver}" and o.instance and o.instance.ability == effect.instance.ability for o in begun)
 
     @rule("418.5f")
     def _grant(self, effect: Effect, instance: AbilityInstance) -> None:

@@ -124,7 +124,8 @@ def only_permanents(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
     if obj.id not in at.game.objects or obj.zone not in (HAND, LIBRARY, GRAVEYARD, REMOVED) or not at.game.in_play:
         return ()
     here = {row.source for row in asker.view(at).derivation(obj.id)}
-    zones = at.game.zones.set((IN_PLAY, ""), (*at.game.in_play, obj.id))
+    left = tuple(id for id in at.game.zone(obj.zone, obj.zone_owner) if id != obj.id)
+    zones = at.game.zones.set((obj.zone, obj.zone_owner), left).set((IN_PLAY, ""), (*at.game.in_play, obj.id))
     trial = at.game.put(obj.with_(zone=IN_PLAY, zone_owner="", controller=obj.owner)).with_(zones=zones)
     there = (row.source for row in asker.table.view_of(trial).derivation(obj.id))
     return ("416.2",) if any(source in at.game.in_play and source not in here for source in there) else ()
