@@ -96,3 +96,5 @@ RELATIONS: dict[str, Callable[[Context, Thing], tuple[Thing, ...]]] = {
     "attacked this turn": attacked_this_turn,
     "blocked this turn": blocked_this_turn,
 }
+INVERSE = {"blocking": "blocked by", "blocked by": "blocking"}
+"""How the other of two creatures stands to the first."""

@@ -159,6 +159,19 @@ READINGS = [
         "pt(Value(converted mana cost, $found), ",
     ),
     ("aura", 'Enchant creature\nEnchanted creature has "{T}: Put a charge counter on Thing."', "PutCounters(charge, 1, Giver())"),
+    ("creature", "When Thing comes into play, you may have target creature block it this turn if able.", "Must(block, other=in ~)"),
+    (
+        "instant",
+        "Untap target creature and each other creature that shares a color with it. Those creatures get +2/+0 until end of turn.",
+        "Apply(Together([T0, $each]), [pt(2, 0)]",
+    ),
+    ("sorcery", "Thing deals 6 damage divided as you choose among any number of targets.", "minimum=0, maximum=AnyNumber()"),
+    (
+        "aura",
+        "Enchant creature\nWhen enchanted creature dies, return Thing from your graveyard to play.",
+        "Body(Move(Narrow(~, @graveyard of You), in play)))]",
+    ),
+    ("creature", "Thing can't be blocked except by Walls and/or creatures with flying.", "!(@in play & (Wall | (creature & kw:flying)))"),
     ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
 ]  # fmt: skip
 

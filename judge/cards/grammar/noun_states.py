@@ -13,15 +13,19 @@ from judge.cards.grammar.placeholders import (
 )
 from judge.cards.instructions import (
     AllOf,
+    AnyOf,
     Anything,
     AttachedToMatching,
     CombatRelation,
+    CreatureTypeWord,
     DealtDamageBefore,
     DidThisTurn,
     EventPattern,
     Extreme,
     Filter,
     HasAttached,
+    HasSubtype,
+    HasType,
     InZone,
     IsAmong,
     IsState,
@@ -339,6 +343,15 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> 
 TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 
 
+def _of_the_last(nouns: Filter, post: Filter) -> Filter | None:
+    """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named."""
+    if not isinstance(nouns, AnyOf) or nouns.parts[-1] != HasType("creature"):
+        return None
+    *most, last = nouns.parts
+    kinds = all(isinstance(part, HasSubtype) and isinstance(part.word, CreatureTypeWord) for part in most)
+    return either(*most, both(last, post)) if kinds else None
+
+
 @native("np")
 def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A whole noun phrase without determiner: the nouns and every number of phrases after them, zone filled in."""
@@ -383,6 +396,9 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
                 if post.on in ("ability", "player") and noun.kind != post.on:
                     continue
                 if noun.kind == "mixed":
+                    continue
+                if p.words[follow] in ("with", "without") and (told := _of_the_last(noun.filter, post.filter)) is not None:
+                    stack.append((noun._replace(filter=told), after, posts, placed))
                     continue
                 stack.append((noun, after, (*posts, post.filter), placed or post.zone))
             if p.words[end] == "and" and posts:

@@ -30,6 +30,7 @@ from judge.cards.instructions import (
     Apply,
     BecomeCopy,
     Bound,
+    Cant,
     Choose,
     ChooseWord,
     ControllerOf,
@@ -52,6 +53,7 @@ from judge.cards.instructions import (
     May,
     Memory,
     Move,
+    Must,
     Narrow,
     Node,
     Not,
@@ -273,9 +275,10 @@ def resolve(
                     if isinstance(inner, Ref) and inner not in aimed and inner.at > node.source.at:
                         excluded.setdefault(inner.at, set()).add(node.source.at)
             if isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
-                copied = [one.of for one in node.parts if isinstance(one, BecomeCopy)]
-                for inner in (found_in for of in copied for found_in in walk(of)):
-                    if isinstance(inner, Ref):  # nothing becomes a copy of itself: the pronoun means something mentioned before
+                to = [one for one in node.parts if isinstance(one, BecomeCopy | Must | Cant)]
+                others = [one.of if isinstance(one, BecomeCopy) else one.other for one in to]
+                for inner in (found_in for other in others for found_in in walk(other)):
+                    if isinstance(inner, Ref):  # nothing copies or blocks itself: the pronoun means something mentioned before
                         excluded.setdefault(inner.at, set()).add(subject)
             if isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
                 for inner in walk(tuple(part for part in (node.blocking, node.attacking, node.attached_to) if part is not None)):
@@ -290,6 +293,8 @@ def resolve(
                 found.append(Antecedent(node.at, node, kinds, plural, origin, node))
         elif isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch) and node not in refs:
             refs.append(node)
+        elif isinstance(node, Together) and (as_one := _several(node, this)) is not None:
+            found.append(as_one)
         if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
             for inner in walk(node):
                 if isinstance(inner, Ref):
@@ -438,8 +443,9 @@ def resolve(
             rivals = [a for a in events if a in near and "object" in a.kinds and not a.plural and a.selection != antecedent.selection]
             if rivals:
                 raise Unresolved("it: either of two that the event speaks of")
-        if ref.plural and antecedent.origin == "each" and isinstance(antecedent.key, EachAt):
-            together.add(antecedent.key.at)
+        whole = antecedent.key.parts if isinstance(antecedent.key, Together) else (antecedent.key,)
+        if ref.plural:
+            together.update(part.at for part in whole if isinstance(part, EachAt))
         value = _as_meaning(antecedent, name_of, named, meaning, binders)
         if ref.moved or ref.kind == "card":
             moved = _moved(antecedent, seen, ref.at, meaning)
@@ -467,6 +473,15 @@ def resolve(
 def _any_number(a: Antecedent) -> bool:
     """Whether it is a choice of any number, which "that many" after it can mean."""
     return isinstance(a.key, ChooseAt) and a.key.choose.any_number
+
+
+def _several(node: Together, this: frozenset[str]) -> Antecedent | None:
+    """What is named together ("target creature and each other creature ..."), which "those creatures" then means as a whole."""
+    places = [part.at for part in node.parts if isinstance(part, TargetAt | EachAt)]
+    kinds = [describe(part, this)[0] for part in node.parts]
+    if len(places) != len(node.parts) or not places or any("player" in kind for kind in kinds):
+        return None
+    return Antecedent(max(places), node, frozenset.intersection(*kinds), True, "together", node)
 
 
 def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
@@ -524,7 +539,7 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
 
 def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent | None:
     best: Antecedent | None = None
-    for a in sorted(found, key=lambda a: a.at):
+    for a in sorted(found, key=lambda a: (a.at, a.origin == "together")):
         if a.at >= ref.at:
             break
         if a.at in excluded and a.origin != "event":
@@ -609,6 +624,9 @@ def _as_meaning(
         return Bound(name_of(a.key))
     if a.origin == "ref":
         return meaning[a.key]  # type: ignore[return-value, index]
+    if isinstance(a.key, Together):
+        parts = [a._replace(selection=part, origin="each" if isinstance(part, EachAt) else "target", key=part) for part in a.key.parts]
+        return Together(tuple(_as_meaning(part, name_of, named, meaning, binders) for part in parts))
     if a.origin in ("choose", "each"):
         if isinstance(a.key, ChooseAt):
             for bind, binder in binders.items():

@@ -66,7 +66,7 @@ def _(c: Place) -> Selection | None:
 
 @rule("any", "any number of (targets|target creatures or players)")
 def _(c: Place) -> Selection:
-    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), AnyNumber())
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), AnyNumber())
 
 
 @rule("any", "one or two targets")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AllOf, DiscardThese, EventPattern, Filter, Fits, InZone, IsAmong, Narrow, This, walk
+from judge.cards.instructions import AllOf, AttachedTo, DiscardThese, EventPattern, Filter, Fits, InZone, IsAmong, Narrow, This, walk
 
 
 def zone_of(nodes: object) -> str:
@@ -28,8 +28,9 @@ def _zone_in(filter: Filter) -> str:
 
 
 def moves_itself(event: object) -> bool:
-    """Whether the event is a move of the object itself: then it functions where it was (410.10d), and returns from where it went."""
-    return any(
+    """Whether the event is a move of the object itself, or of what it is on: then it functions where it was (410.10d), and returns
+    from where it went."""
+    return any(node == AttachedTo() for node in walk(event)) or any(
         isinstance(node, EventPattern)
         and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
         and node.subject is not None

@@ -253,10 +253,13 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
 
 
 def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
-    from judge.engine.combat_relations import related
+    from judge.engine.combat_relations import INVERSE, related
 
     others = related(ctx, f.relation, x)
     held = bool(others) if f.to is None else any(fits(ctx, f.to, y) for y in others)
+    if not held and isinstance(f.to, t.IsAmong) and (inverse := INVERSE.get(f.relation)) is not None:
+        gone = (y for y in select(ctx, f.to.selection) if ctx.view(y) is not None)
+        held = any(x in related(ctx, inverse, y) for y in gone)  # as what has left play last stood (413.2f)
     return YES if held else no("isn't in that relation", "306.1", ("combat", x), thing=x, relation=f.relation)
 
 
