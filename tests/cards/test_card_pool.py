@@ -35,7 +35,7 @@ def _reading(record: CardRecord, text: str) -> object:
     return card.faces[0].abilities
 
 
-APART = 0.06
+APART = 0.01
 """The share of understood cards whose printed reading is refused or read otherwise; may only fall."""
 
 

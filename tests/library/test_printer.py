@@ -17,7 +17,7 @@ from judge.cards.printing.round_trip import apart
 from judge.cards.records import CardRecord, compile_record
 from judge.cards.rules_used import RULES, rules_of
 
-APART = 7  # cards of the box whose printed reading is refused or read otherwise: may only fall
+APART = 0  # cards of the box whose printed reading is refused or read otherwise: may only fall
 
 
 def compiled(record: CardRecord) -> effects.CardDefinition | None:

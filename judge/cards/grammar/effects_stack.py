@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_base import object_verb, player_verb
+from judge.cards.grammar.effects_base import moved, object_verb, player_verb
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, Ref, TargetAt
 from judge.cards.grammar.selections import SUBGAME_LOST
@@ -91,7 +91,7 @@ def _(c: Place, s: Selection, what: Selection, np: NP) -> Instruction | None:
 
 @player_verb("attach <what:obj> to <to:obj>")
 def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
-    return Attach(what, to)
+    return Attach(what, moved(to))
 
 
 @player_verb("unattach <what:obj>")

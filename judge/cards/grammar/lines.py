@@ -94,6 +94,8 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[Ability
             word, at = p.words[0], 1
     errors: list[NotRead] = []
     for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
+        if attempt is _triggered and context.spell and "~" not in p.words[at : p.size]:
+            continue  # a spell's sentence of a later moment is what it does; only of itself, elsewhere than in play, could it be an ability
         if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
             continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
         try:
@@ -133,7 +135,7 @@ def _under_threshold(ability: Ability) -> Ability:
         return msgspec.structs.replace(ability, condition=Both((seven, ability.condition)) if ability.condition else seven)
     if isinstance(ability, ActivatedAbility):
         return msgspec.structs.replace(ability, only_if=Both((seven, ability.only_if)) if ability.only_if else seven)
-    return StaticAbility((GainAbility(ability),), This(), seven, word="threshold")
+    return StaticAbility((GainAbility(msgspec.structs.replace(ability, word="")),), This(), seven, word="threshold")
 
 
 def _x_without_value(p: Parser, at: int, found: tuple[Ability, ...]) -> bool:

@@ -94,10 +94,11 @@ class RestAt(Selection, frozen=True):
 
 
 class WayAmount(Quantity, frozen=True):
-    """How much was dealt, lost, gained, paid ... this way."""
+    """How much was dealt, lost, gained, paid ... this way; `kind`: of which counters, where that is said."""
 
     at: int
     verb: str
+    kind: str = ""
 
 
 class ThatMuch(Quantity, frozen=True):

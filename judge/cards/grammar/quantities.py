@@ -174,7 +174,7 @@ def _(c: Place) -> Quantity:
 
 @rule("amount_one", "the number of counters removed this way", "the number of <k:counter_kind> counters removed this way")
 def _(c: Place, k: str = "") -> Quantity:
-    return WayAmount(c.start + c.parser.base, "counters removed")
+    return WayAmount(c.start + c.parser.base, "counters removed", k)
 
 
 @rule("amount_one", "the number chosen", "the chosen number")
@@ -292,7 +292,7 @@ def _(c: Place, np: NP) -> Quantity:
 
 @rule("each_of", "[<kind:counter_kind>] counter removed this way")
 def _(c: Place, kind: str = "") -> Quantity:
-    return WayAmount(c.start + c.parser.base, "counters removed")
+    return WayAmount(c.start + c.parser.base, "counters removed", kind)
 
 
 @rule("each_of", "1 life (you) lost this way", "1 damage dealt this way")

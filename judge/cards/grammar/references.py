@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     Amount,
     AnyOf,
     Apply,
+    Attach,
     BecomeCopy,
     Bound,
     Cant,
@@ -274,6 +275,10 @@ def resolve(
                 for inner in walk(node.to):
                     if isinstance(inner, Ref) and inner not in aimed and inner.at > node.source.at:
                         excluded.setdefault(inner.at, set()).add(node.source.at)
+            if isinstance(node, Attach) and isinstance(node.what, ThisAt):
+                for inner in walk(node.to):
+                    if isinstance(inner, Ref):  # nothing is attached to itself (212.4g)
+                        excluded.setdefault(inner.at, set()).add(node.what.at)
             if isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
                 to = [one for one in node.parts if isinstance(one, BecomeCopy | Must | Cant)]
                 others = [one.of if isinstance(one, BecomeCopy) else one.other for one in to]
@@ -299,6 +304,7 @@ def resolve(
             for inner in walk(node):
                 if isinstance(inner, Ref):
                     excluded.setdefault(inner.at, set()).add(node.at)
+                if isinstance(inner, Ref | WayRef):
                     nested[inner.at] = min(nested.get(inner.at, node.at), node.at)
         if isinstance(node, SharesA | Not):
             aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
@@ -359,6 +365,8 @@ def resolve(
         if isinstance(ref, WayRef | WayAmount):
             bind = binder_before(seen, ref.at, _WAY_VERBS.get(ref.verb, ()))
             if bind is not None:
+                if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(binders[bind], "kind", "")):
+                    raise Unresolved(f"no {ref.kind} counters were removed before")
                 value: Node = Bound(name_of(bind)) if isinstance(ref, WayRef) else Amount(name_of(bind))
                 if isinstance(ref, WayRef) and ref.filter is not None:
                     value = Narrow(value, ref.filter)  # type: ignore[arg-type]
@@ -374,7 +382,8 @@ def resolve(
             meaning[ref] = value
             if isinstance(ref, WayRef):
                 several = ref.plural or isinstance(seen.get(bind or ""), TakeUntil)
-                found.append(Antecedent(ref.at, ref, frozenset({"object", "card", "permanent", "creature"}), several, "ref", ref))
+                place = nested.get(ref.at, ref.at) - (ref.at in nested)
+                found.append(Antecedent(place, ref, frozenset({"object", "card", "permanent", "creature"}), several, "ref", ref))
             continue
         if isinstance(ref, ThatMuch):
             bind = None

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Collection
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.conditions import condition
+from judge.cards.printing.conditions import condition, only_when
+from judge.cards.printing.control_flow import if_last
 from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
 from judge.cards.printing.effects import text
 from judge.cards.printing.events import trigger
 from judge.cards.printing.selections import count, selection
 from judge.cards.printing.statics import static_text
-from judge.cards.printing.words import Context, Unworded, capital, sentence
+from judge.cards.printing.words import Context, Unworded, capital, join, sentence, told
 
 
 def ability_text(ability: e.Ability, c: Context) -> str:
@@ -41,9 +45,33 @@ def body_text(body: e.Body, c: Context) -> str:
         options = [body_text(mode, _mode_context(mode, c)).rstrip(".") for mode in body.modes]
         names = (c.name or "\0", c.giver or "\0")
         rest = [option if option.startswith(names) else option[:1].lower() + option[1:] for option in options[1:]]
-        return f"Choose {number} — {'; or '.join([options[0], *rest])}."
+        who = "Choose" if isinstance(body.mode_chooser, t.You) else f"{capital(_chooser(body.mode_chooser, c))} chooses"
+        return f"{who} {number} — {'; or '.join([options[0], *rest])}."
     c.targets = c.targets or body.targets
-    return _chosen_by_others(body, c) + text(body.effect, c)
+    again = copy.deepcopy(c)
+    words = _chosen_by_others(body, c) + text(body.effect, c)
+    if not any(_spoken_of_too_early(words, index, _others(index, c), copy.deepcopy(again)) for index in range(len(c.targets))):
+        return words
+    chosen = [selection(t.Target(index), again) for index in range(len(again.targets))]
+    vars(c).update(vars(again))
+    return f"{sentence(f'choose {join(chosen)}')} {text(body.effect, c)}"
+
+
+def _others(index: int, c: Context) -> set[str]:
+    return {*c.bound.values(), *(words for other, words in c.named.items() if other != index)}
+
+
+def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh: Context) -> bool:
+    """Whether "that creature" stands before the "target creature" that it means; `others`: what else has been named."""
+    at = words.lower().find(selection(t.Target(index), fresh).lower())
+    if fresh.named[index] in others:
+        return False  # it may be the other thing of that kind
+    return fresh.named[index] not in ("it", "them") and 0 <= words.lower().find(fresh.named[index]) < at
+
+
+def _chooser(who: t.Selection, c: Context) -> str:
+    opponent = isinstance(who, t.Choose) and isinstance(who.filter, t.IsOpponent)
+    return "an opponent" if opponent else selection(who, c)
 
 
 def _chosen_by_others(body: e.Body, c: Context) -> str:
@@ -73,7 +101,7 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
         words += " Play this ability only any time you could play a sorcery."
     only: list[str] = []
     if ability.only_if is not None:
-        only.append(_only(ability.only_if, c))
+        only.append(only_when(ability.only_if, c))
     if ability.limit == 1:
         only.append("once each turn")
     if only:
@@ -85,19 +113,17 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
         words += (
             " Any player may play this ability."
             if ability.who in (t.Players("each"), t.Every(t.IsPlayer()))
-            else f" Only {selection(ability.who, c)} may play this ability."
+            else f" Only {'your opponents' if ability.who == t.Players('opponents') else selection(ability.who, c)} may play this ability."
         )
     return words
 
 
-def _only(what: t.Condition, c: Context) -> str:
-    if isinstance(what, t.During) and not what.before:
-        step = what.step or "turn"
-        if what.of is None and step in ("end of combat", "combat", "end of turn"):
-            return f"during the {step} step" if step == "end of combat" else f"during {step}"
-        whose = "your" if isinstance(what.of, t.You) else "any" if what.of is None else f"{selection(what.of, c)}'s"
-        return f"during {whose} {step}"
-    return f"if {condition(what, c)}"
+def _unconditional(body: e.Body, c: Context) -> str:
+    """An effect that asks a condition only as it resolves: the condition stands after it (404.3 reads one before it otherwise)."""
+    if isinstance(body.effect, e.If) and body.effect.otherwise is None and not body.modes:
+        c.targets = c.targets or body.targets
+        return sentence(told(if_last(body.effect, c), c))
+    return body_text(body, c)
 
 
 def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
@@ -106,7 +132,7 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     start = trigger(ability.event, c)
     if ability.condition is not None:
         start += f", if {condition(ability.condition, c)}"
-    words = body_text(ability.body, c)
+    words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
     if ability.body.stays:
         words += " This ability can't be countered except by spells and abilities."
     low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else words[:1].lower() + words[1:]

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.printing.costs_and_keywords import cost_text
 from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.parts import parts
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
-from judge.cards.printing.words import Context, Unworded, join, third
+from judge.cards.printing.words import Context, Unworded, join, told
 from judge.cards.printing.zones import some
 
 # ---------------------------------------------------------------------------------------------- other game actions
@@ -19,6 +21,9 @@ from judge.cards.printing.zones import some
 def damage(what: e.DealDamage, c: Context) -> str:
     source = f"{selection(what.source, c)} {conjugated('deal', c)}"
     amount = what.amount
+    aimed = {node for node in walk(what.to) if isinstance(node, t.Target) and node.index not in c.named}
+    if isinstance(amount, t.Value) and aimed & set(walk(amount)):  # what is aimed at is named before it is measured
+        return f"{source} damage to {_dealt_to(what.to, c)} equal to {quantity(amount, c)}"
     if isinstance(amount, t.Share):
         to = selection(what.to, c)
         return f"{source} {quantity(amount.quantity, c)} damage divided evenly, rounded down, among {to}"
@@ -26,17 +31,32 @@ def damage(what: e.DealDamage, c: Context) -> str:
         dealt = f"{quantity(amount, c)} damage"
     elif isinstance(amount, t.Amount):
         dealt = "that much damage"
+    elif isinstance(amount, t.Value) and _same(amount.of, what.source):
+        dealt = f"damage equal to its {amount.characteristic}"
     else:
         dealt = f"damage equal to {quantity(amount, c)}"
-    to = selection(what.to, c)
+    to = _dealt_to(what.to, c)
     if what.divided:
         to = f"divided as you choose among {to.removeprefix('up to ')}"
         words = f"{source} {dealt} {to}"
     else:
         words = f"{source} {dealt} to {to}"
-        if to.startswith("each ") and dealt.startswith("damage equal"):  # "he or she" comes after the player
+        if to.startswith(("each ", "that player")) and dealt.startswith("damage equal"):  # "he or she" comes after the player
             words = f"{source} damage to {to}{dealt.removeprefix('damage')}"
     return words if what.preventable else f"{words}. The damage can't be prevented"
+
+
+def _same(one: t.Selection, other: t.Selection) -> bool:
+    """Whether a pronoun may mean what was spoken of just before: a card that was removed is the target that it was."""
+    return (one == other and not isinstance(one, t.This)) or (isinstance(one, t.Target) and other == t.Bound("exiled"))
+
+
+def _dealt_to(to: t.Selection, c: Context) -> str:
+    if isinstance(to, t.Together):
+        return join([_dealt_to(part, c) for part in to.parts])
+    if isinstance(to, t.Every) and not any(isinstance(node, t.Bound) for node in walk(to)):
+        return f"each {noun(to.filter, c)}"
+    return selection(to, c)
 
 
 def gain(what: e.GainLife, c: Context) -> str:
@@ -52,8 +72,10 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
         words = f"{verb} half {'your' if isinstance(who, t.You) else 'his or her'} life, rounded {'up' if amount.up else 'down'}"
     elif isinstance(amount, t.Number | t.X):
         words = f"{verb} {quantity(amount, c)} life"
-    elif isinstance(amount, t.Amount) and amount.name not in c.bound:
+    elif isinstance(amount, t.Amount) and amount.name not in c.amounts and amount.name != "prevented":
         words = f"{verb} that much life"
+    elif isinstance(amount, t.Product) and isinstance(amount.quantity, t.Size | t.Count) and amount.factor > 1:
+        words = f"{verb} {amount.factor} life for each {each_of(amount.quantity, c)}"
     elif isinstance(amount, t.Count | t.Counters | t.Least):
         words = f"{verb} 1 life for each {each_of(amount, c)}"
     else:
@@ -91,7 +113,15 @@ def counter(what: e.CounterSpell, c: Context) -> str:
 def put_counters(what: e.PutCounters, c: Context) -> str:
     if what.kind == "poison" and isinstance(what.on, t.Players | t.You | t.EventRole | t.Choose | t.ControllerOf):
         return who_does(what.on, f"get {some(what.count, what.kind, c)}", c)
-    return f"put {some(what.count, what.kind, c)} on {selection(what.on, c)}"
+    on = selection(what.on, c)
+    if isinstance(what.count, t.TimesThisTurn):
+        each = quantity(what.count, c).removeprefix("the number of ")
+        return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each.replace('creatures', 'creature', 1)}"
+    if what.count == t.Amount("prevented"):
+        return f"put {some(t.Number(1), what.kind, c)} on {on} for each {each_of(what.count, c)}"
+    if what.divided:
+        return f"distribute {some(what.count, what.kind, c)} among {on}"
+    return f"put {some(what.count, what.kind, c)} on {on}"
 
 
 def remove_counters(what: e.RemoveCounters, c: Context) -> str:
@@ -101,6 +131,13 @@ def remove_counters(what: e.RemoveCounters, c: Context) -> str:
     if isinstance(what.count, t.AnyNumber):
         return f"remove any number of {what.kind} counters from {thing}"
     return f"remove {some(what.count, what.kind, c)} from {thing}"
+
+
+def _from_one(filter: t.Filter, c: Context) -> str:
+    """What could produce the mana: a land spoken of just before is "that land"."""
+    if isinstance(filter, t.IsAmong) and isinstance(filter.selection, t.Bound):
+        return "that land"
+    return f"that {a_noun(filter, c)}"
 
 
 def mana(what: e.AddMana, c: Context) -> str:
@@ -118,10 +155,10 @@ def mana(what: e.AddMana, c: Context) -> str:
             whose = possessive(what.colors_from.selection, c)
             return who_does(what.who, f"add {count(number, c)} mana of any of {whose} colors to {pool}", c)
         words = f"choose a color of {a_noun(what.colors_from, c)}. Add {count(number, c)} mana of that color to {pool}"
-    if isinstance(what.times, t.Count | t.Counters):
+    if (isinstance(what.times, t.Count | t.Counters) or what.times == t.Amount("counters removed")) and not c.where:
         words += f" for each {each_of(what.times, c)}"
     if what.restriction is not None:
-        words += f". Spend this mana only to play {_use(what.restriction, c)}"
+        words = told(words, c) + f". Spend this mana only to play {_use(what.restriction, c)}"
     return words
 
 
@@ -141,18 +178,21 @@ def _amount_of_mana(what: e.AddMana, c: Context) -> str:
     symbols = ["".join(package) for package in what.mana]
     if what.could_produce is not None:
         kind = "type" if what.mana == (("any type",),) else "color"
-        return f"one mana of any {kind} that {a_noun(what.could_produce, c)} could produce"
+        return f"one mana of any {kind} {_from_one(what.could_produce, c)} could produce"
     if what.same_as:
         return "one mana of that type"
     first = what.mana[0] if what.mana else ()
     if first and first[0] == "any":
-        number = what.times if len(first) == 1 else t.Number(len(first))
+        removed = what.times == t.Amount("counters removed")
+        number = t.Number(1) if removed else what.times if len(first) == 1 else t.Number(len(first))
         if what.combination:
             return f"{count(number, c)} mana in any combination of colors"
         return f"{count(number, c)} mana of any {'one ' if number != t.Number(1) else ''}color"
     if first and first[0] == "chosen":
         return f"{count(t.Number(len(first)), c)} mana of the chosen color"
-    if isinstance(what.times, t.Number | t.Count | t.Counters):
+    if what.combination:
+        return f"{count(what.times, c)} mana in any combination of {' and/or '.join(symbols)}"
+    if isinstance(what.times, t.Number | t.Count | t.Counters) or what.times == t.Amount("counters removed"):
         return join([package * (what.times.value if isinstance(what.times, t.Number) else 1) for package in symbols], "or")
     return f"an amount of {join(symbols, 'or')} equal to {quantity(what.times, c)}"
 
@@ -163,6 +203,9 @@ def attach(what: e.Attach, c: Context) -> str:
     if isinstance(to, t.Choose) and isinstance(to.filter, t.AllOf) and now in to.filter.parts:
         others = t.AllOf(tuple(part for part in to.filter.parts if part != now))
         return f"attach {thing} to another {noun(others, c)}"
+    by = to.by if isinstance(to, t.Choose) else t.You()
+    if not isinstance(by, t.You):
+        return who_does(by, lambda: f"attach {thing} to {selection(to, c)} of his or her choice", c)
     return f"attach {thing} to {selection(to, c)}"
 
 
@@ -192,9 +235,14 @@ def extra_turn(what: e.ExtraTurn, c: Context) -> str:
 
 
 def extra_phase(what: e.ExtraPhase, c: Context) -> str:
+    if what.who is not None:
+        after = f"after this {what.after.removeprefix('this ') or 'phase'}"
+        unit = "step" if what.after == "this step" else "phase"
+        gets = f"get an additional {what.phases[0]} {unit} {after}"
+        return f"you {gets}" if isinstance(what.who, t.You) else who_does(what.who, gets, c)
     if what.after == "this step":
         return f"after this step, there is an additional {what.phases[0]} step"
-    added = join([f"{phase} phase" for phase in what.phases])
+    added = " followed by an additional ".join(f"{phase} phase" for phase in what.phases)
     return f"after this {what.after.removeprefix('this ') or 'phase'}, there is an additional {added}"
 
 
@@ -213,7 +261,10 @@ def skip(what: e.SkipNext, c: Context) -> str:
 
 def copy(what: e.CopySpell, c: Context) -> str:
     words = who_does(what.who, f"copy {selection(what.what, c)}", c)
-    words += ", except that it copies ~'s color" if what.exceptions else ""
+    if what.exceptions:
+        keeps = any(isinstance(part, e.Keep) for part in what.exceptions)
+        other = f"it copies {c.name}'s color" if keeps else f"the copy {parts(what.exceptions, c, static=True)}"
+        words += f", except that {other}"
     bind(what.bind, "the copy" if what.count == t.Number(1) else "the copies", c)
     if what.count != t.Number(1):
         times = f" {count(what.count, c)} times" if isinstance(what.count, t.Number | t.X) else ""
@@ -222,7 +273,11 @@ def copy(what: e.CopySpell, c: Context) -> str:
         except Unworded:
             times = f" {quantity(what.count, c)} times"
         words += times
-    return f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}" if what.new_targets else words
+    if not what.new_targets:
+        return words
+    if not isinstance(what.who, t.You) and what.count == t.Number(1):
+        return f"{words} and may choose a new target for that copy"
+    return f"{words}. You may choose new targets for the cop{'y' if what.count == t.Number(1) else 'ies'}"
 
 
 def copy_for_each(what: e.CopyForEach, c: Context) -> str:
@@ -245,13 +300,13 @@ def targets(what: e.ChangeTargets, c: Context) -> str:
 
 
 def play(what: e.PlayCard, c: Context) -> str:
-    words = f"{'may ' if what.optional else ''}play {selection(what.what, c)}"
+    card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
     if what.cost is not None:
         cost = f" by paying {cost_text(what.cost, c)} rather than paying its mana cost"
-    subject = selection(what.who, c)
-    verb = words if what.optional else words if subject == "you" else third(words)
-    return f"{subject} {verb}{cost}" if what.optional or subject != "you" else f"{words}{cost}"
+    if what.optional:
+        return f"{selection(what.who, c)} may play {card}{cost}"
+    return who_does(what.who, f"play {card}{cost}", c)
 
 
 def win(what: e.WinGame, c: Context) -> str:
@@ -280,7 +335,7 @@ def piles(what: e.Piles, c: Context) -> str:
 
 
 def bid(what: e.Bid, c: Context) -> str:
-    c.bound[what.bind], c.bound[f"{what.bind} amount"] = "the high bidder", "the high bid"
+    c.bound[what.bind], c.amounts[f"{what.bind} amount"] = "the high bidder", "the high bid"
     who = "each player may" if what.who is None else selection(what.who, c)
     return (
         f"{who} bid life. You start the bidding with a bid of {quantity(what.starting, c)}. "
@@ -303,6 +358,7 @@ def blocked(what: e.SetBlocked, c: Context) -> str:
 
 
 def tap_others(what: e.TapOthers, c: Context) -> str:
+    bind(what.bind, "the creature tapped this way", c)
     return f"tap {selection(what.what, c)}"
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.conditions import condition
+from judge.cards.printing.costs_and_keywords import keyword_text
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.nouns import filter_as_thing, noun
+from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
-from judge.cards.printing.replacement import prevented, replaced
+from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.selections import count, possessive, selection
 from judge.cards.printing.verbs import is_many, who_does
 from judge.cards.printing.words import Context
@@ -55,50 +56,60 @@ def _applied(what: e.Apply, c: Context) -> str:
             parts=(e.LoseAbility(keyword="enchant"), e.GainAbility(ability=e.KeywordAbility(keyword="enchant", quality=new))),
         ) if new is not None:
             return f'it loses "enchant creature card in a graveyard" and gains "enchant {noun(new, c)}."'
-    if len(what.parts) == 2 and all(isinstance(part, e.Prevent) for part in what.parts):
-        by, to = what.parts
-        if isinstance(by, e.Prevent) and isinstance(to, e.Prevent) and by.pattern.subject == to.pattern.other and by.pattern.subject:
-            kind = "combat damage" if by.pattern.combat else "damage"
-            thing = filter_as_thing(by.pattern.subject, c)
-            return f"prevent all {kind} that would be dealt to and dealt by {thing} this turn"
+    match what.parts:
+        case (
+            e.LoseAbility(keyword="this ability"),
+            e.SetTypes(types=("enchantment",), subtypes=(t.SubtypeWord(name="Aura"),)),
+            e.GainAbility(ability=e.KeywordAbility(keyword="enchant") as enchant),
+        ):
+            thing = selection(what.affected, c)
+            return f"{thing} loses this ability and becomes an Aura enchantment with {keyword_text(enchant, c)}"
     if isinstance(only, e.MayDo) and only.action in _CHOSEN_BY_ANOTHER:
         when = "this combat" if what.duration.kind == "end of combat" else "this turn"
         return f"{selection(what.affected, c)} {_CHOSEN_BY_ANOTHER[only.action]} {when}"
     turn = " this turn" if what.duration.kind == "end of turn" else until
     if isinstance(only, e.Prevent):
-        return prevented(only, c, turn)
+        return prevented_both_ways(what.parts, c, turn) or prevented(only, c, turn)
     if isinstance(only, e.Replace):
         return replaced(only, c, turn)
     if isinstance(only, e.ChangeControl):
         words = (
             f"gain control of {selection(what.affected, c)}"
             if isinstance(only.to, t.You)
-            else who_does(only.to, f"gain control of {selection(what.affected, c)}", c)
+            else who_does(only.to, lambda: f"gain control of {_taken(what.affected, c)}", c)
         )
         with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
         return f"{words}{until}{with_it}"
     if what.parts == (e.SwitchPT(),):
         return f"switch {possessive(what.affected, c)} power and toughness{until}"
-    if isinstance(what.affected, t.Sources) and only == e.Cant("activated abilities be played"):
+    if isinstance(what.affected, t.Sources) and only == e.Cant("activated abilities be played") and isinstance(what.affected.what, t.Bound):
         return f"activated abilities of {selection(what.affected, c)} can't be played this turn"
+    if isinstance(what.affected, t.Sources) and only == e.Cant("activated abilities be played"):
+        return f"{possessive(what.affected, c)} activated abilities can't be played this turn"
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
+    bare = many or c.bare
     if what.duration.kind == "next untap step":
-        return f"{subject} {parts(what.parts, c, many)}".replace("untap step", "next untap step", 1)
+        return f"{subject} {parts(what.parts, c, bare)}".replace("untap step", "next untap step", 1)
     if subject.startswith("all "):
         subject = subject.removeprefix("all ")
     whole = becoming(what.parts, c, many)
     if whole is not None:
         still = still_words(what.parts, what.affected, many, c)
         kept = f". {'They' if many else 'It'}'{'re' if many else 's'} still {still}" if still else ""
-        return f"{subject} {'become' if many else 'becomes'} {whole}{until}{kept}"
+        return f"{subject} {'become' if bare else 'becomes'} {whole}{until}{kept}"
     if isinstance(only, e.ChangeText):
-        changed = parts(what.parts, c, many).removeprefix("has its text changed ").removeprefix("have its text changed ")
+        changed = parts(what.parts, c, bare).removeprefix("has its text changed ").removeprefix("have its text changed ")
         return f"change the text of {subject} {changed}{until}"
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
-        words = parts(what.parts, c, many)
+        words = parts(what.parts, c, bare)
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
-    return f"{subject} {parts(what.parts, c, many)}{until}"
+    return f"{subject} {parts(what.parts, c, bare)}{until}"
+
+
+def _taken(what: t.Selection, c: Context) -> str:
+    theirs = isinstance(what, t.Choose) and not isinstance(what.by, t.You)
+    return f"{selection(what, c)}{' of his or her choice' if theirs else ''}"
 
 
 _CHOSEN_BY_ANOTHER = {

@@ -6,8 +6,8 @@ import judge.cards.printing.events as v
 from judge.cards.instructions import things as t
 from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.nouns_after import did, keyword_words
-from judge.cards.printing.selections import count, possessive, quantity, selection
-from judge.cards.printing.words import Context, article, join, unworded, word_of
+from judge.cards.printing.selections import count, devoured, possessive, quantity, selection
+from judge.cards.printing.words import Context, article, join, step_name, unworded, word_of
 
 # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -32,7 +32,7 @@ def condition(what: t.Condition, c: Context) -> str:
             many = "no" if of.quantity == t.Number(0) and of.op == "=" else {"=": "exactly "}.get(of.op, "") + count(of.quantity, c)
             if of.characteristic == "life":
                 return f"{some} has {many} or {'less' if of.op == '<=' else 'more'} life"
-            return f"{some} has {many}{ {'<=': ' or fewer', '>=': ' or more'}.get(of.op, '')} cards in hand"
+            return f"{some} has {many}{ {'<=': ' or fewer', '>=': ' or more'}.get(of.op, '') } cards in hand"
         case t.Compares(left=t.Value(characteristic="attackers this turn", of=t.You()), right=right):
             return f"you attacked with {count(right, c)} or more creatures this turn"
         case t.Compares(left=t.Total(which="total") as total, op=">=" | "<=" as op, right=t.Number() as right):
@@ -46,6 +46,18 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{c.name} is the only target of {selection(what.selection, c)}"
         case t.Exists():
             return _exists(what.filter, c)
+        case t.Isnt(
+            part=t.Exists(
+                filter=t.AllOf(
+                    parts=(
+                        t.IsPlayer(),
+                        t.IsAmong(selection=t.Players(which="opponents")),
+                        t.Measures(characteristic="cards in hand", op=">=", quantity=t.Value(characteristic="cards in hand", of=whose)),
+                    )
+                )
+            )
+        ):
+            return f"{_has(whose, c)} more cards in hand than each opponent"
         case t.Isnt(part=t.Exists() as inner):
             return _exists_not(inner.filter, c)
         case t.Fits(filter=t.Measures() as measure) if measure.characteristic.startswith("counters:"):
@@ -63,14 +75,20 @@ def condition(what: t.Condition, c: Context) -> str:
             return f"{selection(top, c)} is {a_noun(t.AllOf((what.filter, t.IsState('card'))), c)}"
         case t.Fits(filter=t.ControlledBy(who=t.You())):
             return f"you control {selection(what.selection, c)}"
-        case t.Fits(selection=t.This(), filter=t.HasKeyword() as keyword):
-            return f"{c.name} has {keyword_words(keyword)}"
         case t.Fits(selection=t.Bound(name="high bidder"), filter=t.IsAmong(selection=t.You())):
             return "you win the bidding"
         case t.Fits(selection=t.Bound(name="unattached")):
             return f"it was unattached from {a_noun(what.filter, c)}"
         case t.Isnt(part=t.Fits(selection=t.Bound(name="unattached")) as fits):
             return f"it wasn't unattached from {a_noun(fits.filter, c)}"
+        case t.Fits(filter=t.HasKeyword() as keyword):
+            return f"{selection(what.selection, c)} has {keyword_words(keyword)}"
+        case t.Isnt(part=t.Fits(selection=thing, filter=t.HasKeyword() as keyword)):
+            return f"{selection(thing, c)} doesn't have {keyword_words(keyword)}"
+        case t.Fits(filter=t.SharesA() as shared):
+            return f"{selection(what.selection, c)} shares {article(shared.what)} with {selection(shared.selection, c)}"
+        case t.Isnt(part=t.Fits(selection=thing, filter=t.SharesA() as shared)):
+            return f"{selection(thing, c)} doesn't share {article(shared.what)} with {selection(shared.selection, c)}"
         case t.Fits(filter=t.IsState(state="new this turn")):
             return f"{selection(what.selection, c)} came under your control this turn"
         case t.Fits():
@@ -98,10 +116,14 @@ def condition(what: t.Condition, c: Context) -> str:
             return _done(what.name, c, True)
         case t.Isnt(part=t.Done() as done):
             return _done(done.name, c, False)
+        case t.Happened(pattern=t.EventPattern(verb="attack", subject=None, other=t.IsAmong(selection=t.You())), since="this step"):
+            return "you've been attacked this step"
         case t.Happened():
             return _happened(what, c)
         case t.Isnt(part=t.Happened(pattern=t.EventPattern(verb="attack", subject=t.IsAmong() as one, other=None), since="this turn")):
             return f"{filter_as_thing(one, c)} didn't attack this turn"
+        case t.Isnt(part=t.Happened(pattern=t.EventPattern(verb="play spell", subject=spell, player=player), since="this turn")):
+            return f"{v.player_words(player, c)} didn't play {'a spell' if spell is None else a_noun(spell, c)} this turn"
         case t.Isnt(part=t.Happened() as happened):
             return f"it isn't so that {_happened(happened, c)}"
         case t.During():
@@ -118,6 +140,35 @@ def condition(what: t.Condition, c: Context) -> str:
             raise unworded(what)
 
 
+_BEFORE = {"declare attackers": "before attackers are declared", "combat damage": "before the combat damage step"}
+
+
+def only_when(what: t.Condition, c: Context) -> str:
+    """A condition as it stands after "only": `during your upkeep`, `before attackers are declared`, `if you control a Forest`."""
+    match what:
+        case t.During(step=step, before=True, of=None) if step in _BEFORE:
+            return _BEFORE[step]
+        case t.During(before=False):
+            return _only_during(what, c)
+        case t.Both(parts=(t.During(step="", before=False) as turn, t.During(step="declare attackers", before=True))):
+            return f"{_only_during(turn, c)}, before attackers are declared"
+        case t.Both(parts=(t.During(step="combat", of=of, before=False), t.During(step="declare blockers", before=True))):
+            return f"during {'your combat phase' if of is not None else 'combat'} before blockers are declared"
+        case t.Both(parts=(t.During(step="combat", before=False), t.Isnt(part=t.During(step="declare blockers", before=True)))):
+            return "during combat after blockers are declared"
+        case t.Both(parts=(t.During(before=False), *_) as parts):
+            return join([only_when(part, c) if index == 0 else f"only {only_when(part, c)}" for index, part in enumerate(parts)])
+    return f"if {condition(what, c)}"
+
+
+def _only_during(what: t.During, c: Context) -> str:
+    if what.of is None:
+        whose = "" if what.step == "combat" else "the " if what.step not in ("upkeep", "main") else "any "
+    else:
+        whose = "an opponent's " if what.of == t.Players("opponents") else f"{possessive(what.of, c)} "
+    return f"during {whose}{step_name(what.step)}"
+
+
 def _is(what: t.Selection) -> str:
     return "are" if isinstance(what, t.You | t.Every) else "is"
 
@@ -126,6 +177,8 @@ def _predicate(filter: t.Filter, c: Context) -> str:
     match filter:
         case t.IsState():
             return filter.state
+        case t.IsAmong(selection=t.Players(which="defending")):
+            return "the defending player"
         case t.HasColor() if not isinstance(filter.word, t.ChosenWord):
             return noun(filter, c).removesuffix(" permanent")
         case t.IsColorless() | t.IsMulticolored() | t.IsMonocolored():
@@ -135,8 +188,8 @@ def _predicate(filter: t.Filter, c: Context) -> str:
         case t.InZone():
             whose = f"{possessive(filter.of, c)} " if filter.of is not None else ""
             return f"in {whose}{filter.zone}" if filter.zone != "in play" else "in play"
-        case t.HasKeyword():
-            return f"a permanent with {filter.keyword}"
+        case t.AllOf(parts=parts) if t.HasType("permanent") in parts:
+            return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
         case _:
             return a_noun(filter, c)
 
@@ -166,23 +219,37 @@ def _compares(what: t.Compares, c: Context) -> str:
     left, op, right = what.left, what.op, what.right
     if isinstance(left, t.Count) and isinstance(right, t.Count) and op in "<>":
         yours = t.ControlledBy(t.You())
+        held = right.filter.parts if isinstance(right.filter, t.AllOf) else ()
+        other = next((part.who for part in held if isinstance(part, t.ControlledBy)), None)
         first = left.filter.parts if isinstance(left.filter, t.AllOf) else ()
         if yours in (right.filter.parts if isinstance(right.filter, t.AllOf) else ()) and yours not in first:
             rest = t.AllOf(tuple(part for part in first if not isinstance(part, t.ControlledBy)))
             return f"an opponent controls {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than you"
         if yours in first:
             rest = t.AllOf(tuple(part for part in first if part != yours))
-            return f"you control {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than an opponent"
+            return f"you control {'more' if op == '>' else 'fewer'} {noun(rest, c, True)} than {_opponent(other, c)}"
     more = {">=": " or more", "<=": " or fewer", "=": ""}
     if isinstance(left, t.Size) and isinstance(left.selection, t.AttachedObjects) and isinstance(right, t.Number):
         attached = left.selection
         return f"{selection(attached.to, c)} is enchanted by {count(right, c)}{more.get(op, '')} {noun(attached.filter, c, True)}"
     if isinstance(left, t.Count) and isinstance(right, t.Number) and op in more:
         parts = left.filter.parts if isinstance(left.filter, t.AllOf) else (left.filter,)
-        mine = t.ControlledBy(t.You()) in parts
-        rest = t.AllOf(tuple(part for part in parts if part != t.ControlledBy(t.You())))
+        owner = next((part.who for part in parts if isinstance(part, t.ControlledBy)), None)
+        mine = isinstance(owner, t.Selection) and not isinstance(owner, t.Every)
+        rest = t.AllOf(tuple(part for part in parts if not isinstance(part, t.ControlledBy)))
         many = f"{count(right, c)}{more[op]} {noun(rest if mine else left.filter, c, right.value != 1)}"
-        return f"you control {many}" if mine else f"{many} are in play" if "in" not in many.split() else f"there are {many}"
+        if mine and owner is not None:
+            return f"{'you control' if isinstance(owner, t.You) else _opponent(owner, c) + ' controls'} {many}"
+        return f"{many} are in play" if "in" not in many.split() else f"there are {many}"
+    if isinstance(left, t.Value) and isinstance(right, t.Value) and left.characteristic == right.characteristic and op in "<>":
+        if left.characteristic == "life":
+            return f"{_has(left.of, c)} {'more' if op == '>' else 'less'} life than {_opponent(right.of, c)}"
+        if left.characteristic == "cards in hand" and op == ">":
+            return f"{_has(left.of, c)} more cards in hand than {_opponent(right.of, c)}"
+    if isinstance(left, t.TimesThisTurn) and left.pattern.kind == "this ability" and op == ">=":
+        return f"this ability has been played {count(right, c)} or more times this turn"
+    if isinstance(left, t.Size) and (eaten := devoured(left.selection, c, right != t.Number(1))) and isinstance(right, t.Number):
+        return f"{c.name} devoured {article(eaten) if right.value == 1 else f'{count(right, c)}{more.get(op, str())} {eaten}'}"
     if isinstance(left, t.Value) and left.characteristic == "life" and isinstance(right, t.Number) and op in (">=", "<="):
         have = "you have" if isinstance(left.of, t.You) else f"{selection(left.of, c)} has"
         return f"{have} {right.value} or {'more' if op == '>=' else 'less'} life"
@@ -207,6 +274,17 @@ def _compares(what: t.Compares, c: Context) -> str:
         "<=": "less than or equal to", "!=": "other than",
     }  # fmt: skip
     return f"{quantity(left, c)} is {link[op]} {quantity(right, c)}"
+
+
+def _has(who: t.Selection, c: Context) -> str:
+    return "you have" if isinstance(who, t.You) else f"{_opponent(who, c)} has"
+
+
+def _opponent(who: t.Selection | None, c: Context) -> str:
+    """A player who is compared: one of your opponents, whichever it is, is "an opponent"."""
+    if who is None or who == t.Players("opponents"):
+        return "an opponent"
+    return selection(who, c)
 
 
 def _done(name: str, c: Context, yes: bool) -> str:
@@ -250,4 +328,4 @@ def _during(what: t.During, c: Context) -> str:
     if what.before:
         return f"it's before the {what.step} step"
     whose = possessive(what.of, c) if what.of is not None else "a player's"
-    return f"it's {whose} {what.step or 'turn'}"
+    return f"it's {whose} {step_name(what.step)}"

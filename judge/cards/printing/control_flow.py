@@ -7,14 +7,15 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.applied import DURATIONS
 from judge.cards.printing.conditions import condition
-from judge.cards.printing.costs_and_keywords import cost_text, keyword_text
+from judge.cards.printing.costs_and_keywords import keyword_text, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.events import trigger
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import parts
-from judge.cards.printing.selections import count, each_of, selection
+from judge.cards.printing.selections import count, each_of, quantity, selection
 from judge.cards.printing.verbs import bind, doer, who_does
-from judge.cards.printing.words import Context, join, third
+from judge.cards.printing.words import Context, join, sentence, third, told
+from judge.cards.printing.zones import some
 
 # ----------------------------------------------------------------------------------------------------- control flow
 
@@ -23,26 +24,33 @@ def simultaneously(what: e.Simultaneously, c: Context) -> str:
     return join([effect(part, c) for part in what.parts])
 
 
-def if_(what: e.If, c: Context) -> str:
+def _unless(what: e.If) -> t.Condition | None:
+    """The condition that stands after "unless"; None where "if" is said."""
     match what.condition:
-        case t.Isnt(part=t.Done(name=name)) if what.otherwise is None and (name == "kicked" or name.startswith("spent:")):
-            return f"{effect(what.then, c)} unless {condition(t.Done(name), c)}"
-        case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new) if what.otherwise is None:
-            return f"{effect(what.then, c)} unless {condition(new, c)}"
+        case t.Isnt(part=t.Done(name=name) as done) if name == "kicked" or name.startswith("spent:"):
+            return done if what.otherwise is None else None
+        case t.Isnt(part=t.Fits(filter=t.IsState(state="new this turn")) as new):
+            return new if what.otherwise is None else None
+    return None
+
+
+def if_(what: e.If, c: Context) -> str:
+    if (spared := _unless(what)) is not None:
+        return f"{effect(what.then, c)} unless {condition(spared, c)}"
     match what:
         case e.If(
             condition=t.Both(parts=(t.Compares(left=t.Size(selection=t.Target(index=0))), t.Compares(left=t.Size(selection=t.Target())))),
             then=e.Simultaneously(parts=(e.Sacrifice(), e.Move())),
         ) if len(c.targets) == 2:
             kinds = [next((n.type for n in walk(spec.filter) if isinstance(n, t.HasType)), "permanent") for spec in c.targets]
-            legal = "if both targets are still legal as this ability resolves"
+            legal = "If both targets are still legal as this ability resolves"
             swap = f"that player simultaneously sacrifices the {kinds[0]} and returns the {kinds[1]} card to play"
             return f"choose target {kinds[0]} a player controls and target {kinds[1]} card in that player's graveyard. {legal}, {swap}"
     if what.instead and what.otherwise is not None:
         then = what.then
         if isinstance(then, e.IfDone) and then.then is None and then.otherwise == what.otherwise:
             then = then.do  # who may, and does not, has the first done: the words say that by themselves
-        before, rather = effect(what.otherwise, c), effect(then, c)
+        before, rather = told(if_last(what.otherwise, c), c), if_last(then, c)
         rather = rather.replace(". The damage can't be prevented", " and the damage can't be prevented")
         return f"{before}. If {condition(what.condition, c)}, instead {rather}"
     words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
@@ -54,6 +62,13 @@ def if_(what: e.If, c: Context) -> str:
 def may(what: e.May, c: Context) -> str:
     if isinstance(what.do, e.Pay) and what.do.who == what.who:
         return f"{selection(what.who, c)} may {_paid(what.do, c)}"
+    match what.do:
+        case e.IfDone(
+            do=e.RemoveCounters(kind=kind, count=number, from_=source),
+            then=e.PutCounters(kind=put, count=again, on=to, divided=False),
+            otherwise=None,
+        ) if kind == put and number == again and number is not None:
+            return f"{selection(what.who, c)} may move {some(number, kind, c)} from {selection(source, c)} onto {selection(to, c)}"
     subject = selection(what.who, c)
     if isinstance(what.who, t.Bound):
         c.bound[what.who.name] = "that player"
@@ -74,16 +89,17 @@ def may(what: e.May, c: Context) -> str:
 
 
 def if_done(what: e.IfDone, c: Context) -> str:
-    first = effect(what.do, c)
-    who = what.do.who if isinstance(what.do, e.May) else t.You()
-    subject = "you" if isinstance(who, t.You) else "that player" if "player" in selection(who, c) else "he or she"
+    first = told(effect(what.do, c), c)
+    who = what.do.who if isinstance(what.do, e.May) else doer(what.do) if isinstance(what.do, e.Sacrifice | e.Discard) else t.You()
+    subject = "you" if isinstance(who, t.You) else "that player"
     do = "do" if subject == "you" else "does"
     words = first
-    if isinstance(what.do, e.ForEach) and isinstance(what.do.do, e.May) and what.do.over == t.Players("each"):
+    if isinstance(what.do, e.ForEach) and isinstance(what.do.do, e.May) and isinstance(what.do.over, t.Players):
         words = words.replace("each player may", "any player may", 1)
         if what.then is not None:
             words += f". If a player does, {effect(what.then, c)}"
-        return f"{words}. If no one does, {effect(what.otherwise, c)}" if what.otherwise is not None else words
+        no_one = "Otherwise" if what.then is not None else "If no one does"
+        return f"{words}. {no_one}, {effect(what.otherwise, c)}" if what.otherwise is not None else words
     if what.then is not None:
         words += f". If {subject} {do}, {if_last(what.then, c)}"
         if what.otherwise is not None:
@@ -96,17 +112,19 @@ def if_done(what: e.IfDone, c: Context) -> str:
 
 def if_last(what: e.Instruction, c: Context) -> str:
     """An instruction whose condition stands after it: "counter that spell if it's red"."""
-    if isinstance(what, e.If) and what.otherwise is None and not isinstance(what.then, e.Sequence | e.If):
+    if isinstance(what, e.If) and what.otherwise is None and not isinstance(what.then, e.Sequence | e.If | e.IfDone) and not _unless(what):
         then = effect(what.then, c)
         return f"{then} if {condition(what.condition, c)}"
     return effect(what, c)
 
 
 def _paid(what: e.Pay, c: Context) -> str:
-    cost = cost_text(what.cost, c)
-    cost = f"pay {cost}" if what.cost.mana or any(option.mana for option in what.cost.or_) else cost[:1].lower() + cost[1:]
+    cost = join([paid_words(option, c) for option in what.cost.or_ or (what.cost,)], "or")
+    if isinstance(what.times, t.Value) and what.cost == e.Cost(mana=("{1}",)):
+        c.where = quantity(what.times, c)
+        return "pay {X}"
     if isinstance(what.times, t.Sum) and what.times.parts[0] == t.Number(1) and len(what.times.parts) == 2:
-        return f"{cost} plus an additional {cost_text(what.cost, c)} for each {each_of(what.times.parts[1], c)}"
+        return f"{cost} plus an additional {''.join(what.cost.mana)} for each {each_of(what.times.parts[1], c)}"
     if what.times != t.Number(1):
         cost += f" for each {each_of(what.times, c)}"
     return cost
@@ -118,11 +136,19 @@ def pay(what: e.Pay, c: Context) -> str:
 
 def unless(what: e.Unless, c: Context) -> str:
     do = effect(what.do, c)
-    who = selection(what.who, c)
+    who = "he or she" if what.who == c.subject else _anyone(what.who, c)
     before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
     pays = _paid(e.Pay(what.who, what.cost, what.times), c)
     c.subject = before
-    return f"{do} unless {who} {pays if who == 'you' else third(pays)}"
+    if who != "you":
+        pays = " or ".join(third(option) for option in pays.split(" or ")) if what.cost.or_ else third(pays)
+    return f"{do} unless {who} {pays}"
+
+
+def _anyone(who: t.Selection, c: Context) -> str:
+    """Of several players, one who pays is enough."""
+    several = {"each": "any player", "opponents": "any opponent", "others": "any other player"}
+    return several[who.which] if isinstance(who, t.Players) and who.which in several else selection(who, c)
 
 
 def _hand_for_hand(do: e.Instruction) -> str:
@@ -148,13 +174,24 @@ def for_each(what: e.ForEach, c: Context) -> str:
             words = effect(what.do, c)
             c.bound[what.name] = "that player"
             return words
+        if isinstance(what.do, e.SetLife) and what.do.who == t.Bound(what.name):
+            before, c.subject = c.subject, t.Bound(what.name)
+            words = f"{each}'s life total becomes {quantity(what.do.amount, c)}"
+            c.subject = before
+            return words
+        if isinstance(doer(what.do), t.You) and not _hand_for_hand(what.do):
+            c.bound[what.name] = "that player"
+            return f"for {each}, {effect(what.do, c)}"
         before, c.subject = c.subject, t.Bound(what.name)
         keeps = _keeps(what.do, c) or _hand_for_hand(what.do)
+        c.third = isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name)
         words = keeps or effect(what.do, c)
-        c.subject = before
+        c.subject, c.third = before, False
         c.bound[what.name] = "that player"
         if keeps:
             return f"{each} {keeps}"
+        if isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name):
+            return f"{each} {words}"
         return f"{each} {third(words)}" if doer(what.do) == t.Bound(what.name) else words
     if isinstance(what.over, t.TopOfLibrary | t.TopOfGraveyard):
         c.bound[what.name] = selection(what.over, c)
@@ -164,7 +201,20 @@ def for_each(what: e.ForEach, c: Context) -> str:
     match what.do:
         case e.ChooseOne(options=(e.Pay() as paid, e.Move(zone="library", position="top"))) if isinstance(what.over, t.Every):
             return f"for each of those cards, {effect(paid, c)} or put the card on top of your library"
-    over = noun(what.over.filter, c) if isinstance(what.over, t.Every) else selection(what.over, c)
+    for node in walk(what.over):
+        if isinstance(node, t.Bound) and node.name in c.owners:
+            c.owners[what.name] = c.owners[node.name]
+    match what.over:
+        case t.Every(filter=t.IsAmong(selection=t.Bound() as members)):
+            over = each_of(t.Size(members), c)
+        case t.Every():
+            c.bound[what.name] = "that card" if "card" in noun(what.over.filter, c).split() else "it"
+            over = noun(what.over.filter, c)
+        case _:
+            over = f"of {selection(what.over, c)}"
+            if doer(what.do) == t.Bound(what.name):
+                c.bound[what.name] = f"each {over}"
+                return effect(what.do, c)
     return f"for each {over}, {effect(what.do, c)}"
 
 
@@ -235,11 +285,29 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
             bind(other.found, "that card", c)
             until = "until you reveal a card of the chosen kind"
             return f"choose land or nonland and reveal cards from the top of your library {until}"
+    if isinstance(first, e.Apply) and all(
+        isinstance(option, e.Apply) and (option.affected, option.duration) == (first.affected, first.duration) for option in rest
+    ):
+        return _one_of_effects(what, c)
     if len(rest) == 1 and isinstance(first, e.Tap) and rest[0] == e.Untap(first.what):
         return f"tap or untap {selection(first.what, c)}"
     if isinstance(what.who, t.You) and len(what.options) == 2:
         return ", or ".join(effect(option, c) for option in what.options)
     return join([effect(option, c) for option in what.options], "or")
+
+
+def _one_of_effects(what: e.ChooseOne, c: Context) -> str:
+    """ "~ gets +2/-2 or -2/+2 until end of turn", "loses flying or trample": one of several effects on the same thing."""
+    said = [effect(option, c) for option in what.options]
+    first, *rest = said
+    assert isinstance(what.options[0], e.Apply)
+    until = DURATIONS.get(what.options[0].duration.kind, "")
+    thing = selection(what.options[0].affected, c)
+    head = first.removesuffix(until)
+    tails = [words.removeprefix(thing).removesuffix(until).strip() for words in rest]
+    if len({words.split(" ", 1)[0] for words in tails}) == 1 and f" {tails[0].split(' ', 1)[0]} " in head:
+        return f"{join([head, *(words.split(' ', 1)[1] for words in tails)], 'or')}{until}"
+    return join([first, *rest], "or")
 
 
 def _one_of_abilities(what: e.ChooseOne, c: Context) -> str:
@@ -262,15 +330,34 @@ _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
 
 def delayed(what: e.Delayed, c: Context) -> str:
     c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
+    match what:
+        case e.Delayed(
+            event=t.EventPattern(verb="step begins", player=None) as event,
+            effect=e.Body(effect=e.Sequence(steps=(e.FlipCoin() as coin, *rest))),
+        ):
+            later = " ".join(sentence(effect(step, c)) for step in rest).removesuffix(".")
+            return f"{effect(coin, c)} {_low(trigger(event, c))}. {later}"
+    outer = c.roles
+    own = isinstance(what.event, t.EventPattern) and not what.event.verb.startswith("step ")
+    c.roles = {"attached": outer["attached"]} if own and "attached" in outer else {} if own else dict(outer)
+    when = _low(trigger(what.event, c))  # first, for it names what the effect speaks of
+    words = _at_last(what, when, c)
+    c.roles = outer
+    return words
+
+
+def _at_last(what: e.Delayed, when: str, c: Context) -> str:
+    """What is done at that moment, and the moment: `sacrifice it at end of turn`, `when that creature dies this turn, draw a card`."""
     inner = body_words(what.effect, c)
+    if what.condition is not None:
+        inner = f"if {condition(what.condition, c)}, {inner}"
     if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":
         return f"at the end of that turn, {inner}"
-    when = trigger(what.event, c)
-    when = when[:1].lower() + when[1:]
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
         if isinstance(what.effect.effect, e.If) and what.condition is None:
             return f"{when}, {if_last(what.effect.effect, c)}"
-        return f"{inner} {when}"
+        first = ". " in inner or what.condition is not None or isinstance(what.effect.effect, e.Sequence | e.May)
+        return f"{when}, {inner}" if first else f"{inner} {when}"
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins":
         next_ = when if what.event.step == "end of turn" else when.replace("of your ", "of your next ")
         return f"{next_}, {inner}"
@@ -279,6 +366,10 @@ def delayed(what: e.Delayed, c: Context) -> str:
     if what.until in _MEANWHILE and not when.startswith("at "):
         return f"{when} {_MEANWHILE[what.until]}, {inner}"
     return f"{when}, {inner}"
+
+
+def _low(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def body_words(body: e.Body, c: Context) -> str:

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
-from judge.cards.printing.selections import possessive, quantity
+from judge.cards.printing.selections import possessive, quantity, selection
 from judge.cards.printing.words import Context, capital, join, word_of
 
 # ----------------------------------------------------------------------------------------------------------- keywords
@@ -36,7 +36,8 @@ def keyword_text(ability: e.KeywordAbility, c: Context) -> str:
     if name == "modular" and ability.number is None:
         return "modular—Sunburst"
     if name in ("reinforce", "suspend") and ability.number is not None:
-        return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}"
+        zero = ". X can't be 0." if ability.variant == "X is not 0" else ""
+        return f"{name} {quantity(ability.number, c)}—{cost_text(ability.cost or e.Cost(), c)}{zero}"
     words = name
     if ability.number is not None:
         fixed = isinstance(ability.number, t.Number | t.X)
@@ -68,6 +69,10 @@ def _quality(quality: t.Filter, c: Context) -> str:
             return word_of(quality.word)
         case t.Anything():
             return "everything"
+        case t.Not(part=t.IsColorless()):
+            return "all colors"
+        case t.Measures():
+            return noun(quality, c).removeprefix("permanent with ")
         case _:
             words = noun(quality, c, True)
             return words.removesuffix(" permanents") if isinstance(quality, t.IsMonocolored | t.IsMulticolored | t.IsColorless) else words
@@ -92,8 +97,20 @@ def cost_text(cost: e.Cost, c: Context) -> str:
         items.append("{T}")
     if cost.untap:
         items.append("{Q}")
-    items += [capital(effect(action, c)) for action in cost.actions]
+    items += [capital(_action(action, c)) for action in cost.actions]
+    if c.bound.get("exiled") == "that card":
+        c.bound["exiled"] = "the removed card"
     return ", ".join(items) or "{0}"
+
+
+def _action(action: e.Instruction, c: Context) -> str:
+    match action:
+        case e.Sequence(steps=(e.Name(name=name, selection=t.Choose() as chosen), e.Untap(what=t.Bound() as untapped))) if (
+            untapped.name == name
+        ):
+            c.bound[name] = "that land"
+            return f"untap {selection(chosen, c)}"
+    return effect(action, c)
 
 
 def _loyalty(q: t.Quantity) -> str:

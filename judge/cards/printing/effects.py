@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+import msgspec
+
 import judge.cards.printing.actions as a
 import judge.cards.printing.control_flow as flow
 import judge.cards.printing.zones as z
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.printing.applied import apply
+from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.dispatch import WORDS, effect
-from judge.cards.printing.selections import possessive, quantity, selection
-from judge.cards.printing.verbs import bind, who_does
-from judge.cards.printing.words import Context, article, join, sentence
+from judge.cards.printing.selections import called_back, possessive, quantity, selection
+from judge.cards.printing.verbs import bind, doer, who_does
+from judge.cards.printing.words import Context, article, join, sentence, third, told
 
 
 def text(what: e.Instruction, c: Context) -> str:
     """The instruction as sentences."""
     if isinstance(what, e.Sequence):
         return " ".join(_steps(what.steps, c))
-    words = effect(what, c)
-    return _where(sentence(words), c)
-
-
-def _where(words: str, c: Context) -> str:
-    if c.where:
-        words = f"{words.removesuffix('.')}, where X is {c.where}."
-        c.where = ""
-    return words
+    return sentence(told(effect(what, c), c))
 
 
 def _hand_for_hand(away: e.Instruction, who: t.Selection, c: Context) -> str:
@@ -50,7 +46,17 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
         known = _keyword_action(e.Sequence(steps[number : number + 3]), c)
         if known is not None:
             return [*_steps(steps[:number], c), sentence(known), *_steps(steps[number + 3 :], c)]
+    if len(steps) > 1 and isinstance(steps[0], e.Apply) and (price := steps[0].duration.ended_by) is not None:
+        ends = f"you may {paid_words(price, c)} to end this effect"
+        free = msgspec.structs.replace(steps[0], duration=msgspec.structs.replace(steps[0].duration, ended_by=None))
+        return [*_steps((free, *steps[1:]), c), sentence(ends)]
     for number, step in enumerate(steps):
+        if number > 1 and _with_the_rest(steps[number - 2 : number + 1]):
+            continue
+        rest = _with_the_rest(steps[number - 1 : number + 2]) if number else None
+        if rest is not None:
+            found.append(sentence(f"{effect(step, c).replace(' under your control', '')} and the rest {z.where_to(rest, c)}"))
+            continue
         piled = any(isinstance(before, e.Piles) for before in steps[max(0, number - 2) : number])
         if _unsaid(step) or _said_later(step, steps[number + 1 :], c) or (piled and isinstance(step, e.Move)):
             continue
@@ -67,6 +73,18 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
             if _is_group(before):
                 bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
     return found
+
+
+def _with_the_rest(steps: tuple[e.Instruction, ...]) -> e.Move | None:
+    """Where the rest goes, of cards of which some were named or chosen and moved just before."""
+    match steps:
+        case (
+            e.Name(name=name),
+            e.Move(what=t.Bound(name=moved), tapped=False),
+            e.Move(what=t.Narrow(filter=t.Not(part=t.IsAmong(selection=kept)))) as rest,
+        ) if name == moved and t.Bound(name) in (kept, *getattr(kept, "parts", ())):
+            return rest
+    return None
 
 
 def _is_group(step: e.Instruction) -> bool:
@@ -86,6 +104,9 @@ def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context
     """Whether a name is said where it is used: a source of your choice; what the event spoke of, in a delayed effect."""
     if not isinstance(step, e.Name) or step.selection is None:
         return False
+    if rest and _is_an_opponent(step.selection) and doer(rest[0]) == t.Bound(step.name):
+        c.bound[step.name] = "an opponent"
+        return True
     if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
         c.bound[step.name] = selection(step.selection, c)
         return True
@@ -101,9 +122,15 @@ def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context
     return False
 
 
+def _is_an_opponent(what: t.Selection) -> bool:
+    return isinstance(what, t.Choose) and isinstance(what.filter, t.IsOpponent) and what == t.Choose(what.filter, t.Number(1))
+
+
 def _unsaid(step: e.Instruction) -> bool:
     """Whether later words of the same sentence say it: "the color of your choice"."""
     if isinstance(step, e.Name) and step.name.startswith("#"):
+        return True
+    if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound):
         return True
     return isinstance(step, e.ChooseWord) and step.bind == "your choice"
 
@@ -126,7 +153,21 @@ def _sequence(what: e.Sequence, c: Context) -> str:
     steps = what.steps
     if (known := _keyword_action(what, c)) is not None:
         return known
-    words = [effect(s, c) for i, s in enumerate(steps) if not _unsaid(s) and not _said_later(s, steps[i + 1 :], c)]
+    words: list[str] = []
+    other = False
+    theirs, c.third = c.third, False
+    for index, step in enumerate(steps):
+        if _unsaid(step) or _said_later(step, steps[index + 1 :], c):
+            continue
+        said = effect(step, c)
+        for before in steps[max(0, index - 1) : index]:
+            if _is_group(before):
+                bind(before.name, "them", c)  # type: ignore[attr-defined]
+        yours = isinstance(doer(step), t.You) and isinstance(step, e.Name | e.Sacrifice | e.Discard | e.Draw | e.SearchLibrary)
+        if theirs and (doer(step) == c.subject or isinstance(step, e.Move)):
+            said = third(said)
+        words.append(f"you {said}" if other and yours and not said.startswith("you ") else said)
+        other = not isinstance(doer(step), t.You) and doer(step) != c.subject
     if len(words) > 1 and isinstance(what.steps[-1], e.Shuffle):
         return f"{', '.join(words[:-1])}, then {words[-1]}"
     return join(words) if len(words) == 2 else ", then ".join(words)
@@ -145,14 +186,19 @@ def _keyword_action(what: e.Sequence, c: Context) -> str | None:
 
 
 def _name(what: e.Name, c: Context) -> str:
+    if isinstance(what.selection, t.Choose):
+        chosen = what.selection
+        words = who_does(chosen.by, lambda: f"choose {selection(chosen, c)}", c)
+        for node in walk(chosen.filter):
+            if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound) and node.selection.name in c.owners:
+                c.owners[what.name] = c.owners[node.selection.name]
+        bind(what.name, called_back(chosen.filter, chosen.any_number or chosen.count != t.Number(1)), c)
+        return words
     if what.selection is not None:
         words = selection(what.selection, c)
-        if isinstance(what.selection, t.Choose) and isinstance(what.selection.by, t.Target):
-            bind(what.name, "that card" if what.selection.count == t.Number(1) else "those cards", c)
-            return who_does(what.selection.by, f"choose {words}", c)
-        bind(what.name, "that card" if words.endswith("from it") else "it", c)
+        bind(what.name, "it", c)
         return f"choose {words}"
-    bind(what.name, "that number", c)
+    c.amounts[what.name] = "that number"
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
 
 
@@ -160,8 +206,9 @@ def _choose_word(what: e.ChooseWord, c: Context) -> str:
     kind = what.kind
     if what.options:
         return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
+    but = f" other than {join(list(what.exclude), 'or')}" if what.exclude else ""
     verb = f"name {article(kind.removesuffix('name') + 'card')}" if kind.endswith("name") else f"choose {article(kind)}"
-    return who_does(what.by, verb, c)
+    return who_does(what.by, verb + but, c)
 
 
 def _remember(what: e.Remember, c: Context) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.conditions as k
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.nouns import a_noun, filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.selections import possessive, quantity
 from judge.cards.printing.words import ORDINALS, Context, join, third, unworded
 
@@ -27,17 +27,18 @@ def _does(filter: t.Filter | None, verb: str, c: Context) -> str:
     return f"you {verb}" if who == "you" else f"{who} {third(verb)}"
 
 
-def source_words(filter: t.Filter | None, c: Context) -> str:
-    """What deals damage: `a black source`, `an attacking creature`, `~`."""
-    if filter is None:
+def source_words(filter: t.Filter | None, c: Context, many: bool = False) -> str:
+    """What deals damage: `a black source`, `an attacking creature`, `~`; in the plural `black sources`."""
+    if filter is None or isinstance(filter, t.Anything):
         return "a source"
     found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     plain = not any(isinstance(part, t.InZone | t.IsAmong | t.AnyOf | t.IsState) for part in found)
-    return filter_as_thing(t.AllOf((*found, t.IsState("damage source"))) if plain else filter, c)
+    whole = t.AllOf((*found, t.IsState("damage source"))) if plain else filter
+    return noun(whole, c, True) if many and not isinstance(whole, t.IsAmong) else filter_as_thing(whole, c)
 
 
 def _subject(pattern: t.EventPattern, c: Context) -> str:
-    if pattern.once and pattern.subject is not None:
+    if pattern.once and pattern.subject is not None and not isinstance(pattern.subject, t.IsAmong):
         return f"one or more {noun(pattern.subject, c, True)}"
     return filter_as_thing(pattern.subject, c)
 
@@ -62,7 +63,8 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
         if one.subject == two.other and one.other == two.subject:
             name_roles(one, c)
             c.roles["pair"] = c.roles.get("other", "that creature")
-            return f"{filter_as_thing(one.subject, c)} blocks or becomes blocked by {filter_as_thing(one.other, c)}"
+            other = f"one or more {noun(one.other, c, True)}" if one.once else filter_as_thing(one.other, c)
+            return f"{filter_as_thing(one.subject, c)} blocks or becomes blocked by {other}"
     if [(pattern.verb, pattern.subject) for pattern in event.patterns] == [("play land", None), ("play spell", t.IsState("card"))]:
         name_roles(event.patterns[0], c)
         return _does(event.patterns[0].player, "play a card", c)
@@ -72,7 +74,8 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
         (subject,) = subjects
         tails = [words.removeprefix(subject).strip() if words.startswith(f"{subject} ") else words for words in rest]
         return " or ".join([first, *tails])
-    return " or ".join([first, *(words if words.startswith("the creature it haunts") else f"whenever {words}" for words in rest)])
+    own = f"the creature {c.name} haunts"
+    return " or ".join([first, *(words.replace(own, "the creature it haunts") if own in words else f"whenever {words}" for words in rest)])
 
 
 def event_words(e: t.EventPattern, c: Context) -> str:
@@ -96,6 +99,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "draw":
             return _does(e.player, f"draw {ORDINALS[e.nth] + ' ' if e.nth else ''}a card", c)
         case "discard":
+            if e.cause == "opponent" and e.subject == _THIS and e.player == _YOU:
+                return f"a spell or ability an opponent controls causes you to discard {c.name}"
             return _does(e.player, f"discard {filter_as_thing(e.subject, c) if e.subject is not None else 'a card'}", c)
         case "sacrifice":
             return _does(e.player, f"sacrifice {s}", c) if e.player is not None else f"{s} {it} sacrificed"
@@ -125,8 +130,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
                 return _does(e.player, f"play an activated ability{of}{mana}", c)
             return _does(e.player, f"play {filter_as_thing(e.subject, c) if e.subject is not None else 'an ability'}", c)
         case "become target":
-            source = "a spell or ability" if e.other is None or isinstance(e.other, t.Anything) else a_noun(e.other, c)
-            return f"{do('become')} the target of {source}"
+            first = " for the first time each turn" if e.nth == 1 else ""
+            return f"{do('become')} the target of {spell_or_ability(e.other, c)}{first}"
         case "counter":
             return f"{spell_words(e.subject, c) if e.subject is not None else s} is countered"
         case "gain life" | "lose life" | "pay life":
@@ -134,7 +139,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "lose game":
             return _does(e.player or e.subject, "lose the game", c)
         case "attack":
-            tail = " alone" if e.kind == "alone" else ""
+            tail = " alone" if e.kind == "alone" else " for the first time each turn" if e.nth == 1 else ""
             target = f" {filter_as_thing(e.other, c)}" if e.other is not None else ""
             return f"{do('attack')}{tail}{target}"
         case "attack with":
@@ -145,7 +150,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         case "block pair":
             if e.other is not None and isinstance(e.other, t.IsAmong):
                 return f"{filter_as_thing(e.other, c)} becomes blocked by {s}"
-            return f"{do('block')} {filter_as_thing(e.other, c)}"
+            blocked = f"one or more {noun(e.other, c, True)}" if e.once else filter_as_thing(e.other, c)
+            return f"{s} {third('block')} {blocked}"
         case "become blocked":
             return do("become blocked")
         case "blockers" | "blocks creatures":
@@ -217,30 +223,14 @@ def _plain_event(e: t.EventPattern, s: str, do: object, c: Context) -> str:
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:
     """A spell that somebody plays: `a red spell`, `another spell`."""
-    if filter is None:
-        return "a spell"
-    words = noun(filter, c)
-    if "permanent" in words.split() and "card" not in words.split():
-        words = words.replace("permanent", "", 1).strip()
-    if "spell" not in words.split():
-        head, *tail = _cut(words if not words.startswith("with ") else f" {words}")
-        words = " ".join([head, "spell", *tail]).strip()
-    if words.startswith("other "):
-        return f"an{words}"
-    return f"{'an' if words[:1].lower() in 'aeio' else 'a'} {words}"
-
-
-def _cut(words: str) -> list[str]:
-    """A noun phrase in its part before what follows the noun, and that."""
-    for mark in (" with ", " that ", " named ", " of ", " you ", " in "):
-        if mark in words:
-            head, tail = words.split(mark, 1)
-            return [head, mark.strip(), tail]
-    return [words]
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None else ()
+    return a_noun(t.AllOf((*parts, t.IsState("spell"))), c)
 
 
 def name_roles(e: t.EventPattern, c: Context) -> None:
     """Remembers how later words refer to the things of the event."""
+    if e.verb == "damage" and not isinstance(e.subject, t.IsAmong):
+        c.roles.setdefault("subject", "that source")
     for role, filter in (("subject", e.subject), ("other", e.other)):
         if isinstance(filter, t.IsAmong):
             if isinstance(filter.selection, t.This):
@@ -253,6 +243,8 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
         word = kinds[0] if kinds else "player" if any(isinstance(p, t.IsPlayer | t.IsOpponent) for p in parts) else ""
         if e.verb == "play spell":
             word = "spell"
+        elif e.verb == "become target" and role == "other":
+            word = "spell" if t.IsState("spell") in parts else "ability" if t.IsState("ability") in parts else "spell or ability"
         elif any(isinstance(p, t.AnyOf) for p in parts):
             word = ""
         elif any(isinstance(p, t.HasSubtype) for p in parts) and not word:
@@ -260,6 +252,10 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
         if e.verb == "unattach" and role == "other":
             word = word or "permanent"
         c.roles.setdefault(role, f"that {word}" if word else "it")
+    if e.verb == "move" and e.destination == ("graveyard",) and e.subject != _THIS:
+        c.roles["what died"] = "that card"
+    if e.cause == "opponent":
+        c.roles.setdefault("cause controller", "that player")
     if e.player == _YOU:
         c.roles.setdefault("player", "you")
     c.roles.setdefault("player", "that player")
@@ -292,8 +288,10 @@ def _step(e: t.EventPattern, c: Context) -> str:
     if e.kind == "next turn":
         return f"the beginning of the next turn's {e.step}"
     step = {"upkeep": "upkeep", "main": "main phase", "precombat main": "precombat main phase"}.get(e.step, f"{e.step} step")
+    if e.nth == 1:
+        return f"the beginning of {_whose(e.player, c)} first {step} each turn"
     if e.player is None and not e.kind:
-        return f"the beginning of each player's {step}" if e.step in ("upkeep", "draw") else f"the beginning of the {step}"
+        return f"the beginning of {'the next ' if e.step == 'cleanup' else 'each player' + chr(39) + 's '}{step}"
     return f"the beginning of {_whose(e.player, c)} {next_}{step}"
 
 
@@ -316,8 +314,8 @@ def _move(e: t.EventPattern, s: str, do: object, it: str, c: Context) -> str:
         yard = f"{owner} graveyard"
         if e.origin == ("in play",) and e.subject == t.IsAmong(t.Memory("haunted")):
             c.roles.setdefault("subject", "that creature")
-            return "the creature it haunts is put into a graveyard"
-        if e.origin == ("in play",) and whose_opponent(e.subject):
+            return f"the creature {c.name} haunts is put into a graveyard"
+        if e.origin == ("in play",) and (whose_opponent(e.subject) or e.subject is None):
             return f"{s} {it} put into {yard}"
         if e.origin == ("in play",):
             return f"{s} {it} put into {yard} from play"
@@ -365,7 +363,7 @@ def _damage(e: t.EventPattern, s: str, do: object, c: Context) -> str:
         to = filter_as_thing(e.other, c)
         return f"{to} {'are' if to == 'you' else 'is'} dealt {kind}"
     source = s if e.once else source_words(e.subject, c)
-    to = f" to {filter_as_thing(e.other, c)}" if e.other is not None else ""
+    to = f" to {'another player' if e.other == t.Not(_YOU) else filter_as_thing(e.other, c)}" if e.other is not None else ""
     return f"{source} {'deal' if e.once else 'deals'} {kind}{to}"
 
 
@@ -382,6 +380,12 @@ def counted(q: t.TimesThisTurn, c: Context) -> str:
     if pattern.verb == "damage" and q.amounts and pattern.other is not None:
         whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
         return f"the damage dealt to {whom} this turn"
+    if pattern.verb == "discard" and isinstance(pattern.player, t.IsAmong):
+        return f"the number of cards {filter_as_thing(pattern.player, c)} discarded this turn"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
+        parts = pattern.subject.parts if isinstance(pattern.subject, t.AllOf) else ()
+        if t.OwnedBy(t.You()) in parts:
+            rest = t.AllOf(tuple(part for part in parts if part != t.OwnedBy(t.You())))
+            return f"the number of {noun(rest, c, True)} put into your graveyard from play this turn"
         return f"the number of {noun(pattern.subject, c, True) if pattern.subject else 'permanents'} put into a graveyard this turn"
     return f"the number of times {event_words(pattern, Context(c.name))} this turn"

@@ -21,7 +21,6 @@ class _Phrase:
 
     def __init__(self) -> None:
         self.other = False
-        self.states: list[str] = []
         self.adjectives: list[str] = []
         self.types: list[str] = []
         self.subtypes: list[str] = []
@@ -30,6 +29,7 @@ class _Phrase:
         self.post: list[str] = []
         self.fixed = ""
         self.named = False
+        self.single = False
 
 
 def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
@@ -40,17 +40,58 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
         return "cards that aren't in play" if many else "card that isn't in play"
     if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
         return s.selection(filter.selection, c)
+    kinds = _spells_of_several_kinds(filter)
+    if kinds:
+        return join([noun(kind, c, many) for kind in kinds], "and" if many else "or")
     phrase = _Phrase()
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    colors = [part for part in parts if isinstance(part, t.HasColor) and not isinstance(part.word, t.ChosenWord)]
     for part in parts:
+        if len(colors) == 2 and part in colors:
+            if part is colors[1]:
+                both = " and ".join(word_of(color.word) for color in colors)
+                phrase.post.append(f"that {'are' if many else 'is'} both {both}")
+            continue
         if t.IsState("suspended") in parts and part == t.InZone("removed from the game"):
+            phrase.kind = "card"
             continue  # where suspended cards are goes without saying
         _take(part, phrase, c, many)
     return _assemble(phrase, c, many)
 
 
+def _spells_of_several_kinds(filter: t.Filter) -> list[t.Filter]:
+    """Spells of which each kind has a noun of its own: `green enchantment spells and white enchantment spells`."""
+    spell = t.IsState("spell")
+    if not isinstance(filter, t.AllOf) or spell not in filter.parts:
+        return []
+    for part in filter.parts:
+        if isinstance(part, t.AnyOf) and (all(isinstance(kind, t.AllOf) for kind in part.parts)):
+            rest = tuple(other for other in filter.parts if other is not part)
+            return [t.AllOf((*rest, *(kind.parts if isinstance(kind, t.AllOf) else (kind,)))) for kind in part.parts]
+    return []
+
+
+def spell_or_ability(filter: t.Filter | None, c: Context, many: bool = False) -> str:
+    """What targets or is played, where a filter that names neither speaks of both: `a spell or ability an opponent controls`."""
+    if isinstance(filter, t.AnyOf) and not all(isinstance(part, t.IsState) for part in filter.parts):
+        return join([spell_or_ability(part, c, many) for part in filter.parts], "or")
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None and filter != t.Anything() else ()
+    source = next((part for part in parts if isinstance(part, t.SourceMatches)), None)
+    if source is not None and isinstance(source.filter, t.Filter):
+        from_ = t.AllOf((*(source.filter.parts if isinstance(source.filter, t.AllOf) else (source.filter,)), t.IsState("damage source")))
+        kind = next((part.state for part in parts if isinstance(part, t.IsState)), "ability")
+        rest = [post(part, c, many) for part in parts if not isinstance(part, t.SourceMatches | t.IsState | t.InZone)]
+        whole = f"{plural(kind)} from {noun(from_, c, True)}" if many else f"{article(kind)} from {a_noun(from_, c)}"
+        return " ".join([whole, *rest])
+    if any(not isinstance(part, t.ControlledBy) for part in parts):
+        return noun(filter, c, True) if many else a_noun(filter, c)
+    return " ".join(["spells or abilities" if many else "a spell or ability", *(post(part, c, many) for part in parts)])
+
+
 def a_noun(filter: t.Filter | None, c: Context) -> str:
     """A filter with its article: `a creature you control`, `another creature`."""
+    if isinstance(filter, t.AnyOf) and filter.parts[0] == t.IsAmong(t.This()):
+        return join([c.name, *(f"another {noun(part, c)}" for part in filter.parts[1:])], "or")
     if isinstance(filter, t.AnyOf) and any(isinstance(part, t.IsAmong) for part in filter.parts):
         return join([a_noun(part, c) for part in filter.parts], "or")
     found = noun(filter, c)
@@ -64,7 +105,7 @@ def a_noun(filter: t.Filter | None, c: Context) -> str:
 def _assemble(p: _Phrase, c: Context, many: bool) -> str:
     head = _head(p, many)
     p.subtypes.sort(key=lambda word: word != "Urza's")
-    words = [*(["other"] if p.other else []), *p.states, *p.adjectives, *p.subtypes, head]
+    words = [*(["other"] if p.other else []), *p.adjectives, *p.subtypes, head]
     zone = _zone(p, c, many)
     return " ".join(word for word in (*words, *zone, *p.post) if word)
 
@@ -111,11 +152,14 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
         return []
     if zone.zone == "removed from the game":
         return ["that's removed from the game"]
+    if p.single:
+        return [f"from a single {zone.zone}"]
     if zone.of is None:
         return [f"in {'all graveyards' if many and zone.zone == 'graveyard' else article(zone.zone)}"]
     if zone.of == c.subject and zone.of is not None:
         return [f"from his or her {zone.zone}"]
-    return [f"in {s.possessive(zone.of, c)} {zone.zone}"]
+    whose = "an opponent's" if zone.of == t.Players("opponents") and not many else s.possessive(zone.of, c)
+    return [f"in {whose} {zone.zone}"]
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
@@ -156,6 +200,13 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
             p.fixed = "opponents" if many else "opponent"
         case t.Not():
             _take_not(part.part, p, c)
+        case t.AnyOf(
+            parts=(
+                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", other=t.IsAmong() as by)),
+                t.DidThisTurn(pattern=t.EventPattern(verb="block pair", subject=t.IsAmong() as of), role="other"),
+            )
+        ) if by == of:
+            p.post.append(f"that blocked or {'were' if many else 'was'} blocked by {s.selection(by.selection, c)} this turn")
         case t.AnyOf(parts=(t.InZone(zone="outside the game"), t.InZone(zone="removed from the game"))):
             p.kind = "card"
             p.post.append("from outside the game")
@@ -183,8 +234,12 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
 
 def _take_state(state: str, p: _Phrase) -> None:
     word = _STATES.get(state, state)
-    if word in _BEFORE:
-        p.states.append(word)
+    if word in _BEFORE and p.post:
+        p.post.append(f"that's {word}")
+    elif word in _BEFORE:
+        p.adjectives.append(word)
+    elif word == "single graveyard":
+        p.single = True
     elif word == "damage source":
         p.kind = "source"
     elif word in _KINDS:
@@ -213,13 +268,17 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context) -> None:
         case t.HasSupertype():
             p.adjectives.append(f"non{part.supertype}")
         case t.IsState(state="token"):
-            p.states.append("nontoken")
+            p.adjectives.append("nontoken")
         case t.HasKeyword():
             p.post.append(f"without {keyword_words(part)}")
         case t.HasCounter():
             p.post.append(f"with no {part.kind + ' ' if part.kind else ''}counters on it")
         case t.IsAmong():
             p.post.append(f"other than {s.selection(part.selection, c)}")
+        case t.SharesA():
+            p.post.append(post(t.Not(part), c))
+        case t.HasAbility(kind=kind):
+            p.post.append(f"with no {'' if kind == 'any' else kind + ' '}abilities")
         case t.ControlledBy(who=t.You()):
             p.post.append("you don't control")
         case t.OwnedBy(who=t.You()):
@@ -235,12 +294,14 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
     options = part.parts
     if all(isinstance(option, t.HasType) for option in options):
         p.types.append(join([option.type for option in options if isinstance(option, t.HasType)], "or"))
+    elif p.kind == "spell" and all(isinstance(option, t.HasType | t.HasSubtype) for option in options):
+        p.types.append(join([option.type if isinstance(option, t.HasType) else noun(option, c) for option in options], "or"))
     elif all(isinstance(option, t.HasColor) for option in options):
         p.adjectives.append(join([word_of(option.word) for option in options if isinstance(option, t.HasColor)], "or"))
     elif all(isinstance(option, t.HasSubtype) for option in options):
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif all(isinstance(option, t.IsState) and option.state in _BEFORE for option in options):
-        p.states.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
+        p.adjectives.append(join([option.state for option in options if isinstance(option, t.IsState)], "or"))
     elif all(isinstance(o, t.CombatRelation) for o in options) and len({o.to for o in options if isinstance(o, t.CombatRelation)}) == 1:
         p.post.append(f"{join([o.relation for o in options if isinstance(o, t.CombatRelation)], 'or')} {party(options[0], c)}")
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
@@ -253,7 +314,10 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
     }:
         p.fixed = "spells or abilities" if many else "spell or ability"
     else:
-        p.fixed = join([noun(option, c, many) for option in options], "and/or" if many else "or")
+        nouns = [noun(option, c, many) for option in options]
+        if not many and len(nouns) == 2 and nouns[0].count(" or ") == 1 and " " not in nouns[0].replace(" or ", ""):
+            nouns = [*nouns[0].split(" or "), nouns[1]]
+        p.fixed = join(nouns, "and/or" if many else "or")
 
 
 def filter_as_thing(filter: t.Filter | None, c: Context) -> str:

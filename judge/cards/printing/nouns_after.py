@@ -80,7 +80,9 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.TargetsMatching():
             return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{n.a_noun(part.filter, c)}"
         case t.SourceMatches():
-            return f"from {n.a_noun(part.filter, c)}"
+            parts = part.filter.parts if isinstance(part.filter, t.AllOf) else (part.filter,)
+            zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
+            return f"from {n.a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
         case t.CombatRelation():
             return f"{part.relation} {party(part, c)}".strip()
         case t.DealtDamageBefore():
@@ -88,7 +90,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.DidThisTurn():
             return f"that {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):
-            return f"that {'dont' if many else 'doesnt'} share {article(inner.what)} with {s.selection(inner.selection, c)}"
+            any_of = n.a_noun(inner.selection.filter, c) if isinstance(inner.selection, t.Every) else s.selection(inner.selection, c)
+            return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {any_of}"
         case _:
             raise unworded(part)
 

@@ -7,7 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import cost_text, granted
-from judge.cards.printing.nouns import filter_as_thing, noun
+from judge.cards.printing.nouns import filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.nouns_after import keyword_words
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.words import Context, article, join, plural, third, unworded, word_of
@@ -125,6 +125,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} {possessive(of, c)} power, toughness, and creature types.{still}"
         case e.SetTypes(all_creature_types=True) if not static:
             return _verb("gain all creature types", many)
+        case e.SetTypes(subtypes=(t.ChosenWord(binding="that"),), types=(), supertypes=()):
+            return f"{become} that type"
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
         case e.LoseTypes() if part.all_creature_types:
@@ -283,10 +285,17 @@ _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
 
 
 def _cant(part: e.Cant, c: Context, many: bool) -> str:
+    words = _cant_plainly(part, c, many)
+    if part.condition is None:
+        return words
+    return f"{words} unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}"
+
+
+def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     poss = "their controllers'" if many else "its controller's"
     other = part.other
     if part.action == "be targeted":
-        return f"can't be the target of {_targeting(other, c)}"
+        return f"can't be the target of {spell_or_ability(other, c, True)}"
     if part.action == "untap in untap step" and part.count is not None and other is not None:
         several = part.count != t.Number(1)
         return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
@@ -297,13 +306,17 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
     if part.action == "be destroyed":
         return f"{'are' if many else 'is'} indestructible"
     if part.action == "activated abilities be played":
-        unless = " unless they're mana abilities" if other is not None else ""
-        return f"{'have' if many else 'has'} activated abilities that can't be played{unless}"
+        mana = " unless they're mana abilities" if other is not None else ""
+        return f"{'have' if many else 'has'} activated abilities that can't be played{mana}"
     if part.action in ("be blocked by more than", "be blocked by fewer than"):
         number = count(part.count, c) if part.count is not None else "one"
         if part.action.endswith("more than"):
             return f"can't be blocked by more than {number} creature{'' if number == 'one' else 's'}"
         return f"can't be blocked except by {number} or more creatures"
+    greater = t.Measures("power", ">", t.Value("power", t.This()))
+    if part.action.endswith("company") and other in (greater, t.AllOf((t.HasType("creature"), greater))):
+        action = part.action.split()[0]
+        return f"can't {action} unless a creature with greater power also {action}s"
     if part.action.endswith("company"):
         action, least = part.action.split()[0], part.count or t.Number(1)
         what = noun(other, c, least != t.Number(1)) if other is not None else "creature"
@@ -312,9 +325,6 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
         return f"can {part.action.split()[0]} only alone"
     if part.action == "be blocked" and other is None:
         return f"{'are' if many else 'is'} unblockable"
-    unless = (
-        f" unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}" if part.condition else ""
-    )
     if part.action in _CANT:
         return _CANT[part.action]
     action = "play" if part.action == "play" else part.action
@@ -322,22 +332,10 @@ def _cant(part: e.Cant, c: Context, many: bool) -> str:
         action = "play"
     if isinstance(other, t.Not) and part.action in ("be blocked", "block"):
         words = filter_as_thing(other.part, c) if isinstance(other.part, t.IsAmong) else noun(other.part, c, True)
-        return f"can't be blocked except by {words}{unless}" if part.action == "be blocked" else f"can block only {words}"
+        return f"can't be blocked except by {words}" if part.action == "be blocked" else f"can block only {words}"
     link = " by " if part.action in ("be blocked", "be enchanted") else " "
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
-    return f"can't {action}{link if words else ''}{words}{unless}"
-
-
-def _targeting(other: t.Filter | None, c: Context) -> str:
-    if other is None:
-        return "spells or abilities"
-    found = other.parts if isinstance(other, t.AllOf) else (other,)
-    owner = next((part for part in found if isinstance(part, t.ControlledBy)), None)
-    rest = tuple(part for part in found if part is not owner)
-    words = noun(rest[0] if len(rest) == 1 else t.AllOf(rest), c, True)
-    if owner is None:
-        return words
-    return f"{words} your opponents control" if owner.who == t.Players("opponents") else f"{words} {selection(owner.who, c)} controls"
+    return f"can't {action}{link if words else ''}{words}"
 
 
 def _must(part: e.Must, c: Context, many: bool) -> str:

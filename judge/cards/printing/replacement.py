@@ -9,52 +9,75 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.conditions import condition
 from judge.cards.printing.dispatch import effect
-from judge.cards.printing.events import event_words, source_words
+from judge.cards.printing.events import event_words, name_roles, source_words
 from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.parts import becoming, exceptions, parts
-from judge.cards.printing.selections import count, each_of, quantity, selection
+from judge.cards.printing.selections import count, each_of, or_player, quantity, selection
 from judge.cards.printing.words import Context, article, capital, join, unworded
 
 # ----------------------------------------------------------------------------------------- replacement and prevention
 
 
+def prevented_both_ways(parts: tuple[e.Part, ...], c: Context, until: str = "") -> str:
+    """A prevention of the damage dealt to and of that dealt by the same; empty for anything else."""
+    match parts:
+        case (
+            e.Prevent(pattern=t.EventPattern(subject=by, other=None, combat=combat), amount=None, once=False, then=None, leave=None),
+            e.Prevent(pattern=t.EventPattern(subject=None, other=to), amount=None, once=False, then=None, leave=None) as second,
+        ) if by == to and by is not None and second.pattern.combat == combat:
+            thing = filter_as_thing(by, c) if isinstance(by, t.IsAmong) else noun(by, c, True)
+            return f"prevent all {_kind(combat)} that would be dealt to and dealt by {thing}{until}"
+    return ""
+
+
+def _kind(combat: bool | None) -> str:
+    return "combat damage" if combat else "damage"
+
+
 def prevented(part: e.Prevent, c: Context, until: str = "") -> str:
     """A prevention as a sentence without its stop."""
     pattern = part.pattern
-    kind = "combat damage" if pattern.combat else "damage"
+    kind = _kind(pattern.combat)
     if part.then is not None and part.amount is None and not part.once and not until and pattern.other is not None:
+        of_source = any(node == t.EventRole("subject") for node in walk(part.then))
+        c.roles.setdefault("subject", "the source")
+        name_roles(pattern, c)
         then = capital(effect(part.then, c))
-        return f"if {kind} would be dealt to {filter_as_thing(pattern.other, c)}, prevent that damage. {then}"
-    if isinstance(pattern.other, t.AnyOf) and len(pattern.other.parts) == 2 and isinstance(pattern.other.parts[0], t.IsAmong):
-        first, others = pattern.other.parts
-        to = f" to {filter_as_thing(first, c)} and each {noun(others, c)}"
-        if part.amount is not None and until:
-            by = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
-            return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
-    to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
+        if pattern.subject is not None or of_source:
+            would = f"{source_words(pattern.subject, c)} would deal {kind} to {filter_as_thing(pattern.other, c)}"
+        else:
+            would = f"{kind} would be dealt to {filter_as_thing(pattern.other, c)}"
+        return f"if {would}, prevent that damage. {then}"
+    to = f" to {_recipients(pattern.other, c, part.amount is not None)}" if pattern.other is not None else ""
     if pattern.amount is not None:
         return f"if {_would(pattern, c)}{until}, prevent that damage"
-    if part.leave is not None and part.once:
-        source = filter_as_thing(pattern.subject, c)
-        return f"the next time {source} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
-    many = pattern.other is not None and any(isinstance(node, t.InZone) for node in walk(pattern.other))
-    if part.amount is None and not part.once and many and not isinstance(pattern.other, t.IsAmong):
-        to = f" to {noun(pattern.other, c, True)}"
-    by = f" by {source_words(pattern.subject, c)}" if pattern.subject is not None else ""
-    if part.once and part.amount is None:
-        source = filter_as_thing(pattern.subject, c) if pattern.subject is not None else "a source"
+    if part.once:
+        source = source_words(pattern.subject, c)
         if pattern.subject is not None and any(node == t.IsState("damage source") for node in walk(pattern.subject)):
             source += " of your choice"
+        if part.leave is not None:
+            return f"the next time {source} would deal {kind}{to}{until}, prevent all but {quantity(part.leave, c)} of that damage"
         return f"the next time {source} would deal {kind}{to}{until}, prevent that damage"
-    if part.amount is not None and until and isinstance(pattern.other, t.AllOf | t.HasType):
-        to = f" to each {noun(pattern.other, c)}"
+    by = f" by {source_words(pattern.subject, c, True)}" if pattern.subject is not None else ""
     if part.amount is not None and until:
-        return f"prevent the next {quantity(part.amount, c)} {kind} that would be dealt{to}{until}{by}"
+        return f"prevent the next {count(part.amount, c, '')} {kind} that would be dealt{to}{until}{by}"
     if part.amount is not None:
         source = source_words(pattern.subject, c)
         return f"if {source} would deal {kind}{to}, prevent {quantity(part.amount, c)} of that damage"
     left = f" all but {quantity(part.leave, c)} of the" if part.leave is not None else " all"
     return f"prevent{left} {kind} that would be dealt{to}{until}{by}"
+
+
+def _recipients(filter: t.Filter, c: Context, each: bool) -> str:
+    """Those to whom damage would be dealt: together, or each by itself."""
+    if isinstance(filter, t.AnyOf):
+        return join([_recipients(part, c, each) for part in filter.parts])
+    match filter:
+        case t.IsAmong(selection=t.Target(index=index)) if c.named.get(index) == "it" and (kind := or_player(c.targets[index].filter)):
+            return f"that {kind} or player"
+        case t.IsAmong():
+            return filter_as_thing(filter, c)
+    return f"each {noun(filter, c)}" if each else noun(filter, c, True)
 
 
 def replaced(part: e.Replace, c: Context, until: str = "") -> str:
@@ -89,6 +112,8 @@ def replaced(part: e.Replace, c: Context, until: str = "") -> str:
 
         first, *more = part.instead.steps
         return f"{start} {may}instead {effect(first, c)}. {text(e.Sequence(tuple(more)), c)}".rstrip(".")
+    if part.instead in (e.Regenerate(t.This()), e.Regenerate(t.EventRole("subject"))) and not may:
+        return f"{start} regenerate it"
     if part.instead is not None:
         return f"{start} {may}instead {effect(part.instead, c)}"
     return f"{start} {may}{join([change(one_change, c, pattern) for one_change in part.changes])} instead"
@@ -129,7 +154,8 @@ def _in_sentences(part: e.Replace, c: Context) -> str | None:
         first, *rest = part.instead.steps
         start = _would(pattern, c)
         c.roles["subject"] = "that card"
-        return f"if {start}, instead {effect(first, c)}. {' '.join(text(step, c) for step in rest)}".removesuffix(".")
+        may = "you may " if part.optional is not None else ""
+        return f"if {start}, {may}instead {effect(first, c)}. {' '.join(text(step, c) for step in rest)}".removesuffix(".")
     return None
 
 
@@ -167,6 +193,14 @@ def _said_otherwise(part: e.Replace, c: Context, until: str = "") -> str | None:
             start = f"if {condition(part.condition, c)}, " if part.condition is not None else ""
             least_life = quantity(least, c)
             return f"{start}damage that would reduce your life total to less than {least_life} reduces it to {least_life} instead"
+        case (e.Redirect(amount=t.Quantity() as amount, to=to),) if isinstance(pattern, t.EventPattern) and until:
+            recipient = filter_as_thing(pattern.other, c)
+            to_whom = f"is dealt to {selection(to, c)} instead"
+            return f"the next {count(amount, c, '')} {_kind(pattern.combat)} that would be dealt to {recipient}{until} {to_whom}"
+        case (e.Redirect(amount=None, to=to),) if isinstance(pattern, t.EventPattern) and part.once and pattern.subject is None:
+            recipient = filter_as_thing(pattern.other, c)
+            would = f"the next time {_kind(pattern.combat)} would be dealt to {recipient}{until}"
+            return f"{would}, that damage is dealt to {selection(to, c)} instead"
         case (e.Redirect(amount=None, to=to),) if isinstance(pattern, t.EventPattern) and not part.once and pattern.subject is None:
             kind = "combat damage" if pattern.combat else "damage"
             recipient = filter_as_thing(pattern.other, c)
@@ -182,6 +216,8 @@ def _so_much(pattern: t.EventPattern, c: Context) -> str:
 
 
 def _would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    if isinstance(pattern, t.EventPattern):
+        name_roles(pattern, c)
     if isinstance(pattern, t.EventPattern) and pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
         kind = f"{_so_much(pattern, c)}{'combat damage' if pattern.combat else 'damage'}"
         to = f" to {filter_as_thing(pattern.other, c)}" if pattern.other is not None else ""
@@ -224,6 +260,13 @@ def _entering(part: e.Replace, pattern: t.EventPattern, c: Context) -> str:
         always = [msgspec.structs.replace(one, condition=None) for one in (with_counters, part.changes[1])]
         words = f"{subject} {come} into play {' and '.join(change(one, c, pattern) for one in always)}"
         return f"if {condition(with_counters.condition, c)}, {words}" if with_counters.condition is not None else words
+    match part:
+        case e.Replace(
+            condition=t.Done(name="played as an instant"),
+            changes=(e.AsEnters(do=e.Delayed(event=t.EventPattern(step="cleanup"), effect=e.Body(effect=e.Sacrifice(what=t.This())))),),
+        ):
+            late = "if you play it any time a sorcery couldn't have been played"
+            return f"{late}, the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step"
     for one_change in part.changes:
         if isinstance(one_change, e.AsEnters):
             said.append(f"as {subject} {come} into play, {effect(one_change.do, c)}")

@@ -32,7 +32,9 @@ def selection(what: t.Selection, c: Context) -> str:
         case t.Bound():
             return c.bound.get(what.name) or _OUTSIDE.get(what.name, "it")
         case t.EventRole():
-            return c.roles.get(what.role, {"player": "that player", "other": "that creature"}.get(what.role, "it"))
+            if what.role not in c.roles:
+                raise unworded(what)
+            return c.roles[what.role]
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
         case t.AttachedTo():
@@ -53,14 +55,18 @@ def selection(what: t.Selection, c: Context) -> str:
             return f"the player with the most {most.characteristic}"
         case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
             return "all cards removed this way"
+        case t.Every(filter=t.IsAmong(selection=t.Bound(name="revealed"))):
+            return "all cards revealed this way"
+        case t.Every(filter=t.IsAmong(selection=t.Bound() as bound)):
+            return f"all of {selection(bound, c)}"
         case t.Every():
             return f"all {n.noun(what.filter, c, True)}"
         case t.Choose():
             return _choose(what, c)
         case t.Narrow(selection=t.EventRole() | t.Bound(), filter=t.InZone(zone="graveyard") as zone) if zone.of is not None:
             return f"that card in {possessive(zone.of, c)} graveyard"
-        case t.Narrow(selection=t.This(), filter=t.InZone() as zone) if zone.of is not None:
-            return f"{c.name} from {possessive(zone.of, c)} {zone.zone}"
+        case t.Narrow(selection=t.This(), filter=t.InZone() as zone):
+            return f"{c.name} from {possessive(zone.of or t.You(), c)} {zone.zone}"
         case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
             return "all other cards revealed this way"
         case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
@@ -82,6 +88,8 @@ def selection(what: t.Selection, c: Context) -> str:
             card = n.noun(t.AllOf((what.filter, t.IsState("card"))), c) if what.filter is not None else "card"
             return f"the {'bottom' if what.bottom else 'top'} {card} of {possessive(what.of, c)} graveyard"
         case t.Sources(what=t.Bound(name="countered")):
+            return "that permanent"
+        case t.Sources(what=t.Target()):
             return "that permanent"
         case t.Sources():
             return f"the source of {selection(what.what, c)}"
@@ -111,7 +119,7 @@ def _target(what: t.Target, c: Context) -> str:
     c.named[what.index] = "it"  # should its own words speak of it
     other = "other " if spec.distinct_from else ""
     words = n.noun(spec.filter, c, several)
-    back = _back(spec.filter, several)
+    back = called_back(spec.filter, several)
     if not several:
         text = f"target {words}" if not other else f"another target {words}"
         if words.startswith("other "):
@@ -119,23 +127,27 @@ def _target(what: t.Target, c: Context) -> str:
         if least == t.Number(0):
             text = f"up to one target {words}"
     elif isinstance(most, t.AnyNumber):
-        text = f"any number of target {words}"
+        text = f"{'one or more' if least == t.Number(1) else 'any number of'} target {words}"
     elif least == t.Number(0):
-        number_ = count(most, c)
-        if not isinstance(most, t.Number | t.X):
-            number_, c.where = "X", number_
-        text = f"up to {number_} {other}target {words}"
+        text = f"up to {count(most, c)} {other}target {words}"
     elif least == most:
         text = f"{count(most, c)} {other}target {words}"
+    elif isinstance(most, t.Number):
+        options = [number(value) for value in range(least.value if isinstance(least, t.Number) else 1, most.value + 1)]
+        text = f"{join(options, 'or')} target {words}"
     else:
-        text = f"{count(least, c)} or {count(most, c)} target {words}"
+        raise unworded(spec)
     if isinstance(spec.chooser, t.EventRole):
         text += " of his or her choice"
+    elif isinstance(spec.chooser, t.Choose) and isinstance(spec.chooser.filter, t.IsOpponent):
+        text += " of an opponent's choice"
+    elif spec.chooser != t.You():
+        text += f" of {possessive(spec.chooser, c)} choice"
     c.named[what.index] = back
     return text
 
 
-def _back(filter: t.Filter, many: bool) -> str:
+def called_back(filter: t.Filter, many: bool) -> str:
     """The noun that refers back to something named before."""
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
     zones = {part.zone for part in parts if isinstance(part, t.InZone)}
@@ -143,15 +155,30 @@ def _back(filter: t.Filter, many: bool) -> str:
     states = {part.state for part in parts if isinstance(part, t.IsState)}
     if any(isinstance(part, t.IsPlayer | t.IsOpponent) for part in parts):
         word = "player"
-    elif any(isinstance(part, t.AnyOf) for part in parts) and not types:
-        return "them" if many else "it"
+    elif any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound) for part in parts):
+        word = "card"
+    elif any(state.endswith("ability") for state in states):
+        word = "ability"
     elif "spell" in states or "stack" in zones:
         word = "spell"
+    elif any(isinstance(part, t.AnyOf) for part in parts) and not types and "in play" in zones:
+        word = "permanent"
+    elif any(isinstance(part, t.AnyOf) for part in parts) and not types:
+        return "them" if many else "it"
     elif zones and "in play" not in zones:
         word = "card"
     else:
         word = types[0] if len(types) == 1 else "permanent"
     return f"those {plural(word)}" if many else f"that {word}"
+
+
+def or_player(filter: t.Filter) -> str:
+    """The type of the permanent that may be chosen instead of a player; empty for anything else."""
+    match filter:
+        case t.AnyOf(parts=(t.AllOf(parts=parts), t.IsPlayer())):
+            types = [part.type for part in parts if isinstance(part, t.HasType)]
+            return types[0] if len(types) == 1 else ""
+    return ""
 
 
 def _choose(what: t.Choose, c: Context) -> str:
@@ -166,10 +193,12 @@ def _choose(what: t.Choose, c: Context) -> str:
     up_to = "up to " if what.up_to else ""
     found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
     rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))
-    if len(rest) < len(found) and not rest:
+    if len(rest) < len(found) and not rest and not what.up_to:
         return f"{up_to}{count(what.count, c)} of them"
-    if len(rest) < len(found) and what.count == t.Number(1):
-        return f"{n.a_noun(t.AllOf((*rest, t.IsState('card'))), c)} from it"
+    if len(rest) < len(found):
+        number_, kind = what.count, t.AllOf((*rest, t.IsState("card")))
+        words = n.a_noun(kind, c) if number_ == t.Number(1) else f"{count(number_, c)} {n.noun(kind, c, True)}"
+        return f"{up_to if number_ != t.Number(1) else ''}{words} from among them"
     if what.count == t.Number(1) and not what.up_to:
         return f"{n.a_noun(what.filter, c)}{random}"
     return f"{up_to}{count(what.count, c)} {n.noun(what.filter, c, what.count != t.Number(1))}{random}"
@@ -204,13 +233,24 @@ def possessive(what: t.Selection, c: Context) -> str:
 # ------------------------------------------------------------------------------------------------------- quantities
 
 
-def count(q: t.Quantity, c: Context) -> str:
-    """A quantity before a noun: `three`, `X`."""
-    if isinstance(q, t.Number):
-        return number(q.value)
-    if isinstance(q, t.Amount) or (isinstance(q, t.Size) and isinstance(q.selection, t.Bound)):
-        return "that many"
-    return quantity(q, c)
+def count(q: t.Quantity, c: Context, of: str = " of") -> str:
+    """A quantity before a noun: `three`, `X`, `any number of`; an amount that is computed is X, and is told at the end."""
+    match q:
+        case t.Number():
+            return number(q.value) if of else str(q.value)
+        case t.X():
+            return "X"
+        case t.AnyNumber(least=0, most=None):
+            return f"any number{of}"
+        case t.AnyNumber(least=0, most=most) if most is not None:
+            return f"up to {count(most, c, of)}"
+        case t.Amount():
+            words = quantity(q, c)
+            return "that many" if words == "that much" and of else words
+        case t.Size(selection=t.Bound()) if of:
+            return "that many"
+    c.where = quantity(q, c)
+    return "X"
 
 
 def quantity(q: t.Quantity, c: Context) -> str:
@@ -222,14 +262,18 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return "X"
         case t.Count():
             return f"the number of {n.noun(q.filter, c, True)}"
+        case t.Size(selection=eaten) if kind := devoured(eaten, c):
+            return f"the number of {kind} {c.name} devoured"
         case t.Size():
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
         case t.Value():
             return _value(q, c)
         case t.Counters():
             return f"the number of {q.kind} counters on {selection(q.on, c)}"
+        case t.Amount(name="prevented"):
+            return "the damage prevented this way"
         case t.Amount():
-            return c.bound.get(q.name, "that much")
+            return c.amounts.get(q.name, "that much")
         case t.Sum():
             first, *rest = q.parts
             return " ".join([quantity(first, c), *(_added(part, c) for part in rest)])
@@ -271,13 +315,13 @@ def quantity(q: t.Quantity, c: Context) -> str:
             raise unworded(q)
 
 
-WAYS = ("destroyed", "discarded", "revealed", "sacrificed", "tapped", "countered", "returned", "milled", "drawn", "exiled")
+WAYS = ("put into play", "destroyed", "discarded", "revealed", "sacrificed", "tapped", "countered", "returned", "milled", "drawn", "exiled")
 
 
 def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     """What was done to things, by the name that they are bound to: `creatures destroyed this way`."""
     whole = what.selection if isinstance(what, t.Narrow) else what
-    name = whole.name.split(" ")[0] if isinstance(whole, t.Bound) else ""
+    name = whole.name.rstrip(" 0123456789") if isinstance(whole, t.Bound) else ""
     if name not in WAYS:
         return ""
     cards = name in ("discarded", "revealed", "milled", "drawn")
@@ -285,6 +329,16 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     if isinstance(what, t.Narrow) and cards:
         kind = t.AllOf((kind, t.IsState("card")))
     return f"{n.noun(kind, c, many)} {'removed from the game' if name == 'exiled' else name} this way"
+
+
+def devoured(what: t.Selection, c: Context, many: bool = True) -> str:
+    """What a permanent devoured (502.82b): `creatures`, `Goblins`; empty for anything else."""
+    match what:
+        case t.Memory(name="devoured"):
+            return "creatures" if many else "creature"
+        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
+            return n.noun(kind, c, many)
+    return ""
 
 
 def _added(q: t.Quantity, c: Context) -> str:
@@ -309,7 +363,8 @@ def _value(q: t.Value, c: Context) -> str:
         return f"the number of cards in {possessive(q.of, c)} hand"
     if isinstance(q.of, t.Target) and c.named.get(q.of.index, "").endswith("\u200b"):
         return f"its {name}"
-    return f"{possessive(q.of, c)} {name}"
+    whose = possessive(q.of, c)
+    return f"the {name} of {whose.removesuffix(chr(39) + 's')}" if whose.endswith(" this way's") else f"{whose} {name}"
 
 
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -343,6 +398,12 @@ def each_of(q: t.Quantity, c: Context) -> str:
             return f"card fewer than {count(most, c)} in {possessive(held.of, c)} hand"
         case t.Least(parts=(inner, t.Number(value=0)) | (t.Number(value=0), inner), greatest=True):
             return each_of(inner, c)
+        case t.Amount(name="prevented"):
+            return "1 damage prevented this way"
+        case t.Amount(name="counters removed"):
+            return "counter removed this way"
+        case t.Size(selection=eaten) if kind := devoured(eaten, c, False):
+            return f"{kind} {c.name} devoured"
         case t.Size(selection=found) if way := _this_way(found, c, False):
             return way
         case t.Amount() | t.Size():

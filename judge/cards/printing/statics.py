@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.applied import OWN_PRICE, own_priced
@@ -10,13 +12,16 @@ from judge.cards.printing.costs_and_keywords import cost_text, paid_words
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
-from judge.cards.printing.replacement import prevented, replaced
+from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
 from judge.cards.printing.selections import quantity
 from judge.cards.printing.statics_said_otherwise import affected_words, alternative, paid_otherwise, special
-from judge.cards.printing.words import Context, sentence
+from judge.cards.printing.words import Context, capital, sentence
 
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
+    if ability.keyword in ("indestructible", "hexproof", "menace"):
+        said = static_text(msgspec.structs.replace(ability, keyword="", affected=t.This()), Context("this permanent"))
+        return f"{capital(ability.keyword)} ({said})"
     first = ability.parts[0]
     stopped = _stopped(ability, c)
     if stopped:
@@ -34,14 +39,16 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
         return sentence(f"{while_.strip()}, {affected_words(ability.affected, c)[0]} {parts(ability.parts, c, False, static=True)}")
     if isinstance(first, e.Replace | e.Prevent):
         held = f"{while_.strip()}, " if while_ else ""
-        return sentence(held + (replaced(first, c) if isinstance(first, e.Replace) else prevented(first, c)))
+        if isinstance(first, e.Replace):
+            return sentence(held + replaced(first, c))
+        return sentence(held + (prevented_both_ways(ability.parts, c) or prevented(first, c)))
     if isinstance(first, e.AdditionalCost):
         return sentence(f"as an additional cost to play {c.name}, {paid_words(first.cost, c)}")
     if isinstance(first, e.AlternativeCost):
         return sentence(alternative(first, c) if ability.affected == t.This() else paid_otherwise(first, ability.affected, c))
     if isinstance(first, e.OptionalCost):
         return sentence(f"you may pay an additional {cost_text(first.cost, c)} as you play {c.name}")
-    own = special(first, ability.affected, c)
+    own = special(first, ability.affected, c, ability.defining)
     if own and len(ability.parts) == 2 and isinstance(ability.parts[1], e.SpendAs) and ability.parts[1].only:
         own += ". You may spend other mana only as though it were colorless mana"
     if own and while_:
@@ -67,10 +74,15 @@ def static_text(ability: e.StaticAbility, c: Context) -> str:
         rest = f" that are still {still}" if still and many else f". It's still {still}" if still else ""
         return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}{rest}")
     words = parts(ability.parts, c, many, static=True)
+    if isinstance(first, e.GainAbility) and isinstance(first.ability, e.KeywordAbility) and first.ability.variant.startswith("keeps"):
+        return sentence(f"{subject} {words}. This effect doesn't remove {'Auras' if 'Auras' in first.ability.variant else c.name}")
     where = f", where X is {c.where}" if c.where else ""
     c.where = ""
-    if isinstance(first, e.CostChange) and while_:
-        return sentence(f"{while_.strip()}, {subject} {words}{where}")
+    if isinstance(first, e.CostChange) and first.action == "play":
+        subject = f"{subject.removesuffix('control')}play" if subject.endswith("spells you control") else subject
+    if isinstance(first, e.CostChange) and ability.condition is not None:
+        held = f"if {condition(ability.condition, c)}" if isinstance(ability.condition, t.Exists) else while_.strip()
+        return sentence(f"{held}, {subject} {words}{where}")
     price = f". {OWN_PRICE}" if own_priced(ability.parts) else ""
     return sentence(f"{subject} {words}{where}{while_}{price}")
 

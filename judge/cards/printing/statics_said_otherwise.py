@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.printing.conditions import condition
+from judge.cards.printing.conditions import condition, only_when
 from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words
 from judge.cards.printing.nouns import filter_as_thing, noun
-from judge.cards.printing.selections import count, quantity, selection
+from judge.cards.printing.selections import count, possessive, quantity, selection
 from judge.cards.printing.words import Context, join
 
 _YOURS = t.ControlledBy(t.You())
@@ -52,7 +52,7 @@ def _top(filter: t.Filter) -> bool:
     return isinstance(filter, t.IsAmong) and isinstance(filter.selection, t.TopOfLibrary)
 
 
-def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -> str:
+def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context, defining: bool = False) -> str:
     """Sentences of their own shape."""
     match part:
         case e.MayDo(action="be played", other=None) if isinstance(affected, t.Filter) and _from_graveyard(affected):
@@ -127,8 +127,26 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -
             return "players can play spells and abilities only during their own turns"
         case e.SetNumber(what="land plays", quantity=None) if isinstance(affected, t.You):
             return "you may play as many lands as you choose on your turn"
-        case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This) and _when_only(when):
-            return f"play {c.name} only {_when_only(when)}"
+        case e.Cant(action="be played", other=None, condition=t.Isnt(part=when)) if isinstance(affected, t.This):
+            return f"play {c.name} only {only_when(when, c)}"
+        case e.Cant(action="be in a deck without ante"):
+            return f"remove {c.name} from your deck before playing if you're not playing for ante"
+        case e.Cant(action="be tapped by attacking"):
+            return f"attacking doesn't cause {affected_words(affected, c)[0]} to tap"
+        case e.Must(action="choose as target", other=wanted) if affected == t.Players("opponents"):
+            choosing = "as part of playing a spell he or she controls or playing an ability he or she controls"
+            must = f"that player must choose at least one {noun(wanted, c)} in play if able"
+            return f"while an opponent is choosing targets {choosing}, {must}"
+        case e.MayDo(action="ignore this effect", other=None) if part.cost is not None:
+            who = "any player" if affected == t.Players("each") else affected_words(affected, c)[0]
+            return f"{who} may {paid_words(part.cost, c)} to ignore this effect until end of turn"
+        case e.MayDo(action="be played as an instant", other=None, cost=None) if isinstance(affected, t.Filter):
+            return f"any player may play {noun(affected, c, True).replace('and/or', 'and')} as though they had flash"
+        case e.SetTypes(supertypes=("legendary",), types=(), subtypes=()) if isinstance(affected, t.This) and defining:
+            return "legendary"
+        case e.SetNumber(what="maximum hand size", change=False) if part.quantity is not None and not isinstance(affected, t.You):
+            whose = possessive(affected, c) if isinstance(affected, t.Selection) else "each player's"
+            return f"{whose} maximum hand size is {count(part.quantity, c)}"
         case e.SetNumber(what="maximum hand size", change=True) if part.quantity is not None and isinstance(affected, t.You):
             reduced = isinstance(part.quantity, t.Product) and part.quantity.factor < 0
             by = part.quantity.quantity if isinstance(part.quantity, t.Product) and part.quantity.factor == -1 else part.quantity
@@ -143,16 +161,6 @@ def special(part: e.Part, affected: t.Filter | t.Selection | None, c: Context) -
         case e.Cant(action="be targeted", other=None) if isinstance(affected, t.You):
             return "you have shroud"
     return ""
-
-
-_BEFORE = {"declare attackers": "before attackers are declared", "combat damage": "before the combat damage step"}
-
-
-def _when_only(when: t.Condition) -> str:
-    """The moments at which something may be played, where they have words of their own."""
-    if when == t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))):
-        return "during your combat phase before blockers are declared"
-    return _BEFORE.get(when.step, "") if isinstance(when, t.During) and when.before and when.of is None else ""
 
 
 def alternative(part: e.AlternativeCost, c: Context, every: bool = False) -> str:

@@ -25,7 +25,7 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
     phrase = " ".join(word for word in words if word)
     many = number != t.Number(1)
     each = ""
-    if isinstance(number, t.Count | t.Counters):
+    if isinstance(number, t.Count | t.Counters) or number == t.Amount("prevented"):
         each, many = f" for each {each_of(number, c)}", False
     phrase = f"{count(number, c)} {phrase}s" if many else article(phrase)
     if token.name and token.name.split() != [word_of(word) for word in token.subtypes]:

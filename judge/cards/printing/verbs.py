@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.selections import selection
 from judge.cards.printing.words import Context, third
 
 
-def who_does(who: t.Selection, verb: str, c: Context) -> str:
-    """`draw a card`, `target player draws a card`: the subject left out for you."""
-    if isinstance(who, t.You) or who == c.subject:
+def who_does(who: t.Selection, doing: str | Callable[[], str], c: Context) -> str:
+    """`draw a card`, `target player draws a card`: the subject left out for you.
+
+    `doing` is a function where its words may speak of what the subject names: the subject is worded first.
+    """
+    unsaid = isinstance(who, t.You) or who == c.subject
+    subject = "" if unsaid else selection(who, c)
+    before, c.subject = c.subject, c.subject if unsaid else who
+    verb = doing if isinstance(doing, str) else doing()
+    c.subject = before
+    if unsaid:
         return verb
-    subject = selection(who, c)
     return f"{subject} {verb if is_many(who, c) else conjugated(verb, c)}"
 
 
@@ -38,8 +47,14 @@ def doer(what: e.Instruction) -> t.Selection:
             return t.This()
         case e.Apply(parts=(e.ChangeControl(to=to), *_)):
             return to
-        case e.Move(what=t.Choose(by=by)):
+        case e.Apply(affected=affected):
+            return affected
+        case e.Name(selection=t.Choose(by=by)):
             return by
+        case e.Destroy(what=t.Choose(by=by)) | e.Attach(to=t.Choose(by=by)) | e.Move(what=t.Choose(by=by)) | e.Reveal(what=t.Choose(by=by)):
+            return by
+        case e.Reveal(what=t.Every(filter=t.InZone(zone="hand", of=t.Selection() as of))):
+            return of
     found = getattr(what, "who", None) or getattr(what, "by", None)
     return found if isinstance(found, t.Selection) else t.You()
 
@@ -52,10 +67,12 @@ def is_many(who: t.Selection, c: Context) -> bool:
             return who.index < len(c.targets) and c.targets[who.index].maximum != t.Number(1)
         case t.Choose():
             return who.any_number or who.count != t.Number(1)
+        case t.Narrow(selection=t.This() | t.EventRole()):
+            return False
         case t.AttachedObjects() | t.Narrow():
             return True
         case t.Bound():
-            return c.bound.get(who.name, "").startswith(("those", "them", "they"))
+            return c.bound.get(who.name, "").startswith(("those", "them", "they", "all ", "the revealed cards"))
         case t.You():
             return True
         case _:

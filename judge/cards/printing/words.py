@@ -11,6 +11,7 @@ from judge.cards.instructions.things import (
     ColorWord,
     CreatureTypeWord,
     LandTypeWord,
+    Selection,
     SubtypeWord,
     Word,
 )
@@ -70,12 +71,23 @@ class Context:
         self.player_acts = False  # whether the effect speaks of the player of the triggering event
         self.types: tuple[str, ...] = ()  # card types of the face
         self.bare = False  # whether verbs stand without their ending: "have target player lose 1 life"
+        self.amounts: dict[str, str] = {}  # name of an amount to its words
+        self.owners: dict[str, Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
+        self.third = False  # whether the clauses of a sequence are of a third person: "each player draws a card, then discards a card"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
 
 
 def number(value: int) -> str:
     """`three`, `21`."""
     return NUMBERS[value] if 0 <= value < len(NUMBERS) else str(value)
+
+
+_STEPS = {"": "turn", "turn": "turn", "upkeep": "upkeep", "combat": "combat"}
+
+
+def step_name(step: str) -> str:
+    """A step, a phase or (empty) a turn by the name that a text gives it: `declare blockers step`, `main phase`, `upkeep`."""
+    return _STEPS.get(step) or f"{step} {'phase' if step.endswith('main') else 'step'}"
 
 
 def plural(noun: str) -> str:
@@ -147,6 +159,13 @@ def sentence(text: str) -> str:
     """The text as a sentence: a capital, a stop."""
     text = capital(text.strip())
     return text if text.endswith((".", '."', ".'")) else f"{text}."
+
+
+def told(words: str, c: Context) -> str:
+    """The clause with what X is, where an amount had to be called X."""
+    if c.where:
+        words, c.where = f"{words.removesuffix('.')}, where X is {c.where}", ""
+    return words
 
 
 def unworded(node: Node) -> Unworded:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import exceptions
 from judge.cards.printing.selections import count, possessive, quantity, selection
 from judge.cards.printing.tokens import token_text
 from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
-from judge.cards.printing.words import ORDINALS, Context, article, join, third
+from judge.cards.printing.words import ORDINALS, Context, article, join, third, unworded
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
 
 def destroy(what: e.Destroy, c: Context) -> str:
-    words = f"destroy {selection(what.what, c)}"
+    by = what.what.by if isinstance(what.what, t.Choose) else t.You()
+    words = who_does(by, lambda: f"destroy {selection(what.what, c)}", c)
     bind(what.bind, "it", c)
     many = is_many(what.what, c)
     return words if what.regenerate else f"{words}. {'They' if many else 'It'} can't be regenerated"
@@ -23,7 +25,7 @@ def destroy(what: e.Destroy, c: Context) -> str:
 
 def sacrifice(what: e.Sacrifice, c: Context) -> str:
     many = isinstance(what.what, t.Choose) and what.what.count != t.Number(1)
-    words = who_does(what.by, f"sacrifice {selection(what.what, c)}", c)
+    words = who_does(what.by, lambda: f"sacrifice {selection(what.what, c)}", c)
     bind(what.bind, "those permanents" if many else "the sacrificed permanent", c)
     return words
 
@@ -39,7 +41,13 @@ def move(what: e.Move, c: Context) -> str:
         first, *others = what.what.filter.parts
         if first == t.InZone("graveyard", t.Players("each")):
             cards = noun(_card(t.AllOf(tuple(others))), c, True)
-            return f"each player returns all {cards} from his or her graveyard to play"
+            with_ = _with_counters(what, True, c)
+            return f"each player returns all {cards} from his or her graveyard to play{with_}"
+        if t.InZone("graveyard", t.Players("each")) in others:
+            before, c.subject = c.subject, t.Players("each")
+            words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
+            c.subject = before
+            return words
     match what:
         case e.Move(what=t.TopOfLibrary(count=t.Amount() | t.Size() as as_many, of=t.You()), zone="hand"):
             return f"put {count(as_many, c)} cards from the top of your library into your hand"
@@ -52,6 +60,12 @@ def move(what: e.Move, c: Context) -> str:
         return words
     thing = selection(what.what, c)
     many = is_many(what.what, c)
+    if what.what == t.EventRole("subject") and "what died" in c.roles:
+        thing = c.roles["what died"]
+    if what.what == t.Bound("exiled") and what.under == t.OwnerOf(t.This()):
+        thing = "it"
+    if what.what == t.Bound("exiled") and what.under == t.OwnerOf(what.what):
+        thing = "the removed cards" if many else "the removed card"
     words = _moved(what, thing, many, c)
     if what.zone in ("library", "ante") and what.by is not None and not isinstance(what.by, t.You):
         words = who_does(what.by, words, c)
@@ -62,6 +76,31 @@ def move(what: e.Move, c: Context) -> str:
         back = "those creatures" if many else "that creature"
     bind(what.bind, back, c)
     return words
+
+
+def where_to(what: e.Move, c: Context) -> str:
+    """Where "the rest" goes: `into your graveyard`, `on the bottom of your library in any order`."""
+    whose = possessive(_library_of(what.what, c), c)
+    if what.zone == "library":
+        side = "bottom" if what.position.startswith("bottom") else "top"
+        random = what.position.endswith("random")
+        order = " in a random order" if random else " in any order" if what.by is not None else ""
+        return f"on {'the bottom' if side == 'bottom' else 'top'} of {whose} library{order}"
+    if what.zone in ("hand", "graveyard"):
+        return f"into {whose} {what.zone}"
+    raise unworded(what)
+
+
+def _library_of(what: t.Selection, c: Context) -> t.Selection:
+    """Whose library or hand the cards came from that were looked at or revealed."""
+    name = what.selection.name if isinstance(what, t.Narrow) and isinstance(what.selection, t.Bound) else ""
+    return c.owners.get(name, t.You())
+
+
+def _looked_at(what: t.Selection, c: Context) -> t.Selection | None:
+    """Whose cards they are that were looked at or revealed, of which some are moved; None for anything else."""
+    names = [node.name for node in walk(what) if isinstance(node, t.Bound) and node.name in c.owners]
+    return c.owners[names[0]] if names else None
 
 
 def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
@@ -80,9 +119,13 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
         with_ = "".join(f" with {some(n, kind, c)} on it" for kind, n in what.counters)
         return f"remove {thing} from the game{with_}{how}"
     if what.zone == "hand":
+        from_ = _looked_at(what.what, c)
+        if from_ is not None:
+            return f"put {thing} into {possessive(from_, c)} hand"
         mine = _from_your(what.what) or thing in ("it", "that card", "those cards", "them") or thing.endswith("revealed this way")
         hand = "your hand" if mine else f"{owner} hand{'s' if many else ''}"
-        verb = "return" if not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
+        event = isinstance(what.what, t.Bound) and what.what.name.startswith("event ")
+        verb = "return" if event or not isinstance(what.what, t.Bound | t.TopOfLibrary) else "put"
         return f"{verb} {thing} {'to' if verb == 'return' else 'into'} {hand}"
     if what.zone == "library":
         if what.position.startswith("shuffle"):
@@ -92,11 +135,17 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
             return f"put {thing} into {owner} library {nth} from the top"
         where = "on the bottom" if what.position.startswith("bottom") else "on top"
         order = " in a random order" if what.position.endswith("random") else " in any order" if many and what.by is not None else ""
+        from_ = _looked_at(what.what, c)
+        if from_ is not None:
+            return f"put {thing} {where} of {possessive(from_, c)} library{order}"
         mine = _from_your(what.what) or thing.endswith("revealed this way")
         whose = "your library" if mine else f"{owner} librar{'ies' if many else 'y'}"
         return f"put {thing} {where} of {whose}{order}"
     if what.zone == "graveyard":
-        return f"put {thing} into {'your' if isinstance(what.what, t.TopOfLibrary | t.Bound) else owner} graveyard"
+        if isinstance(what.what, t.TopOfLibrary | t.Bound):
+            from_ = what.what.of if isinstance(what.what, t.TopOfLibrary) else c.owners.get(what.what.name, t.You())
+            return f"put {thing} into {possessive(from_, c)} graveyard"
+        return f"put {thing} into {owner} graveyard{'s' if many else ''}"
     if what.zone == "in play":
         under = ""
         if isinstance(what.under, t.You):
@@ -105,15 +154,17 @@ def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
             under = f" under {owner} control"
         elif what.under is not None and what.under != c.subject:
             under = f" under {possessive(what.under, c)} control"
-        counters = ""
-        if what.counters:
-            kinds = [f"{some(number, kind, c)} on {'them' if many else 'it'}" for kind, number in what.counters]
-            counters = f" with {join(kinds)}"
+        counters = _with_counters(what, many, c)
         attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
         gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
         verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
         return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
     return f"put {thing} into the {what.zone} zone"
+
+
+def _with_counters(what: e.Move, many: bool, c: Context) -> str:
+    kinds = [f"{some(number, kind, c)} on {'them' if many else 'it'}" for kind, number in what.counters]
+    return f" with {join(kinds)}" if kinds else ""
 
 
 def some(number: t.Quantity, kind: str, c: Context) -> str:
@@ -155,7 +206,7 @@ def discard(what: e.Discard, c: Context) -> str:
         kind = noun(_card(what.filter), c, not one_card)
         cards = article(kind) if one_card else f"{count(what.count, c)} {kind}"
     words = who_does(what.who, f"discard {cards}{' at random' if what.at_random else ''}", c)
-    bind(what.bind, "that card", c)
+    bind(what.bind, "the discarded card" if one_card else "those cards", c)
     return words
 
 
@@ -164,20 +215,24 @@ def discard_these(what: e.DiscardThese, c: Context) -> str:
     if isinstance(what.what, t.This):
         return "discard this card"
     words = selection(what.what, c)
-    players = [index for index, spec in enumerate(c.targets) if isinstance(spec.filter, t.IsPlayer | t.IsOpponent)]
-    if isinstance(what.what, t.Bound) and players:
-        return f"{c.named.get(players[0], 'that player')} discards {words}"
+    owner = c.owners.get(what.what.name, t.You()) if isinstance(what.what, t.Bound) else t.You()
+    if not isinstance(owner, t.You):
+        return who_does(owner, f"discard {words}", c)
     return f"discard {words}"
 
 
 def draw(what: e.Draw, c: Context) -> str:
-    if isinstance(what.count, t.Number | t.X | t.AnyNumber):
-        cards = "a card" if what.count == t.Number(1) else f"{count(what.count, c)} cards"
-    elif isinstance(what.count, t.Amount):
-        cards = "that many cards"
-    else:
-        cards = f"cards equal to {quantity(what.count, c)}"
-    return who_does(what.who, f"draw {cards}", c)
+    return who_does(what.who, lambda: f"draw {_drawn(what.count, c)}", c)
+
+
+def _drawn(number: t.Quantity, c: Context) -> str:
+    if isinstance(number, t.Size) and isinstance(number.selection, t.Bound) and number.selection.name.startswith("chosen"):
+        return "that many cards"
+    if number == t.Number(1):
+        return "a card"
+    if isinstance(number, t.Number | t.X | t.AnyNumber) or (isinstance(number, t.Amount) and number.name != "prevented"):
+        return f"{count(number, c)} cards"
+    return f"cards equal to {quantity(number, c)}"
 
 
 def mill(what: e.Mill, c: Context) -> str:
@@ -195,6 +250,7 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
     filter = _card(what.filter)
     number = a_noun(filter, c) if one_card else f"{count(what.count, c)} {noun(filter, c, True)}"
     bind(what.bind, "those cards" if what.zone else "the revealed cards", c)
+    c.owners[what.bind] = what.who
     bind(what.found, "that card" if one_card else "those cards", c)
     if isinstance(what.who, t.You):
         return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
@@ -244,12 +300,31 @@ def shuffle(what: e.Shuffle, c: Context) -> str:
 def reveal(what: e.Reveal, c: Context) -> str:
     if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.zone == "hand" and zone.of is not None:
         bind(what.bind, "those cards", c)
+        c.owners[what.bind] = zone.of
         return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
-    words = f"reveal {selection(what.what, c)}"
+    by = what.what.by if isinstance(what.what, t.Choose) else t.You()
+    words = who_does(by, lambda: f"reveal {_revealed(what.what, c)}", c)
+    c.owners[what.bind] = _owner_of(what.what)
     top = isinstance(what.what, t.TopOfLibrary)
-    several = isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1)
+    several = isinstance(what.what, t.TopOfLibrary | t.Choose) and what.what.count != t.Number(1)
     bind(what.bind, "those cards" if several else "the revealed card" if top else "that card", c)
     return words
+
+
+def _revealed(what: t.Selection, c: Context) -> str:
+    if isinstance(what, t.Choose) and isinstance(what.count, t.Count):
+        return f"{count(what.count, c)} {noun(what.filter, c, True)}"
+    return selection(what, c)
+
+
+def _owner_of(what: t.Selection) -> t.Selection:
+    """Whose library or hand the cards are from."""
+    if isinstance(what, t.TopOfLibrary):
+        return what.of
+    zone = _in_zone(_filter_of(what))
+    if isinstance(what, t.Together):
+        return _owner_of(what.parts[-1])
+    return zone.of if zone is not None and zone.of is not None else t.You()
 
 
 def look(what: e.LookAt, c: Context) -> str:
@@ -258,6 +333,7 @@ def look(what: e.LookAt, c: Context) -> str:
     else:
         thing = selection(what.what, c)
     words = who_does(what.who, f"look at {thing}", c)
+    c.owners[what.bind] = _owner_of(what.what)
     bind(
         what.bind,
         "them" if is_many(what.what, c) or (isinstance(what.what, t.TopOfLibrary) and what.what.count != t.Number(1)) else "it",

@@ -1,0 +1,69 @@
+"""What "it", "that card" and "this way" mean: the nearest mention that fits, and never the thing itself where that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.compiler import UnknownClause, compile_abilities
+from judge.cards.instructions import (
+    Ability,
+    Attach,
+    Bound,
+    Delayed,
+    DiscardThese,
+    EventRole,
+    ForEach,
+    SpellAbility,
+    This,
+    Value,
+    walk,
+)
+from judge.cards.instructions.base import Node
+
+
+def read(text: str, types: tuple[str, ...] = ("sorcery",), subtypes: tuple[str, ...] = ()) -> tuple[Ability, ...]:
+    return compile_abilities(text, "Thing", types, subtypes)
+
+
+def nodes(kind: type[Node], *found: Node) -> list[Node]:
+    return [node for ability in found for node in walk(ability) if isinstance(node, kind)]
+
+
+def test_nothing_is_attached_to_itself() -> None:
+    """212.4g for Auras; an Equipment equips a creature (212.2g): "it" is what came into play, not the Equipment."""
+    text = "Whenever a Rogue creature comes into play, you may attach Thing to it."
+    assert nodes(Attach, *read(text, ("artifact",), ("Equipment",))) == [Attach(This(), EventRole("subject"))]
+
+
+def test_each_of_what_was_revealed_is_one_card() -> None:
+    text = (
+        "Target player reveals his or her hand. For each blue instant card revealed this way, that player discards that card "
+        "unless he or she pays 4 life."
+    )
+    (ability,) = read(text)
+    (loop,) = nodes(ForEach, ability)
+    assert isinstance(loop, ForEach)
+    assert nodes(DiscardThese, ability) == [DiscardThese(Bound(loop.name))]
+
+
+def test_that_card_is_the_card_that_was_revealed() -> None:
+    text = (
+        "Choose target creature. Reveal cards from the top of your library until you reveal a nonland card. That creature gets "
+        "+X/-X until end of turn, where X is that card's converted mana cost."
+    )
+    assert {value.of for value in nodes(Value, *read(text)) if isinstance(value, Value)} == {Bound("found")}
+
+
+def test_a_spells_sentence_of_a_later_moment_is_what_the_spell_does() -> None:
+    """404.4: it makes a delayed triggered ability as it resolves; its target is chosen as it is played."""
+    (ability,) = read("At end of combat, destroy target creature.", ("instant",))
+    assert isinstance(ability, SpellAbility)
+    assert nodes(Delayed, ability)
+    assert len(ability.body.targets) == 1
+
+
+def test_counters_removed_this_way_are_of_the_kind_that_is_said() -> None:
+    cost = "{T}, Remove any number of storage counters from Thing: Add {B} to your mana pool for each %s counter removed this way."
+    assert read(cost % "storage", ("land",)) == read(cost % "storage", ("land",))
+    with pytest.raises(UnknownClause, match="charge counters"):
+        read(cost % "charge", ("land",))
