@@ -172,9 +172,9 @@ def _compile(
             raise _unknown(read[0], 0, str(problem), name, lines) from None
     done = linked(tuple(without_call(rebuild(ability, one_effect)) for ability in abilities))
     if done is None:
-        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it removes from the game")
+        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     if not reveals_what_it_speaks_of(done):
-        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of cards that no other ability of it reveals")
+        raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it reveals")
     if (nowhere := unbound(done)) is not None:
         index, word = nowhere
         clause = written[index] if len(written) == len(done) else text.split("\n")[0]

@@ -14,6 +14,8 @@ from judge.cards.instructions import (
     Apply,
     Bound,
     ChangeControl,
+    CreateCopyToken,
+    CreateToken,
     Done,
     EventPattern,
     FlipCoin,
@@ -24,6 +26,7 @@ from judge.cards.instructions import (
     Must,
     Node,
     Sequence,
+    This,
     ToZone,
     rebuild,
     walk,
@@ -111,24 +114,35 @@ def named_costs(abilities: list[Ability]) -> list[Ability]:
     return [a if type(a).__name__ == "RawSpell" else rebuild(a, change) for a in abilities]  # type: ignore[arg-type]
 
 
-def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
-    """Linked abilities (407): what one removes from the game, another may speak of. None when nothing is remembered."""
-    asked = {node.name for node in walk(abilities) if isinstance(node, Memory)}
-    if "removed" not in asked:
-        return abilities
-    found = False
+_REMEMBERED_BY = ("champion", "haunt", "hideaway", "suspend")
+"""Keywords whose meaning removes from the game what other abilities may speak of."""
 
-    def change(node: object) -> object:
-        nonlocal found
-        if isinstance(node, Move | ToZone) and node.zone == "removed from the game":
-            found = True
-            return msgspec.structs.replace(node, remember="removed")
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """Linked abilities (407): of what one removes from the game, or puts into play, another may speak. None: it speaks of nothing."""
+    for name, zone in (("removed", "removed from the game"), ("put into play", "in play")):
+        if not any(isinstance(node, Memory) and node.name == name for node in walk(abilities)):
+            continue
+        marked = _remembering(abilities, name, zone)
+        known = any(getattr(node, "remember", "") == name for node in walk(marked))
+        if not known and not (name == "removed" and any(getattr(a, "keyword", "") in _REMEMBERED_BY for a in abilities)):
+            return None
+        abilities = marked
+    return abilities
+
+
+def _remembering(abilities: tuple[Ability, ...], name: str, zone: str) -> tuple[Ability, ...]:
+    """The abilities, with what they move to the zone, or create in it, remembered under the name."""
+
+    def change(node: Node) -> Node:
+        moved = isinstance(node, Move | ToZone) and node.zone == zone
+        if isinstance(node, Move) and zone == "in play" and node.what == This():
+            moved = False
+        if moved or (zone == "in play" and isinstance(node, CreateToken | CreateCopyToken)):
+            return msgspec.structs.replace(node, remember=name)
         return node
 
-    out: tuple[Ability, ...] = rebuild(abilities, change)  # type: ignore[arg-type]
-    if not found and not any(getattr(a, "keyword", "") in ("champion", "haunt", "hideaway", "suspend") for a in abilities):
-        return None
-    return out
+    return rebuild(abilities, change)
 
 
 def reveals_what_it_speaks_of(abilities: tuple[Ability, ...]) -> bool:

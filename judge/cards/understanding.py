@@ -81,7 +81,7 @@ def _unknown_in(record: CardRecord, number: int) -> list[Unknown]:
     return found
 
 
-_LINK = "speaks of cards"
+_LINK = "speaks of what"
 
 
 def _work(records: list[CardRecord]) -> list[tuple[bytes | None, tuple[Unknown, ...]]]:

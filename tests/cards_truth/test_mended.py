@@ -173,6 +173,16 @@ READINGS = [
     ),
     ("creature", "Thing can't be blocked except by Walls and/or creatures with flying.", "!(@in play & (Wall | (creature & kw:flying)))"),
     ("instant", "If you control a Swamp, you may play Thing without paying its mana cost.\nDraw a card.", "AlternativeCost(None"),
+    (
+        "enchantment",
+        "{1}: Put a 1/1 green Saproling creature token into play.\nWhen Thing leaves play, destroy all tokens put into play with Thing.",
+        "remember=put into play",
+    ),
+    (
+        "enchantment",
+        "When Thing comes into play, put target creature card from a graveyard into play under your control. Attach Thing to it.",
+        "Attach(~, $put into play)",
+    ),
 ]  # fmt: skip
 
 

@@ -17,11 +17,7 @@ from judge.cards.instructions import (
     AnyEvent,
     Anything,
     Apply,
-    Attach,
-    AttachedTo,
-    Body,
     Both,
-    Bound,
     Cant,
     Choose,
     ChooseOne,
@@ -29,7 +25,6 @@ from judge.cards.instructions import (
     Condition,
     ControllerOf,
     CopySpell,
-    Delayed,
     DidThisTurn,
     Duration,
     During,
@@ -200,19 +195,6 @@ def _(c: Place, np: NP, m: NP) -> Instruction | None:
     filter = both(m.filter, IsAmong(Memory("put into play")))
     parts: tuple[Part, ...] = (LoseAbility("enchant"), GainAbility(KeywordAbility("enchant", quality=filter)))
     return Apply(This(), parts, Duration("permanent"))
-
-
-@rule(
-    "sentence",
-    "return enchanted <t:(creature|permanent)> card to play [<tapped:(tapped)>] under your control and attach ~ to it . "
-    "when ~ leave play , that (creature|permanent) 's controller sacrifice it",
-)
-def _(c: Place, t: str, tapped: str = "") -> Instruction:
-    """What it enchanted comes into play and is enchanted again; a delayed ability looks after it (404.4)."""
-    new = Bound("put into play")
-    back = Move(AttachedTo(), "in play", under=You(), tapped=bool(tapped), remember=new.name, bind=new.name)
-    gone = EventPattern("move", subject=IsAmong(This()), origin=("in play",))
-    return sequence(back, Attach(This(), new), Delayed(gone, Body(Sacrifice(new, ControllerOf(new)))))
 
 
 # ------------------------------------------------------------------------------------------------------- conditions

@@ -285,6 +285,10 @@ def resolve(
                 for inner in (found_in for other in others for found_in in walk(other)):
                     if isinstance(inner, Ref):  # nothing copies or blocks itself: the pronoun means something mentioned before
                         excluded.setdefault(inner.at, set()).add(subject)
+            if isinstance(node, Attach) and isinstance(node.what, ThisAt):
+                for inner in walk(node.to):
+                    if isinstance(inner, Ref):  # nothing is attached to itself, whatever else calls it by its name (212.2i, 212.4g)
+                        excluded.setdefault(inner.at, set()).update(one.at for one in nodes if isinstance(one, ThisAt))
             if isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
                 for inner in walk(tuple(part for part in (node.blocking, node.attacking, node.attached_to) if part is not None)):
                     if isinstance(inner, Ref):  # nothing blocks itself
@@ -538,6 +542,9 @@ def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> An
         return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
+        kinds = frozenset({"object", "card", "permanent", "creature"})  # nothing is enchanted by what enchanted it elsewhere
+        return Antecedent(binder.what.at + 1, Bound(bind), kinds, False, "bind", bind)
     if kind in ("Reveal", "LookAt"):
         what = binder.what  # type: ignore[attr-defined]
         if isinstance(what, EachAt):
