@@ -165,7 +165,7 @@ def replayed(ground: Ground, route: tuple[int, ...], bounds: Bounds) -> tuple[St
             following = Walker(ground, station, tape).advance()
         except Open as stop:
             number = left.pop(0)
-            tape = (*tape, next(islice(stop.decision.options, number, None)))
+            tape = (*tape, next(islice(stop.decision.options, number, None), stop.default))
             continue
         assert following is not None, "a route leads beyond the end"
         station, tape = following, ()

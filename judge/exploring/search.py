@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.asking import fault
-from judge.engine.decisions import Decision
 from judge.errors import JudgeError
 from judge.exploring.finding import Wanted, with_wanted
 from judge.exploring.graph import Choice, Edge, Graph
@@ -35,26 +34,19 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct):
-    """A branch to run: from a station by a tape; `node` is its place in the graph, `segment` what was open at the station.
+    """A branch to run: from a station by a tape; `node` is its place in the graph.
 
-    `route`: all choices since the start, each by its place among the options.
+    `default`: whether the tape makes at each decision the choice that is taken where nobody answers. `route`: all choices since the
+    start, each by its place among the options.
     """
 
     node: int
     station: Station
     tape: tuple[Any, ...]
-    segment: Segment
+    default: bool = True
     route: tuple[int, ...] = ()
     more: Iterator[Any] | None = None
     choice: int = -1
-
-
-class Segment(msgspec.Struct):
-    """The branches from one station to the next: an option by which the event is refused is no way to go, where another is one."""
-
-    open: int = 1
-    legal: bool = False
-    refused: tuple[int, Station] | None = None
 
 
 class Progress(NamedTuple):
@@ -90,7 +82,7 @@ class Search:
 
     def opened(self, node: int, station: Station) -> None:
         """A station from which branches are to be run."""
-        self.waiting.append(Task(node, station, (), Segment(), station.route))
+        self.waiting.append(Task(node, station, (), route=station.route))
 
     def run(self, pause: float | None = None) -> None:
         """Runs branches until all is explored or a bound is reached; with `wanted`, until a line to it is found.
@@ -137,7 +129,10 @@ class Search:
     # ------------------------------------------------------------------------------------------------------- one branch
 
     def run_one(self, task: Task) -> None:
-        """Runs one branch to the next station, decision or end."""
+        """Runs one branch to the next station, decision or end.
+
+        A choice by which the event is refused is no way to go. The default is one all the same: it is what happens where nobody answers.
+        """
         self.branches += 1
         walker = Walker(self.ground, task.station, task.tape)
         try:
@@ -151,37 +146,21 @@ class Search:
             self.error = self.error or error
             self.graph.nodes[task.node].error = error.message
             self.cut[f"error: {error.message}"] = self.cut.get(f"error: {error.message}", 0) + 1
-            self._close(task)
             self._another(task, refused=True)
             return
         if station is None:
             self._end(task.node, walker)
-            self._close(task)
             return
-        refused = walker.refused and bool(task.tape)
-        if not refused:
-            task.segment.legal = True
+        if not walker.refused or task.default:
             station.route = task.route
             self._reach(task.node, station)
-        elif task.segment.refused is None:
-            station.route = task.route
-            task.segment.refused = (task.node, station)
-        self._another(task, refused=refused)
-        self._close(task)
+        self._another(task, refused=walker.refused)
 
     def _advanced(self, walker: Walker) -> Station | None:
         try:
             return walker.advance()
         finally:
             self.events += 1 + walker.table.event_count - walker.station.events
-
-    def _close(self, task: Task) -> None:
-        """A branch of a segment is done; where all were refused, the refusal of the first is what happens."""
-        segment = task.segment
-        segment.open -= 1
-        if segment.open == 0 and not segment.legal and segment.refused is not None:
-            node, station = segment.refused
-            self._reach(node, station)
 
     def _reach(self, node: int, station: Station) -> None:
         """The branch has come to a station, known or new."""
@@ -214,22 +193,20 @@ class Search:
         if len(task.tape) + task.station.depth >= self.bounds.depth:
             node.cut = True
             self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
-            self._close(task)
             return
-        options = self._options(decision, count)
-        task.segment.open += 0 if count is None else len(options) - 1
+        options = self._options(stop, count)
         if count is None:
-            more = iter(options)
+            more = iter([option for _, option in options])
             self._option(task, stop, 0, next(more), more)
             return
-        numbered = list(enumerate(options))
-        for number, option in reversed(numbered) if self.wanted is None else numbered:
+        for number, option in reversed(options) if self.wanted is None else options:
             self._option(task, stop, number, option, None)
 
     def _option(self, task: Task, stop: Open, number: int, option: Any, more: Iterator[Any] | None) -> None:
         child = self.graph.add()
         self.graph.nodes[task.node].edges.append(Edge(child, worded(stop.decision, option, stop.names)))
-        made = Task(child, task.station, (*task.tape, option), task.segment, (*task.route, number), more, task.node)
+        default = task.default and option == stop.default
+        made = Task(child, task.station, (*task.tape, option), default, (*task.route, number), more, task.node)
         if more is not None:
             self.stops[child] = stop
         self.waiting.append(made)
@@ -244,26 +221,27 @@ class Search:
             what = f"{stop.decision.kind}: the first {self.bounds.options:,} options"
             self.cut[what] = self.cut.get(what, 0) + 1
             return
-        task.segment.open += 1
-        parent = Task(task.choice, task.station, task.tape[:-1], task.segment, task.route[:-1])
+        parent = Task(task.choice, task.station, task.tape[:-1], False, task.route[:-1])
         self._option(parent, stop, task.route[-1] + 1, option, task.more)
 
-    def _options(self, decision: Decision, count: int | None) -> list[Any]:
-        """The options to explore; what is left out is said."""
-        limit = self.bounds.options
+    def _options(self, stop: Open, count: int | None) -> list[tuple[int, Any]]:
+        """The options to explore, the default among them, each with its place among all; what is left out is said."""
+        decision, limit = stop.decision, self.bounds.options
         if decision.kind == "shuffle" and (count is None or count > limit):
             what = "shuffled libraries were left as they lie"
             self.cut[what] = self.cut.get(what, 0) + 1
-            return [decision.options.default()]
-        found = list(islice(decision.options, limit if count is None else limit + 1))
+            return [(0, stop.default)]
+        found = list(islice(enumerate(decision.options), limit if count is None else limit + 1))
         if count is not None and len(found) > limit:
             what = f"{decision.kind}: the first {limit:,} options"
             self.cut[what] = self.cut.get(what, 0) + 1
             found = found[:limit]
+            if all(option != stop.default for _, option in found):
+                found[-1] = next(each for each in enumerate(decision.options) if each[1] == stop.default)
         if not found:
             what = f"{decision.kind}: only the default, its options cannot be listed"
             self.cut[what] = self.cut.get(what, 0) + 1
-            found = [decision.options.default()]
+            found = [(0, stop.default)]
         return found
 
     def _end(self, node: int, walker: Walker) -> None:

@@ -20,11 +20,11 @@ NEXT = "next to resolve"
 
 
 class Open(Exception):
-    """The tape is at its end, and this decision is open."""
+    """The tape is at its end, and this decision is open. `default`: what is chosen where nobody answers."""
 
-    def __init__(self, decision: Decision, names: dict[Any, str], table: Table) -> None:
+    def __init__(self, decision: Decision, names: dict[Any, str], table: Table, default: Any) -> None:
         super().__init__(decision.kind)
-        self.decision, self.names, self.scenario_event = decision, names, table.trace.scenario_event
+        self.decision, self.names, self.scenario_event, self.default = decision, names, table.trace.scenario_event, default
         self.strike = table.game.combat.damage_done if table.game.combat is not None else 0
 
 
@@ -83,18 +83,18 @@ class TapeChooser(ScriptChooser):
         if decision.kind == "order triggers" and not self.which.orders_at_once and lazily_ordered(decision):
             self._begun.append((decision, len(table.game.stack), table.trace.scenario_event))
             return decision.options.default()
-        return self.read(table, decision)
+        return self.read(table, decision, decision.options.default())
 
     def silence(self, decision: Decision) -> Any:
         """An optional cost that nobody named is open like any decision, unless it is not explored."""
         return None if self.which.explores(decision) else super().silence(decision)
 
-    def read(self, table: Table, decision: Decision) -> Any:
+    def read(self, table: Table, decision: Decision, default: Any) -> Any:
         """The next choice of the tape. Raises Open at its end."""
         if self.at < len(self.tape):
             self.at += 1
             return self.tape[self.at - 1]
-        raise Open(decision, names_of(table, self.register, decision), table)
+        raise Open(decision, names_of(table, self.register, decision), table, default)
 
     def settle_groups(self, table: Table) -> None:
         """Triggers whose order was left open are on the stack now: they become groups."""
@@ -125,7 +125,7 @@ class ExplorerTable(Table):
         top = there[-1]
         if len(there) > 1:
             data = (("triggers", there), ("group", group.number), ("event", group.event), ("names", group.left(there).names))
-            top = chooser.read(self, Decision(NEXT, group.player, OneOf(there), group.rule, data))
+            top = chooser.read(self, Decision(NEXT, group.player, OneOf(there), group.rule, data), top)
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
             self.note(zones=self.game.zones.set(("stack", ""), stack))
