@@ -6,8 +6,10 @@ collection. "Can't" wins (103.2).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
+
+from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -34,24 +36,41 @@ def answers(
 
 @rule("103.2")
 def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
-    """YES when nothing forbids it; else the verdict names the first effect that does (the value of data `by` is its source)."""
-    for active, part in answers(table, e.Cant, thing, action, other):
-        if part.count is None:
-            return no(
-                f"an effect says it can't ({action})",
-                _rule_of(active),
-                *active.facts,
-                thing=thing,
-                by=active.source,
-                label=active.label,
-                also=(
-                    *linked(active.part, active.affected),
-                    *_named(table, active),
-                    *instance_rules(table, active.source, active.keyword),
-                    *(("402.8d",) if active.source == thing and action in PLAYING else ()),
-                ),
-            )
-    return YES
+    """YES when nothing forbids it; else the verdict names the effects that do (the value of data `by` is the source of the first)."""
+    return every(
+        no(
+            f"an effect says it can't ({action})",
+            _rule_of(active),
+            *active.facts,
+            thing=thing,
+            by=active.source,
+            label=active.label,
+            also=(
+                *linked(active.part, active.affected),
+                *_named(table, active),
+                *instance_rules(table, active.source, active.keyword),
+                *(("402.8d",) if active.source == thing and action in PLAYING else ()),
+            ),
+        )
+        for active, part in answers(table, e.Cant, thing, action, other)
+        if part.count is None
+    )
+
+
+def every(verdicts: Iterable[Verdict]) -> Verdict:
+    """YES when all hold; else the first that fails, with the others' facts and rules, and their source and label in data `more`."""
+    failing = [verdict for verdict in verdicts if not verdict]
+    if len(failing) < 2:
+        return failing[0] if failing else YES
+    first, *others = failing
+    data = dict(first.data)
+    by = [(words.get("by"), words.get("label", "")) for words in (data, *(dict(other.data) for other in others))]
+    data["more"] = tuple(dict.fromkeys(one for one in by if one != by[0]))
+    data["also"] = tuple(
+        dict.fromkeys((*data.get("also", ()), *(number for v in others for number in (v.rule, *dict(v.data).get("also", ())) if number)))
+    )
+    facts = tuple(dict.fromkeys(fact for verdict in failing for fact in verdict.facts))
+    return structs.replace(first, facts=facts, data=tuple(data.items()))
 
 
 @rule("505.7", "508.5")
@@ -75,6 +94,7 @@ NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
 @rule("103.2")
 def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
     """YES when nothing forbids to play this object's activated abilities; some effects except its mana abilities."""
+    found: list[Verdict] = []
     for active in table.view.parts(e.Cant, UNPLAYABLE, source):
         part = active.part
         assert isinstance(part, e.Cant)
@@ -84,8 +104,8 @@ def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
             raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")
         if part.other is None or not mana_ability:
             why = "an effect says that its activated abilities can't be played"
-            return no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active))
-    return YES
+            found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
+    return every(found)
 
 
 def _rule_of(active: ActivePart) -> str:

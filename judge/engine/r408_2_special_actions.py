@@ -16,9 +16,9 @@ from judge.engine.derived import IGNORED
 from judge.engine.executing.acting_on import face_up
 from judge.engine.happening import happen
 from judge.engine.looking import number
-from judge.engine.questions import answers, forbidden
-from judge.engine.r409_costs import Way, ask_for_mana_abilities, need, unpaid
-from judge.engine.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence
+from judge.engine.questions import answers, every, forbidden
+from judge.engine.r409_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import IllegalAction
@@ -46,12 +46,11 @@ def play_land(table: Table, player: str, id: int) -> None:
     if not permissions(table, player, obj):
         raise IllegalAction(f"{obj.name} isn't in {player}'s hand", rule="212.6a")
     _need_land_time(table, player, obj.name)
-    for action, thing, other in (("play lands", player, id), ("be played", id, player), ("play", player, id)):
-        verdict = forbidden(table, action, thing, other)
-        if not verdict and verdict.rule == "103.2":
-            by = table.name(dict(verdict.data).get("by"))
-            raise IllegalAction(f"it can't be played: {by} says so", rule="103.2")
-        need(table, verdict)
+    asked: tuple[tuple[str, Thing, Thing], ...] = (("play lands", player, id), ("be played", id, player), ("play", player, id))
+    verdict = every(forbidden(table, action, thing, other) for action, thing, other in asked)
+    if not verdict and verdict.rule == "103.2":
+        raise IllegalAction(who_forbids(table, verdict), rule="103.2", also=tuple(dict(verdict.data).get("also", ())))
+    need(table, verdict)
     most = land_plays(table, player)
     played = table.game.players[player].lands_played
     if most is not None and played >= most:

@@ -47,14 +47,19 @@ def need(table: Table, verdict: Verdict) -> None:
     """Raises IllegalAction where an effect forbids the action: by the keyword's own rule, if a keyword's effect does."""
     if verdict:
         return
-    data = dict(verdict.data)
-    by, label = data.get("by"), data.get("label")
-    source = f"{table.name(by)} says so" if by is not None else "an effect says so"
-    why = f"it can't be played: {source}" + (f" ({label})" if label else "")
+    why, data = who_forbids(table, verdict), dict(verdict.data)
     also = tuple(data.get("also", ()))
     if verdict.rule.startswith("502"):
         raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also), facts=verdict.facts)
     raise IllegalAction(why, rule="409.4", also=also, facts=verdict.facts)
+
+
+def who_forbids(table: Table, verdict: Verdict) -> str:
+    """What a player is told whom effects keep from playing something: each of them, with its words."""
+    data = dict(verdict.data)
+    each = ((data.get("by"), data.get("label")), *data.get("more", ()))
+    said = (f"{table.name(by) if by is not None else 'an effect'} says so{f' ({label})' if label else ''}" for by, label in each)
+    return f"it can't be played: {', and '.join(said)}"
 
 
 # ------------------------------------------------------------------------------------------------------ announced (409.1b)

@@ -20,11 +20,11 @@ from judge.engine.announcing import Announcement, choose_modes, choose_targets, 
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.happening import happen
 from judge.engine.looking import number
-from judge.engine.questions import answers, forbidden, instance_rules, keyword_rules, may, rules_of
+from judge.engine.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import Way, choose_way, finish, need, optional_costs
 from judge.engine.r420_state_based_effects import enchant_quality, spell_ability
-from judge.engine.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
+from judge.engine.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -141,8 +141,8 @@ def _need_unforbidden(table: Table, player: str, id: int) -> None:
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
             raise IllegalAction(why, rule="409.4", also=("103.2",))
-    for action, thing, other in (("play", player, id), ("be played", id, player), ("play spells", player, id)):
-        need(table, forbidden(table, action, thing, other))
+    asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
+    need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
 
 
 class Permission:

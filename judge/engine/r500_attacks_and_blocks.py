@@ -137,8 +137,9 @@ def not_new(table: Table, id: int) -> Verdict:
 def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     """Whether no effect keeps the creature from attacking that player or planeswalker."""
     ignored = _ignored_attacking(table, id)
-    verdict = _nothing_forbids(table, "attack", id, target, ignored)
-    return _nothing_forbids(table, "be attacked", target, id, ignored) if verdict else verdict
+    return questions.every(
+        (_nothing_forbids(table, "attack", id, target, ignored), _nothing_forbids(table, "be attacked", target, id, ignored))
+    )
 
 
 @rule("309.2a", "306.3")
@@ -158,30 +159,31 @@ def able_to_block(table: Table, id: int, player: str) -> Verdict:
 def one_block(table: Table, id: int, attacker: int) -> Verdict:
     """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
     ignored = _ignored_blocking(table, id, attacker)
-    verdict = _nothing_forbids(table, "block", id, attacker, ignored)
-    return _nothing_forbids(table, "be blocked", attacker, id, ignored) if verdict else verdict
+    return questions.every(
+        (_nothing_forbids(table, "block", id, attacker, ignored), _nothing_forbids(table, "be blocked", attacker, id, ignored))
+    )
 
 
 Ignored = Callable[[ActivePart], bool]
 
 
 def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
-    for active, part in questions.answers(table, e.Cant, thing, action, other):
-        if part.count is None and not ignored(active):
-            general = "500.2" if action in ("attack", "be attacked") else "500.3"
-            number = couplings.KEYWORD_RULES.get(active.keyword, general)
-            return no(
-                f"it can't {action}",
-                number,
-                *active.facts,
-                ("abilities", thing),
-                thing=thing,
-                other=other,
-                by=active.source,
-                label=active.label,
-                also=questions.instance_rules(table, active.source, active.keyword),
-            )
-    return YES
+    general = "500.2" if action in ("attack", "be attacked") else "500.3"
+    return questions.every(
+        no(
+            f"it can't {action}",
+            couplings.KEYWORD_RULES.get(active.keyword, general),
+            *active.facts,
+            ("abilities", thing),
+            thing=thing,
+            other=other,
+            by=active.source,
+            label=active.label,
+            also=questions.instance_rules(table, active.source, active.keyword),
+        )
+        for active, part in questions.answers(table, e.Cant, thing, action, other)
+        if part.count is None and not ignored(active)
+    )
 
 
 def _ignored_attacking(table: Table, id: int) -> Ignored:
@@ -303,11 +305,13 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     detail = dict(verdict.data)
     thing = detail.get("thing")
     who = f"{table.name(thing)}: " if thing is not None else ""
-    by = f" ({table.name(detail['by'])})" if detail.get("by") not in (None, thing) else ""
+    sources = dict.fromkeys(by for by in (detail.get("by"), *(by for by, _ in detail.get("more", ()))) if by not in (None, thing))
+    by = f" ({', '.join(map(table.name, sources))})" if sources else ""
     rule_ = verdict.rule or "500.4"
-    also: tuple[str, ...] = ("500.3a",) if kind == "block" and rule_.startswith("502.") else ()
-    also += couplings.of_landwalk(table, thing, detail.get("other")) if rule_ == "502.6b" else ()
-    also += tuple(detail.get("also", ()))
+    named = (rule_, *detail.get("also", ()))
+    also: tuple[str, ...] = ("500.3a",) if kind == "block" and any(number.startswith("502.") for number in named) else ()
+    also += couplings.of_landwalk(table, thing, detail.get("other")) if "502.6b" in named else ()
+    also += named[1:]
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
     return IllegalAction(f"{who}{verdict.said}{by}", rule=rule_, also=also, facts=verdict.facts)
 

@@ -34,7 +34,10 @@ class Verdict(msgspec.Struct, frozen=True):
         needed, worded = _WORDED.get(self.failed, ((), None))
         if worded is not None and all(data.get(name) not in (None, "", ()) for name in needed):
             return worded(data) or self.failed
-        return f"{self.failed}: {data['label']}" if data.get("label") and "can't" in self.failed else self.failed
+        labels = [label for label in (data.get("label"), *(more for _, more in data.get("more", ()))) if label]
+        if not labels or "can't" not in self.failed:
+            return self.failed
+        return ": ".join((self.failed, "; ".join((*(label.rstrip(".") for label in labels[:-1]), labels[-1]))))
 
 
 _OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, TypeAlias
 
+from msgspec.structs import replace
+
 from judge.engine.reading import facts_behind
 from judge.engine.state import IN_PLAY, STACK, Game, Obj
 from judge.engine.table import Table
@@ -137,7 +139,10 @@ class Asker:
 
     def unknown(self, reference: Reference) -> None:
         """Raises the error for a name that nothing has."""
-        raise ScenarioError(f"nothing in this scenario is called {str(reference)!r}", code="unknown-name", place=self.place)
+        what = f"nothing in this scenario is called {str(reference)!r}"
+        if reference.part and self.finder.cards(replace(reference, part="", part_number=None), self.moments[-1].game, past=True):
+            what = f"{reference} was never on the stack"
+        raise ScenarioError(what, code="unknown-name", place=self.place)
 
     def object(self, reference: Reference, moment: Moment) -> Obj:
         """The one object a question is about, as it is at the moment or, where it is no more, as it last was."""

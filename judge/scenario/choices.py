@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
-from judge.engine.decisions import Decision, SetOf
+from judge.engine.decisions import Decision
 from judge.engine.looking import fits
 from judge.engine.r411_searching import play_what_pays
 from judge.engine.r419_replacement import EffectOption
@@ -83,7 +83,7 @@ class ScriptChooser:
             return unsaid
         reader = Reader(table, self.register)
         found = reader.read(head.chosen.answer, decision)
-        if found is NO_ANSWER and _may_be_left(decision) and isinstance(head.chosen.answer, s.YesNo):
+        if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
             if not head.chosen.answer.value:
                 head.used = True
                 return unsaid
@@ -157,9 +157,9 @@ class ScriptChooser:
         return [q for q in self.queue if not (q.used or q.arranged)]
 
 
-def _may_be_left(decision: Decision) -> bool:
-    """Whether the choice is one that its player may decline: any number of objects, none too; new targets for a copy (503.10c)."""
-    return decision.rule == "503.10c" or isinstance(decision.options, SetOf) and decision.options.least == 0
+def _is_allowed(decision: Decision) -> bool:
+    """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
+    return decision.rule == "503.10c"
 
 
 class TryingChooser(ScriptChooser):

@@ -187,8 +187,11 @@ def one_of(words: tuple[str, ...], what: str, code: str, find: Callable[[str], s
 
     def read(reading: Reading, node: Node) -> str | None:
         text = as_text(node)
-        if text is None:
-            wrong(reading, node, what)
+        if text is None or isinstance(node, Map):
+            named = (key.value for key, _ in node.entries if key.value in words) if isinstance(node, Map) else ()
+            known = f"one of {', '.join(words)}"
+            alone = next((f"write the word alone, without a value: {word}" for word in named), known)
+            wrong(reading, node, f"the name of {'an' if what[0] in 'aeiou' else 'a'} {what}", alone)
             return None
         word = find(fold(text.value)) if find else (text.value.strip() if text.value.strip() in words else None)
         if word is None:

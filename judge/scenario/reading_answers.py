@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.folding import fold
-from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn
 from judge.engine.r419_replacement import EffectOption
 from judge.engine.state import PendingTrigger, Thing
 from judge.engine.table import Table
@@ -38,8 +38,6 @@ class Reader:
         options = decision.options
         if isinstance(answer, s.YesNo):
             found: list[Any] = [answer.value, int(answer.value), "yes" if answer.value else "no"]
-            if not answer.value and isinstance(options, SetOf):
-                found.append(())
             return found
         if isinstance(answer, s.Number):
             return [answer.value, (answer.value,), (answer.value - 1,), str(answer.value)]

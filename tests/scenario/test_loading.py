@@ -255,3 +255,12 @@ def test_a_damaged_file_is_read_or_refused(line: int, column: int, put: str) -> 
         shown = bool(error.render())
 
     assert shown
+
+
+@pytest.mark.parametrize("value", ["{attack left: yes}", "{attack left: yes, attack right: no}"])
+def test_an_option_written_as_a_mapping(value: str) -> None:
+    """The options of a game are words, and have no values: the help says how to write the word."""
+    with pytest.raises(JudgeError) as caught:
+        loads(f"title: t\noptions: {value}\nplayers: {{Ann: , Ben: }}\n", Library())
+
+    assert "write the word alone, without a value: attack left" in caught.value.render()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from run_scenario import holds
 
+from judge.asking import answer_text
+
 SCENARIOS = {
     "concede": """\
 title: concede
@@ -296,3 +298,27 @@ about: ["600.4a"]
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_it_is_answered_as_the_rules_say(title: str) -> None:
     holds(SCENARIOS[title])
+
+
+FORBIDDEN = """\
+title: forbidden twice
+cards:
+  Silent Court: {cost: "{W}", type: Enchantment, text: Players can't play red spells.}
+  Dry Season: {cost: "{U}", type: Enchantment, text: Instant spells can't be played.}
+  Shade Veil: {cost: "{U}", type: Enchantment, text: Creatures can't be the targets of white spells.}
+  Still Veil: {cost: "{W}", type: Enchantment, text: Creatures you control can't be the targets of spells.}
+players:
+  Ann: {hand: [Shock, Holy Strength], in play: [Dry Season, Mountain, Plains]}
+  Ben: {in play: [Silent Court, Shade Veil, Still Veil, Grizzly Bears]}
+events:
+  - Ann plays Shock targeting Ben
+  - Ann plays Holy Strength targeting Grizzly Bears
+"""
+
+
+def test_a_refusal_names_every_effect_that_forbids() -> None:
+    """103.2: each of several effects wins over what is allowed, so all of them are the reason."""
+    refused = [event.why for event in answer_text(FORBIDDEN).run.events]
+
+    assert all(name in refused[0] for name in ("Silent Court", "Players can't play red spells", "Dry Season", "Instant spells can't be"))
+    assert all(words in refused[1] for words in ("targets of white spells", "targets of spells"))
