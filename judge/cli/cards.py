@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from judge.cli.application import app
-from judge.cli.reporting import reported
+from judge.cli.reporting import progress_of, reported
 from judge.errors import ScenarioError
 
 if TYPE_CHECKING:
@@ -33,21 +32,6 @@ def _is_json(format: str) -> bool:
 
 def _show(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
-
-
-def _progress(total: int, verb: str) -> Callable[[int], None]:
-    """Says on the error stream how far a long run has come."""
-    terminal = sys.stderr.isatty()
-    last = [0]
-
-    def step(done: int) -> None:
-        if terminal:
-            print(f"\r{verb} {done} of {total}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-        elif done == total or done - last[0] >= 1000:
-            last[0] = done
-            print(f"{verb} {done} of {total}", file=sys.stderr, flush=True)
-
-    return step
 
 
 @app.command("card")
@@ -80,7 +64,7 @@ def import_(
         from judge.cards.importing import import_file
 
         try:
-            report = import_file(file, keep=not replace, compile=compile_, jobs=jobs, progress=_progress)
+            report = import_file(file, keep=not replace, compile=compile_, jobs=jobs, progress=progress_of)
         except KeyboardInterrupt:
             print("interrupted: the library is as it was", file=sys.stderr)
             raise typer.Exit(130) from None
@@ -119,7 +103,7 @@ def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> Non
         from judge.cards.understanding import report_data, understand_all
 
         records = _records(file)
-        results = list(understand_all(records, jobs, _progress(len(records), "compiled")))
+        results = list(understand_all(records, jobs, progress_of(len(records), "compiled")))
         data = report_data(results)
         if as_json:
             _show(data)
@@ -145,7 +129,7 @@ def gaps(
         from judge.cards.understanding import understand_all
 
         records = _records(file)
-        results = understand_all(records, jobs, _progress(len(records), "compiled"))
+        results = understand_all(records, jobs, progress_of(len(records), "compiled"))
         ranked = rank((record.name, unknown) for record, _, unknown in results)
         shown = ranked[:limit] if limit > 0 else ranked
         if as_json:

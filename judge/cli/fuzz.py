@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.application import app
-from judge.cli.reporting import reported
+from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
 
 
@@ -19,32 +19,42 @@ def fuzz(
     turns_per_game: Annotated[int, typer.Option(help="How many turns of one game.")] = 8,
     output: Annotated[Path, typer.Option(help="Where failures are written as scenario files.")] = Path("failures"),
 ) -> None:
-    """Play random games between library decks; a failure becomes a small scenario file. Exit status 1 when there is one."""
+    """Play random games between library decks; a failure becomes a small scenario file.
+
+    Exit status: 0 none failed, 1 some did, 130 stopped by the user before one did; the totals are those of the games that were played.
+    """
     from collections import Counter
 
     from judge.fuzzing.playing import play
     from judge.fuzzing.shrinking import shrunk
 
-    done = events = checked = failed = 0
-    games = 0
+    done = events = checked = failed = games = 0
+    stopped = False
     missing: Counter[str] = Counter()
-    while done < turns:
-        played = play(seed + games, min(turns_per_game, turns - done))
-        games += 1
-        done += max(1, played.turns)
-        events += len(played.events)
-        checked += played.checked
-        missing += played.missing
-        if played.broken is None:
-            continue
-        failed += 1
-        typer.echo(f"seed {played.seed}: {played.broken}")
-        small = shrunk(played) or played
-        path = output / f"seed-{played.seed}.yaml"
-        with reported():
-            write(path, small.text(f"{played.broken} (seed {played.seed})"))
-        typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
+    told = progress_of(turns, "turns played:", every=100)
+    try:
+        while done < turns:
+            played = play(seed + games, min(turns_per_game, turns - done))
+            games += 1
+            done += max(1, played.turns)
+            events += len(played.events)
+            checked += played.checked
+            missing += played.missing
+            told(done)
+            if played.broken is None:
+                continue
+            failed += 1
+            typer.echo(f"seed {played.seed}: {played.broken}")
+            path, title = output / f"seed-{played.seed}.yaml", f"{played.broken} (seed {played.seed})"
+            with reported():
+                write(path, played.text(title))  # whole first: to make it small takes longer, and can be stopped
+                small = shrunk(played) or played
+                write(path, small.text(title))
+            typer.echo(f"  written to {path}: {len(small.events)} events of {len(played.events)}")
+    except KeyboardInterrupt:
+        stopped = True
+        typer.echo(f"stopped in the game of seed {seed + games}", err=True)
     for message, times in missing.most_common(5):
         typer.echo(f"not done yet ({times} times): {message}")
     typer.echo(f"{games} games, {done} turns, {events} legal events, {checked} changes checked, {failed} failed")
-    raise typer.Exit(1 if failed else 0)
+    raise typer.Exit(1 if failed else 130 if stopped else 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import typer
@@ -24,3 +24,19 @@ def reported() -> Iterator[None]:
     except OSError as error:
         print(unwritten(error.filename or "the file", error).render(), file=sys.stderr)
         raise typer.Exit(2) from None
+
+
+def progress_of(total: int, verb: str, every: int = 1000) -> Callable[[int], None]:
+    """Says on the error stream how far a long run has come: on one line of a terminal, elsewhere `every` so many and at the end."""
+    terminal = sys.stderr.isatty()
+    last = 0
+
+    def step(done: int) -> None:
+        nonlocal last
+        if terminal:
+            print(f"\r{verb} {done} of {total}", end="\n" if done >= total else "", file=sys.stderr, flush=True)
+        elif done >= total or done - last >= every:
+            last = done
+            print(f"{verb} {done} of {total}", file=sys.stderr, flush=True)
+
+    return step

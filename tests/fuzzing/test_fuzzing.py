@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from typer import Exit
 
 from judge.asking import answer_text
+from judge.cli.fuzz import fuzz
 from judge.engine.state import IN_PLAY
-from judge.fuzzing import invariants, playing
+from judge.fuzzing import invariants, playing, shrinking
 from judge.fuzzing.boards import Board, Said, scenario
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.playing import Game, Played, play, script_of
@@ -66,3 +70,36 @@ def test_a_block_that_has_to_be_declared_does_not_hold_a_game_up() -> None:
 
     assert played.broken is None
     assert played.turns >= 2
+
+
+def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def two_games(seed: int, turns: int) -> Played:
+        if seed == 9:
+            raise KeyboardInterrupt
+        return Played(seed, BOARD, EVENTS, turns=60, checked=5)
+
+    monkeypatch.setattr(playing, "play", two_games)
+    with pytest.raises(Exit) as left:
+        fuzz(seed=7, turns=500, output=tmp_path)
+    assert left.value.exit_code == 130
+    said = capsys.readouterr()
+    assert said.out == "2 games, 120 turns, 6 legal events, 10 changes checked, 0 failed\n"
+    assert said.err == "turns played: 120 of 500\nstopped in the game of seed 9\n"
+
+
+def test_a_failed_game_is_kept_whole_when_its_shrinking_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(played: Played) -> Played:
+        raise KeyboardInterrupt
+
+    failed = Played(3, BOARD, EVENTS, turns=1, broken=Broken("plausible", "life is below 20"))
+    monkeypatch.setattr(playing, "play", lambda seed, turns: failed)
+    monkeypatch.setattr(shrinking, "shrunk", stopped)
+    with pytest.raises(Exit) as left:
+        fuzz(seed=3, turns=9, output=tmp_path)
+    assert left.value.exit_code == 1
+    assert "1 games, 1 turns, 3 legal events, 0 changes checked, 1 failed" in capsys.readouterr().out
+    assert (tmp_path / "seed-3.yaml").read_text() == failed.text(f"{failed.broken} (seed 3)")
