@@ -25,6 +25,17 @@ from every_card_board import add, board
 from every_card_positions import fill, fresh, settle, things
 
 READINGS = [
+    (
+        "creature",
+        "{1}: Each Ooze and each Snake you control gets +1/+1 until end of turn.",
+        "Together([Every((@in play & Ooze & ctrl You)), Every((@in play & Snake & ctrl You))])",
+    ),
+    ("enchantment", "Each Ooze and each Snake you control has haste.", "((@in play & Ooze & ctrl You) | (@in play & Snake & ctrl You))"),
+    (
+        "instant",
+        "Untap all creatures you control and all creatures target opponent controls.",
+        "Together([Every((@in play & creature & ctrl You)), Every((@in play & creature & ctrl T0))])",
+    ),
     ("artifact", "Whenever equipped creature dies, return that card to play.", "Move(ev.subject, in play)"),
     (
         "creature",

@@ -29,6 +29,7 @@ from judge.cards.instructions import (
     AllOf,
     AnyNumber,
     Choose,
+    ControlledBy,
     Every,
     Filter,
     HasType,
@@ -37,6 +38,7 @@ from judge.cards.instructions import (
     IsOpponent,
     Not,
     Number,
+    OwnedBy,
     Quantity,
     Selection,
     This,
@@ -385,7 +387,20 @@ def _(c: Place, a: Selection) -> Selection:
 
 @rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
 def _(c: Place, a: Selection, b: Selection) -> Selection:
-    return Together((a, other_than(a, b)))
+    return Together((of_one_player(a, b), other_than(a, b)))
+
+
+def of_one_player(a: Selection, b: Selection) -> Selection:
+    """ "Each Ooze and each Snake you control": what is said last, whose they are, is said of both."""
+    if not (isinstance(a, EachAt) and isinstance(a.of, Every) and isinstance(b, EachAt) and isinstance(b.of, Every)):
+        return a
+    return a if _whose(a.of.filter) else EachAt(a.at, Every(both(a.of.filter, *_whose(b.of.filter))))
+
+
+def _whose(filter: Filter) -> list[Filter]:
+    """What a noun says of who controls or owns it."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return [part for part in parts if isinstance(part.part if isinstance(part, Not) else part, ControlledBy | OwnedBy)]
 
 
 def other_than(a: Selection, b: Selection) -> Selection:
@@ -405,4 +420,4 @@ def _is_other(part: Filter) -> bool:
 
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")
 def _(c: Place, a: Selection, b: Selection, d: Selection) -> Selection:
-    return Together((a, b, d))
+    return Together((of_one_player(a, d), of_one_player(b, d), d))

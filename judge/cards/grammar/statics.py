@@ -8,6 +8,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import YOU, AttachedAt, EachAt, PlayerAt, ThisAt
+from judge.cards.grammar.selections_objects import of_one_player
 from judge.cards.instructions import (
     AdditionalCost,
     AlternativeCost,
@@ -106,7 +107,7 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...], cond: Condition) -> St
 def _(c: Place, a: Selection, b: Selection, parts: tuple[Part, ...]) -> StaticAbility | None:
     from judge.cards.grammar.nouns import either
 
-    one, two = affected(a), affected(b)
+    one, two = affected(of_one_player(a, b)), affected(b)
     if one is None or two is None:
         return None
     left = one if isinstance(one, Filter) else IsAmong(one)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from contextlib import ExitStack
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.things import Amount, Condition, Done
 from judge.engine.choosing import amount, ask, players, resolve
-from judge.engine.decisions import YES_NO, OneOf
+from judge.engine.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.executing.possible import possible
 from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.executing.trial import would_write
@@ -179,12 +180,29 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     yield Act()
     done = False
     for player in players(table, pay.who, bindings):
-        mine = they(bindings, player)
+        mine = with_a_chosen_x(table, player, pay.cost, they(bindings, player))
         cost = repeated(table, pay.cost, amount(table, pay.times, mine), player, mine)
         paid = paid_on_resolution(table, player, cost, mine) if could_pay(table, player, cost, mine) else None
         if paid is not None:
             bindings, done = paid.with_(you=bindings.you), True
     return Outcome(bindings, done)
+
+
+@rule("413.2c")
+def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
+    """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
+    if "{X}" not in cost.mana or bindings.x is not None:
+        return bindings
+
+    def too_much(x: int) -> bool:
+        return not could_pay(table, player, cost, bindings.with_(x=x))
+
+    end = 1
+    while end < ENDLESS and not too_much(end):
+        end *= 2
+    most = bisect_left(range(end), True, key=too_much) - 1
+    chosen = ask(table, "x", bindings.you or player, NumberIn(0, most), "413.2c", bindings, costs=(cost,)) if most >= 0 else 0
+    return bindings.with_(x=chosen)
 
 
 @rule("411.2")

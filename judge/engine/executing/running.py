@@ -222,7 +222,8 @@ def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:
             if name == "they" or base.named.get(name) == value:
                 continue
             result = result.bind(name, _joined(base.named.get(name), result.named.get(name), value))
-        result = result.with_(done=result.done | outcome.bindings.done)
+        x = outcome.bindings.x if result.x is None else result.x
+        result = result.with_(done=result.done | outcome.bindings.done, x=x)
     return result
 
 
