@@ -194,6 +194,18 @@ READINGS = [
         "When Thing comes into play, put target creature card from a graveyard into play under your control. Attach Thing to it.",
         "Attach(~, $put into play)",
     ),
+    ("aura", "Enchant land\nWhen enchanted land becomes tapped, destroy it.", "Destroy(ev.subject)"),
+    (
+        "aura",
+        "Enchant creature\nWhenever enchanted creature is dealt damage, its controller loses that much life.",
+        "LoseLife(ControllerOf(ev.other), Amount())",
+    ),
+    (
+        "aura",
+        "Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn is put into a graveyard, put a +1/+1 counter "
+        "on that creature.",
+        "PutCounters(+1/+1, 1, AttachedTo())",
+    ),
 ]  # fmt: skip
 
 

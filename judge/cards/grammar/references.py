@@ -598,7 +598,7 @@ def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent |
                 continue
             if ref.plural != a.plural and not (a.origin == "each" and not ref.plural):
                 continue
-        if best is not None and best.origin == "event" and a.origin == "event" and a.at == best.at:
+        if best is not None and best.origin == "event" and a.origin in ("event", "attached") and a.at == best.at:
             continue
         if ref.kind == "card" and best is not None and "card" in best.kinds - a.kinds and "permanent" in a.kinds - best.kinds:
             continue  # a card that was named before, not the permanent

@@ -122,10 +122,8 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
     if isinstance(who.selection, This | Giver):
         return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
-    if isinstance(who.selection, AttachedAt):
-        return (Antecedent(who.at, who.selection, who.kinds, False, "event", None),)
-    if who.selection is not None:
-        return ()
+    if who.selection is not None and not isinstance(who.selection, AttachedAt):
+        return ()  # "that creature" is the one the event happened to, whatever is enchanted by the time the ability resolves
     return (Antecedent(who.at, EventRole(role), who.kinds, False, "event", None),)
 
 

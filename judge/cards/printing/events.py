@@ -236,7 +236,10 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
             if isinstance(filter.selection, t.This):
                 c.roles.setdefault(role, "it")
             elif filter.selection == t.AttachedTo():
-                c.roles.setdefault(role, c.roles.get("attached", "enchanted creature"))
+                attached = c.roles.get("attached", "enchanted creature")
+                host = attached.partition(" ")[2]
+                left = e.verb == "move" and e.origin  # then the event says what is meant, in either words
+                c.roles.setdefault(role, attached if left else f"that {host}" if host.islower() else "it")
             continue
         parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
         kinds = [part.type for part in parts if isinstance(part, t.HasType)]

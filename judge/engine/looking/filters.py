@@ -192,7 +192,7 @@ def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
-    if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x):
+    if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x):
         return YES
     obj = ctx.obj(x)
     return no("is another thing", "200.8", thing=x, name=obj.name if obj is not None else x)
@@ -205,6 +205,12 @@ def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
         return False
     spell = ctx.obj(x)
     return spell is not None and spell.zone == STACK
+
+
+def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
+    """Whether it is the card that this became in the event at hand: "another card" is not that one (217.1c (4), 410.10c)."""
+    this = ctx.bindings.this
+    return isinstance(f.selection, t.This) and this is not None and not ctx.exists(this) and ctx.locate(this) == x
 
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
