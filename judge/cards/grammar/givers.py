@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.cards.grammar.antecedents import kinds_of
 from judge.cards.grammar.placeholders import AttachedAt, TargetAt, ThisAt
-from judge.cards.grammar.references import kinds_of
 from judge.cards.grammar.tokens import GIVER, THIS, Token
 from judge.cards.grammar.words import CARD_TYPES
 from judge.cards.instructions import (

@@ -9,11 +9,12 @@ import msgspec
 
 from judge.cards.grammar import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.grammar.activation_limits import Limits
+from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.bodies import Context, NotRead, RawBody, make_body, read_body
 from judge.cards.grammar.combinators import Parser, native
 from judge.cards.grammar.givers import given_away, meaning_giver, named_within_quotes, only_given_away, sure_of_giver, with_giver
 from judge.cards.grammar.nouns import both
-from judge.cards.grammar.references import Antecedent, Unresolved, resolve
+from judge.cards.grammar.references import Unresolved, resolve
 from judge.cards.grammar.replacing import Spoken
 from judge.cards.grammar.sentence_frames import stop
 from judge.cards.grammar.tokens import Token
@@ -318,7 +319,7 @@ def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbil
     """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
     events: tuple[Antecedent, ...] = ()
     if isinstance(found.affected, Filter):
-        from judge.cards.grammar.references import kinds_of
+        from judge.cards.grammar.antecedents import kinds_of
 
         events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
     amount = False

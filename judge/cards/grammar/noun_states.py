@@ -326,7 +326,7 @@ def _most_of(filter: Filter, base: Filter) -> Filter:
 
 def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> Selection:
     """What "other" excludes: this object where it could be one of them, else the nearest thing before that could."""
-    from judge.cards.grammar.references import kinds_of
+    from judge.cards.grammar.antecedents import kinds_of
 
     kinds = kinds_of(noun.filter)
     removed = any(isinstance(post, AllOf | InZone) and InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.sentences import apply, define_x
 from judge.cards.grammar.statics import _static
 from judge.cards.grammar.tokens import names_of

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
@@ -22,7 +23,7 @@ from judge.cards.grammar.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.grammar.references import Antecedent, Unresolved
+from judge.cards.grammar.references import Unresolved
 from judge.cards.instructions import (
     Ability,
     AllOf,

@@ -6,8 +6,10 @@ that it fits by kind and number; when two readings are equally near and differ, 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
+from judge.cards.grammar.antecedents import Antecedent, as_a_whole, bind_antecedent, bind_name, describe
 from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
@@ -26,31 +28,21 @@ from judge.cards.grammar.placeholders import (
 from judge.cards.instructions import (
     AllOf,
     Amount,
-    AnyOf,
     Apply,
     Attach,
     BecomeCopy,
     Bound,
     Cant,
-    Choose,
     ChooseWord,
-    ControllerOf,
-    CreatureTypeWord,
     DealDamage,
     Every,
     Filter,
     ForEach,
-    HasSubtype,
-    HasType,
     If,
     IfDone,
     Instruction,
     InZone,
     IsAmong,
-    IsOpponent,
-    IsPlayer,
-    IsState,
-    LandTypeWord,
     May,
     Memory,
     Move,
@@ -58,9 +50,6 @@ from judge.cards.instructions import (
     Narrow,
     Node,
     Not,
-    Number,
-    OwnerOf,
-    Players,
     Prevent,
     Replace,
     Sacrifice,
@@ -71,8 +60,6 @@ from judge.cards.instructions import (
     TargetSpec,
     This,
     Together,
-    TopOfGraveyard,
-    TopOfLibrary,
     Value,
     walk,
 )
@@ -80,137 +67,6 @@ from judge.cards.instructions import (
 
 class Unresolved(Exception):
     """A reference without (or with more than one) possible meaning."""
-
-
-class Antecedent(NamedTuple):
-    """Something mentioned: where, what it is now, what kinds of things it may be, whether several."""
-
-    at: int
-    selection: Selection
-    kinds: frozenset[str]
-    plural: bool
-    origin: str  # target, this, attached, each, choose, player, bind, event, ref
-    key: object = None
-
-
-_OBJECTS = frozenset({"object"})
-
-
-def kinds_of(filter: Filter | None) -> frozenset[str]:
-    """The kinds of things that a filter lets through."""
-    if filter is None:
-        return frozenset({"object", "card", "permanent"})
-    kinds: set[str] = set()
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    zone = ""
-    for part in parts:
-        if isinstance(part, IsPlayer | IsOpponent):
-            kinds |= {"player"}
-        elif isinstance(part, AnyOf):
-            for option in part.parts:
-                kinds |= kinds_of(option)
-        elif isinstance(part, HasType):
-            kinds |= {"object", part.type}
-        elif isinstance(part, HasSubtype):
-            kinds |= {"object"}
-            if isinstance(part.word, CreatureTypeWord):
-                kinds |= {"creature", part.word.name}
-            elif isinstance(part.word, LandTypeWord):
-                kinds |= {"land", part.word.name}
-            elif hasattr(part.word, "name"):
-                kinds |= {part.word.name}
-                kinds |= {"aura": {"enchantment"}, "equipment": {"artifact"}}.get(part.word.name.lower(), set())
-        elif isinstance(part, InZone):
-            zone = part.zone
-            kinds |= {"object"}
-        elif isinstance(part, IsState):
-            kinds |= {"object"}
-            if part.state in ("spell", "token"):
-                kinds |= {part.state}
-            if "ability" in part.state:
-                kinds |= {"ability"}
-        elif isinstance(part, IsAmong | Not):
-            pass
-        else:
-            kinds |= {"object"} if "player" not in kinds else set()
-    if kinds & {"object"} or not kinds:
-        kinds |= {"object"}
-        if zone == "in play":
-            kinds |= {"permanent"}
-        elif zone != "stack":
-            kinds |= {"card"}
-    return frozenset(kinds)
-
-
-def _choice_plural(choose: Choose) -> bool:
-    return choose.any_number or choose.count != Number(1)
-
-
-PLAYERS_OF = frozenset({"lost the subgame", "heads", "tails"})
-"""Names under which what was done has bound players."""
-
-
-def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
-    """Kinds and number of what a selection names."""
-    if isinstance(selection, Every):
-        return kinds_of(selection.filter), True
-    if isinstance(selection, Choose):
-        return kinds_of(selection.filter), _choice_plural(selection)
-    if isinstance(selection, ChooseAt):
-        return describe(selection.choose, this)
-    if isinstance(selection, EachAt):
-        return describe(selection.of, this)
-    if isinstance(selection, TargetAt):
-        return kinds_of(selection.filter), selection.maximum != Number(1)
-    if isinstance(selection, Players):
-        return frozenset({"player"}), selection.which in ("each", "opponents", "others")
-    if isinstance(selection, Bound) and selection.name in PLAYERS_OF:
-        return frozenset({"player"}), True
-    if isinstance(selection, TopOfGraveyard):
-        return (kinds_of(selection.filter) if selection.filter is not None else frozenset()) | {"object", "card"}, False
-    if isinstance(selection, TopOfLibrary):
-        return frozenset({"object", "card"}), selection.count != Number(1)
-    if isinstance(selection, ThisAt | This):
-        return this, False
-    if isinstance(selection, GiverAt):
-        return selection.kinds, False
-    if isinstance(selection, Narrow):
-        return kinds_of(selection.filter), True
-    if isinstance(selection, Together):
-        kinds: frozenset[str] = frozenset()
-        for part in selection.parts:
-            kinds |= describe(part, this)[0]
-        return kinds, True
-    if isinstance(selection, ControllerOf | OwnerOf | PlayerAt):
-        return frozenset({"player"}), False
-    if isinstance(selection, Ref):
-        return frozenset({"object", "card"} if selection.kind == "object" else {"object", selection.kind}), selection.plural
-    return frozenset({"object", "card", "permanent"}), False
-
-
-_NAMES = {
-    "Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
-    "SearchLibrary": "found", "CreateToken": "created", "CreateCopyToken": "created", "Reveal": "revealed", "LookAt": "looked at",
-    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
-    "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
-    "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "Clash": "clashed with",
-    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed", "Unattach": "unattached",
-}  # fmt: skip
-_ZONE_NAMES = {
-    "removed from the game": "exiled",
-    "hand": "returned",
-    "in play": "put into play",
-    "graveyard": "put into a graveyard",
-    "library": "put into a library",
-}
-
-
-def bind_name(instruction: Instruction) -> str:
-    """The name under which an instruction's result is bound when something refers to it."""
-    if isinstance(instruction, Move):
-        return _ZONE_NAMES.get(instruction.zone, "moved")
-    return _NAMES.get(type(instruction).__name__, type(instruction).__name__.lower())
 
 
 _WAY_VERBS = {
@@ -270,29 +126,10 @@ def resolve(
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
                 binders.setdefault(bind, node)
-            if isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
-                aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
-                for inner in walk(node.to):
-                    if isinstance(inner, Ref) and inner not in aimed and inner.at > node.source.at:
-                        excluded.setdefault(inner.at, set()).add(node.source.at)
-            if isinstance(node, Attach) and isinstance(node.what, ThisAt):
-                for inner in walk(node.to):
-                    if isinstance(inner, Ref):  # nothing is attached to itself (212.4g)
-                        excluded.setdefault(inner.at, set()).add(node.what.at)
-            if isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
-                to = [one for one in node.parts if isinstance(one, BecomeCopy | Must | Cant)]
-                others = [one.of if isinstance(one, BecomeCopy) else one.other for one in to]
-                for inner in (found_in for other in others for found_in in walk(other)):
-                    if isinstance(inner, Ref):  # nothing copies or blocks itself: the pronoun means something mentioned before
-                        excluded.setdefault(inner.at, set()).add(subject)
-            if isinstance(node, Attach) and isinstance(node.what, ThisAt):
-                for inner in walk(node.to):
-                    if isinstance(inner, Ref):  # nothing is attached to itself, whatever else calls it by its name (212.2i, 212.4g)
-                        excluded.setdefault(inner.at, set()).update(one.at for one in nodes if isinstance(one, ThisAt))
-            if isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
-                for inner in walk(tuple(part for part in (node.blocking, node.attacking, node.attached_to) if part is not None)):
-                    if isinstance(inner, Ref):  # nothing blocks itself
-                        excluded.setdefault(inner.at, set()).add(moving)
+        for within, places in _never_meant(node, nodes):
+            for inner in walk(within):
+                if isinstance(inner, Ref):
+                    excluded.setdefault(inner.at, set()).update(places)
         if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in found]:
                 kinds, plural = describe(node, this)
@@ -302,19 +139,17 @@ def resolve(
                 found.append(Antecedent(node.at, node, kinds, plural, origin, node))
         elif isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch) and node not in refs:
             refs.append(node)
-        elif isinstance(node, Together) and (as_one := _several(node, this)) is not None:
+        elif isinstance(node, Together) and (as_one := as_a_whole(node, this)) is not None:
             found.append(as_one)
         if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
             for inner in walk(node):
-                if isinstance(inner, Ref):
-                    excluded.setdefault(inner.at, set()).add(node.at)
                 if isinstance(inner, Ref | WayRef):
                     nested[inner.at] = min(nested.get(inner.at, node.at), node.at)
         if isinstance(node, SharesA | Not):
             aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
     apart = _apart(nodes)
     for bind, binder in binders.items():
-        antecedent = _bind_antecedent(bind, binder, this)
+        antecedent = bind_antecedent(bind, binder, this)
         if antecedent is not None:
             found.append(antecedent)
     refs.sort(key=lambda ref: (ref.at, not isinstance(ref, Ref)))  # type: ignore[attr-defined]
@@ -483,18 +318,26 @@ def resolve(
     return finish(tree, nodes, found, meaning, used, named, together)
 
 
+def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[int]]]:
+    """Phrases with the places of mentions that no pronoun in them means: nothing copies, blocks or is attached to itself."""
+    if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
+        yield node, {node.at}
+    elif isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
+        aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
+        later = tuple(n for n in walk(node.to) if isinstance(n, Ref) and n not in aimed and n.at > node.source.at)
+        yield later, {node.source.at}
+    elif isinstance(node, Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
+        yield node.to, {one.at for one in nodes if isinstance(one, ThisAt)}
+    elif isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
+        yield tuple(one.of for one in node.parts if isinstance(one, BecomeCopy)), {subject}
+        yield tuple(one.other for one in node.parts if isinstance(one, Must | Cant)), {subject}
+    elif isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
+        yield (node.blocking, node.attacking, node.attached_to), {moving}
+
+
 def _any_number(a: Antecedent) -> bool:
     """Whether it is a choice of any number, which "that many" after it can mean."""
     return isinstance(a.key, ChooseAt) and a.key.choose.any_number
-
-
-def _several(node: Together, this: frozenset[str]) -> Antecedent | None:
-    """What is named together ("target creature and each other creature ..."), which "those creatures" then means as a whole."""
-    places = [part.at for part in node.parts if isinstance(part, TargetAt | EachAt)]
-    kinds = [describe(part, this)[0] for part in node.parts]
-    if len(places) != len(node.parts) or not places or any("player" in kind for kind in kinds):
-        return None
-    return Antecedent(max(places), node, frozenset.intersection(*kinds), True, "together", node)
 
 
 def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
@@ -512,45 +355,6 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
 
 def _inside(binder: Instruction, ref: Node) -> bool:
     return any(node == ref for node in walk(binder))
-
-
-def _bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Antecedent | None:
-    kind = type(binder).__name__
-    at = max([int(bind[1:]), *(node.at for node in walk(binder) if isinstance(node, TargetAt | ThisAt | EachAt | Ref))])
-    if kind == "SearchLibrary":
-        at += 1  # what is found comes after what it is compared with: "a card with the same name as that creature"
-        kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
-        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
-    if kind == "CreateToken":
-        kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
-        return Antecedent(at, Bound(bind), kinds, binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
-    if kind == "CreateCopyToken":
-        return Antecedent(
-            at,
-            Bound(bind),
-            frozenset({"object", "token", "permanent", "creature", "copy"}),
-            binder.count != Number(1),  # type: ignore[attr-defined]
-            "bind",
-            bind,
-        )
-    if kind == "TakeUntil":
-        several = binder.count != Number(1)  # type: ignore[attr-defined]
-        return Antecedent(at, Bound("found"), frozenset({"object", "card"}), several, "target", bind)
-    if kind in ("Mill", "Draw", "Discard"):
-        return Antecedent(at, Bound(bind), frozenset({"object", "card"}), binder.count != Number(1), "bind", bind)  # type: ignore[attr-defined]
-    if kind == "Clash":
-        return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
-    if kind == "CopySpell":
-        return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
-    if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
-        kinds = frozenset({"object", "card", "permanent", "creature"})  # nothing is enchanted by what enchanted it elsewhere
-        return Antecedent(binder.what.at + 1, Bound(bind), kinds, False, "bind", bind)
-    if kind in ("Reveal", "LookAt"):
-        what = binder.what  # type: ignore[attr-defined]
-        if isinstance(what, EachAt):
-            kinds, plural = describe(what, this)
-            return Antecedent(what.at, Bound(bind), kinds | {"card"}, plural, "bind", bind)
-    return None
 
 
 def _find(ref: Ref, found: list[Antecedent], excluded: set[int]) -> Antecedent | None:

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import mentions
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, ThatMuch
-from judge.cards.grammar.references import Antecedent
 from judge.cards.grammar.replacements import NOBODY
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import AttachedAt, PlayerAt, Ref, WayRef
-from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.tokens import GIVER
 from judge.cards.instructions import (
     AnyEvent,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both, either
 from judge.cards.grammar.placeholders import EachAt
-from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _player
 from judge.cards.instructions import (
     AnyEvent,

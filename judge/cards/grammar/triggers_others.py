@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _player, haunted
 from judge.cards.instructions import (
     AnyEvent,

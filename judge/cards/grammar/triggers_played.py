@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.references import Antecedent, kinds_of
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _said, _spell
 from judge.cards.instructions import (
     AnyEvent,

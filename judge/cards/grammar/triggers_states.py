@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.placeholders import AttachedAt, PlayerAt, ThisAt
-from judge.cards.grammar.references import Antecedent
 from judge.cards.grammar.triggers import Trigger
 from judge.cards.instructions import (
     BecomesTrue,
