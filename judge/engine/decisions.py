@@ -14,6 +14,11 @@ from typing import Any
 import msgspec
 
 
+def same_choice(one: Any, other: Any) -> bool:
+    """Whether these are one choice: yes is not the number 1."""
+    return one == other and type(one) is type(other)
+
+
 class Options(msgspec.Struct, frozen=True):
     """A set of answers."""
 
@@ -42,7 +47,7 @@ class OneOf(Options, frozen=True):
     choices: tuple[Any, ...]
 
     def __contains__(self, answer: Any) -> bool:
-        return any(answer == c and type(answer) is type(c) for c in self.choices)
+        return any(same_choice(answer, c) for c in self.choices)
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.choices)

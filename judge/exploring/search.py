@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.asking import fault
+from judge.engine.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.finding import Wanted, with_wanted
 from judge.exploring.graph import Choice, Edge, Graph
@@ -73,7 +74,7 @@ class Search:
         self.waiting: deque[Task] = deque()
         self.wanted: Callable[[tuple[Any, ...]], bool] | None = None
         self.found = False
-        self.stops: dict[int, Open] = {}
+        self.stops: dict[int, tuple[Open, bool]] = {}
         self.keyed: Callable[[Ground, Station], Any] = station_key
 
     def begin(self) -> None:
@@ -205,15 +206,15 @@ class Search:
     def _option(self, task: Task, stop: Open, number: int, option: Any, more: Iterator[Any] | None) -> None:
         child = self.graph.add()
         self.graph.nodes[task.node].edges.append(Edge(child, worded(stop.decision, option, stop.names)))
-        default = task.default and option == stop.default
+        default = task.default and same_choice(option, stop.default)
         made = Task(child, task.station, (*task.tape, option), default, (*task.route, number), more, task.node)
         if more is not None:
-            self.stops[child] = stop
+            self.stops[child] = stop, task.default
         self.waiting.append(made)
 
     def _another(self, task: Task, *, refused: bool) -> None:
         """Options without an end are tried one after the other, until one is refused."""
-        stop = self.stops.pop(task.node, None)
+        stop, default = self.stops.pop(task.node, (None, False))
         if task.more is None or stop is None or refused:
             return
         option = next(task.more, None)
@@ -221,7 +222,7 @@ class Search:
             what = f"{stop.decision.kind}: the first {self.bounds.options:,} options"
             self.cut[what] = self.cut.get(what, 0) + 1
             return
-        parent = Task(task.choice, task.station, task.tape[:-1], False, task.route[:-1])
+        parent = Task(task.choice, task.station, task.tape[:-1], default, task.route[:-1])
         self._option(parent, stop, task.route[-1] + 1, option, task.more)
 
     def _options(self, stop: Open, count: int | None) -> list[tuple[int, Any]]:
@@ -236,8 +237,8 @@ class Search:
             what = f"{decision.kind}: the first {limit:,} options"
             self.cut[what] = self.cut.get(what, 0) + 1
             found = found[:limit]
-            if all(option != stop.default for _, option in found):
-                found[-1] = next(each for each in enumerate(decision.options) if each[1] == stop.default)
+            if not any(same_choice(option, stop.default) for _, option in found):
+                found[-1] = next(each for each in enumerate(decision.options) if same_choice(each[1], stop.default))
         if not found:
             what = f"{decision.kind}: only the default, its options cannot be listed"
             self.cut[what] = self.cut.get(what, 0) + 1

@@ -7,7 +7,7 @@ with each other get a number each (421.5).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.decisions import Decision, NumberIn
@@ -41,6 +41,24 @@ class Agreement(NumberIn, frozen=True):
     def default(self) -> Any:
         """To agree."""
         return True
+
+    def __iter__(self) -> Iterator[Any]:
+        yield True
+        yield from super().__iter__()
+
+    def count(self) -> int | None:
+        lower = super().count()
+        return None if lower is None else lower + 1
+
+
+class OwnNumber(NumberIn, frozen=True):
+    """Any number; `said`, that of the player before, where none is chosen (421.5)."""
+
+    said: int = 0
+
+    def default(self) -> Any:
+        """As often as the player before."""
+        return self.said
 
 
 class Loop:
@@ -79,7 +97,7 @@ class Loop:
         last = self.players[0]
         for player in self.players[1:]:
             data = (("loop", times),)
-            answer = self._ask(player, Agreement(0, max(0, times - 1)), "421.3", data)
+            answer = self._ask(player, Agreement(0, times - 1), "421.3", data)
             if answer is True:
                 last = player
             else:
@@ -102,19 +120,15 @@ class Loop:
         """Each set of actions has a number of its own; the players choose in turn order, knowing what was chosen before."""
         numbers = {self.players[0]: times}
         for player in self.players[1:]:
-            numbers[player] = self._ask(player, NumberIn(0), "421.5", (("loop", dict(numbers)),), default=times)
+            numbers[player] = self._ask(player, OwnNumber(0, said=times), "421.5", (("loop", dict(numbers)),))
         for player in self.players:
             own = tuple(step for who, steps in self.sets if who == player for step in steps)
             self.table.step("loop", because=self.table.take_choices(), writes=(("loop",),), player=player, times=numbers[player])
             self._run(own, numbers[player])
 
-    def _ask(self, player: str, options: NumberIn, number: str, data: tuple[tuple[str, Any], ...], default: int | None = None) -> Any:
+    def _ask(self, player: str, options: NumberIn, number: str, data: tuple[tuple[str, Any], ...]) -> Any:
         self.runner.chooser.queue = self.answers
-        decision = Decision("number", player, options, number, data)
-        if default is None:
-            return self.table.ask(decision)
-        answer = self.runner.chooser.answer(self.table, decision)
-        return default if answer is None else answer
+        return self.table.ask(Decision("number", player, options, number, data))
 
     def _independent(self) -> bool:
         """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same (421.5)."""

@@ -183,6 +183,55 @@ def test_a_choice_that_is_no_default_and_is_refused_is_no_way() -> None:
     assert values(found, "life of Ann") == {"21": 1}
 
 
+LOOP = """title: what one player gives the other takes away
+cards:
+  Imp: {cost: "{1}", type: Creature - Imp, pt: 1/1, text: "{0}: Imp gains flying until end of turn."}
+  Weight: {cost: "{1}", type: Artifact, text: "{0}: Target creature loses flying until end of turn."}
+players: {Ann: {in play: [Imp]}, Ben: {in play: [Weight]}}
+events:
+  - Ann plays Imp's ability
+  - all pass
+  - Ben plays Weight's ability targeting Imp
+  - all pass
+  - Ann repeats events 1 to 4, 3 more times
+questions: [abilities of Imp]
+"""
+
+
+def test_who_agrees_to_a_number_goes_another_way_than_who_names_a_lower_one() -> None:
+    """421.3: Ben agrees and has the last word, or names 0, 1 or 2, and Ann has it."""
+    found = explore_text(LOOP)
+    flying, grounded = found.answers[0].ways
+    assert (flying.lines, "flying" in flying.value) == (3, True)
+    assert (grounded.lines, "flying" in grounded.value) == (1, False)
+    assert [taken.chosen for taken in grounded.line] == ["yes"]
+    assert answer_text(LOOP).run.answers[0].value == grounded.value
+
+
+OWN_LOOPS = """title: loops that have nothing to do with each other
+cards:
+  Wheel: {cost: "{1}", type: Artifact, text: "{0}: You gain 1 life."}
+players: {Ann: {in play: [Wheel]}, Ben: {in play: [Wheel]}}
+events:
+  - Ann plays Ann's Wheel's ability
+  - all pass
+  - Ben plays Ben's Wheel's ability
+  - all pass
+  - Ann repeats events 1 to 4, 2 more times
+questions: [life of Ben]
+"""
+
+
+def test_the_number_of_a_loop_of_ones_own_is_any_and_by_default_that_of_the_player_before() -> None:
+    """421.5: once by itself, and as often again as Ben says: of the numbers without an end the first six are looked at."""
+    found = explore_text(OWN_LOOPS, bounds=Bounds(options=6))
+    assert values(found, "life of Ben") == {str(21 + n): 1 for n in range(6)}
+    assert not found.complete
+    asked = answer_text(OWN_LOOPS).run
+    assert asked.answers[0].value == 23
+    assert [a.chosen for a in asked.assumptions] == ["2"]
+
+
 def test_the_default_is_explored_where_options_are_cut() -> None:
     """Of the sets of two that are worth enough the default is the last: the greatest first."""
     ground = Ground(loads(DAMAGE, LibraryNames()), "damage", Which())
