@@ -121,6 +121,7 @@ WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
     "turn begins": lambda g, o: (("turn",), ("step",), ("history",), ("active player",)),
     "step begins": lambda g, o: (("turn",), ("step",), ("phase",)) if _begins_phase(o.kind) else (("turn",), ("step",)),
     "skip step": lambda g, o: o.data.get("facts", ()),
+    "skip turn": lambda g, o: o.data.get("facts", ()),
     "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
     "block": lambda g, o: (("combat", o.subject),),
     "become blocked": lambda g, o: (("combat", o.subject), *spared(g, o.subject)),

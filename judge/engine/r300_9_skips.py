@@ -11,7 +11,7 @@ from judge.engine.r502_15_phasing import not_in_skipped_step
 from judge.engine.state import HAND, LIBRARY, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.turn_table import TURN, Row, steps_of
+from judge.engine.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.verdicts import Fact
 
 
@@ -69,8 +69,10 @@ def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str
     reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
     with citing(*(("419.6f",) if waiting is not None else ())):
         phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
-        data = FrozenMap({"facts": (*phasing, *_untouched(table, player, kind)), "rules": ("502.15c",) if phasing else ()})
-        happen(table, Occurrence(verb, player=player, kind=kind, data=data), reads=reads)
+        steps = steps_of(kind) if kind else tuple(ROWS)
+        data = FrozenMap({"facts": (*phasing, *_untouched(table, player, steps)), "rules": ("502.15c",) if phasing else ()})
+        source = standing[0].source if waiting is None else None
+        happen(table, Occurrence(verb, player=player, kind=kind, source=source, data=data), reads=reads)
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))
@@ -102,9 +104,9 @@ def do_what_follows(table: Table) -> None:
             execute(table, instruction, bindings)
 
 
-def _untouched(table: Table, player: str, skipped: str) -> tuple[Fact, ...]:
-    """The facts that a skipped step or phase leaves as they were: what stays tapped, what is not drawn."""
-    steps, facts = steps_of(skipped), list[Fact]()
+def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact, ...]:
+    """The facts that skipped steps leave as they were: what stays tapped, what is not drawn."""
+    facts = list[Fact]()
     if "untap" in steps:
         mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
         facts += [("tapped", id) for id in mine]

@@ -216,7 +216,7 @@ def no_longer_attacked(table: Table, id: int) -> None:
         table.note(combat=combat.with_(attackers=combat.attackers.merge(attackers)))
         for attacker in attackers:
             facts = (("combat", attacker), ("object", id), ("types", id), ("control", id))
-            table.step("attacks nothing", reads=facts, writes=(("combat", attacker),), thing=attacker)
+            table.step("attacks nothing", reads=facts, writes=(("combat", attacker), ("attacked", attacker)), thing=attacker)
 
 
 @rule("306.4")

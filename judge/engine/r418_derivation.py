@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.acting_rules import linked
+from judge.engine.looking import EVERY_COLOR
 from judge.engine.r202_names import givers, names_its_giver
 from judge.engine.r402_functioning import seems_defining, states_zone
 from judge.engine.r418_layers import RULES, keeps_types
@@ -122,7 +123,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
         found += (*links, *(("503.8",) if links and copied else ()))
         found += _had_everywhere(change, effect)
         found += ("502.11a",) if _with_banding(change, effect) else ()
-        found += _of_loss(effect)
+        found += _of_loss(change, effect)
         found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
         if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
             replaced = any(isinstance(part, e.SetTypes) and not keeps_types(part) for _, part in effect.in_layer("4"))
@@ -152,10 +153,14 @@ def _with_banding(change: Change, effect: Effect) -> bool:
     )
 
 
-def _of_loss(effect: Effect) -> tuple[str, ...]:
-    """Losing all landwalk takes every kind of it (502.6c); losing protection from one quality leaves the others (502.7g)."""
+def _of_loss(change: Change, effect: Effect) -> tuple[str, ...]:
+    """Losing all landwalk takes every kind of it (502.6c); losing protection from one quality leaves the others (502.7g, 502.7h)."""
     lost = [(part.keyword, part.quality is None) for _, part in effect.in_layer("5") if isinstance(part, e.LoseAbility)]
-    return (*(("502.6c",) if ("landwalk", True) in lost else ()), *(("502.7g",) if ("protection", False) in lost else ()))
+    found = ("502.6c",) if ("landwalk", True) in lost else ()
+    if ("protection", False) not in lost:
+        return found
+    from_all = any(isinstance(i.ability, e.KeywordAbility) and i.ability.quality == EVERY_COLOR for i in change.before.abilities)
+    return (*found, "502.7h" if from_all else "502.7g")
 
 
 def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node as AnyNode
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.engine.looking import Context, controller_of, keyword_matches, number, select, word
+from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
 from judge.engine.mana import colors_of, symbols
 from judge.engine.r202_names import given
 from judge.engine.r402_functioning import expanded
@@ -349,22 +349,41 @@ def name_of(instance: AbilityInstance) -> str:
     return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
 
 
-@rule("502.11a", "502.6c", "502.7g")
+@rule("502.11a", "502.6c", "502.7g", "502.7h")
 def without(
     abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None
 ) -> tuple[AbilityInstance, ...]:
     """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
 
-    Losing banding takes its special form along, losing landwalk every kind of it.
+    Losing banding takes its special form along, losing landwalk every kind of it; of protection from all colours, losing one
+    colour leaves the others.
     """
     if not keyword:
         return ()
     if keyword.startswith(THIS_ABILITY):
         return tuple(i for i in abilities if name_of(i) != keyword)
     lost = (keyword, "bands with other") if keyword == "banding" else (keyword,)
-    return tuple(
-        i for i in abilities if not (isinstance(i.ability, e.KeywordAbility) and any(keyword_matches(i.ability, k, quality) for k in lost))
-    )
+    kept: list[AbilityInstance] = []
+    for i in abilities:
+        if not isinstance(i.ability, e.KeywordAbility) or not any(keyword_matches(i.ability, k, quality) for k in lost):
+            kept.append(i)
+        elif isinstance(quality, t.HasColor) and i.ability.quality == EVERY_COLOR:
+            kept += _but_one_color(i, i.ability, quality)
+    return tuple(kept)
+
+
+@rule("502.7h")
+def _but_one_color(instance: AbilityInstance, ability: e.KeywordAbility, lost: t.HasColor) -> list[AbilityInstance]:
+    """The abilities that one from all colours is short for, but that from one colour."""
+    colors = ("white", "blue", "black", "red", "green")
+    return [
+        AbilityInstance(
+            msgspec.structs.replace(instance.key, origin=f"{instance.key.origin} {color}"),
+            msgspec.structs.replace(ability, quality=t.HasColor(t.ColorWord(color)), text=f"{ability.keyword} from {color}"),
+        )
+        for color in colors
+        if t.HasColor(t.ColorWord(color)) != lost
+    ]
 
 
 def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:

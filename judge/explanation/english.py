@@ -254,8 +254,14 @@ EVENTS: dict[str, Variants] = {
     "step begins": plain("{player:s} {kind:phase} begins."),
     "step ends": plain("{player:s} {kind:phase} ends."),
     "turn begins": plain("{player:s} turn begins."),
-    "skip step": plain("{player} skips the {kind:phase}."),
-    "skip turn": plain("{player} skips a turn."),
+    "skip step": (
+        ({"source": True}, "{player} skips the {kind:phase} because of {source}."),
+        ({}, "{player} skips the {kind:phase}."),
+    ),
+    "skip turn": (
+        ({"source": True}, "{player} skips a turn because of {source}."),
+        ({}, "{player} skips a turn."),
+    ),
     "put counter": (
         ({"cause": "cost"}, "{player} puts {amount:count {kind} counter} on {subject} as a cost."),
         ({"is subject": "player"}, "{subject} gets {amount:count {kind} counter}."),

@@ -119,8 +119,9 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         if source in cards and to in targets:
             total += o.amount * often[step.id] if step.kind == "event" else 0
             seeds.append(step.id)
+    spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and _card_of(asker, step.data["thing"]) in cards)
     a.value = total
-    a.seeds = tuple(seeds)
+    a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
 
 
 def _card_of(asker: Asker, id: int | None) -> int | None:

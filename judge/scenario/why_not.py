@@ -23,6 +23,7 @@ from judge.engine.r419_replacement import applies
 from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.state import IN_PLAY, Bindings, Game
 from judge.engine.trace import Step
+from judge.engine.turn_table import steps_of
 from judge.engine.verdicts import YES
 from judge.scenario.question_language import Question
 from judge.scenario.register import object_of
@@ -79,6 +80,9 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     if (replaced := _replaced(asker, at, card, text, each)) is not None:
         best = replaced
     games = _games_before(asker, steps)
+    for step in steps:
+        if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
+            best = max(best, skipped, key=lambda pair: pair[0])
     for number, step in enumerate(steps):
         if _into_hand(step.occurrence) and any(pattern.verb == "draw" for pattern in each):
             best = max(best, (1, WhyNot(text, step.id, "a card that is put into a hand is not drawn", "423.5")), key=lambda pair: pair[0])
@@ -89,7 +93,7 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
             game: Game | None = games[number] if back else step.game
             if game is None:
                 continue
-            score, why = _ask(asker, at, game, card, text, ability, pattern, step)
+            score, why = _ask(asker, at, game, card, text, ability, pattern, step, step.occurrence)
             if score > best[0]:
                 best = (score, why)
     return best
@@ -115,6 +119,25 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
         if matched:
             what = "prevented" if step.kind == "prevented" else "replaced"
             return 4, WhyNot(text, step.id, f"its trigger event was {what}, so it did not happen", "410.7")
+    return None
+
+
+def _skipped(
+    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, each: Sequence[t.EventPattern], step: Step
+) -> tuple[int, WhyNot] | None:
+    """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
+    o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
+    if o is None or o.verb not in ("skip step", "skip turn") or obj is None or step.game is None:
+        return None
+    game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
+    for pattern in each:
+        names = () if pattern.verb != "step begins" else steps_of(o.kind or pattern.step)
+        for name in names:
+            begins = o.with_(verb="step begins", kind=name, source=None)
+            score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
+            if score > 2:
+                said = f"{o.player} skipped the {name} step, so it did not begin"
+                return 4, WhyNot(text, step.id, said if o.kind else f"{o.player} skipped the turn of that step", "419.6f")
     return None
 
 
@@ -145,12 +168,17 @@ def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, o
 
 
 def _ask(
-    asker: Asker, at: Moment, game: Game, card: int, text: str, ability: e.TriggeredAbility, pattern: t.EventPattern, step: object
+    asker: Asker,
+    at: Moment,
+    game: Game,
+    card: int,
+    text: str,
+    ability: e.TriggeredAbility,
+    pattern: t.EventPattern,
+    step: Step,
+    occurrence: Any,
 ) -> tuple[int, WhyNot]:
-    from judge.scenario.register import object_of
-
-    id = step.id  # type: ignore[attr-defined]
-    occurrence = step.occurrence  # type: ignore[attr-defined]
+    id = step.id
     obj = object_of(game, card)
     if obj is None:
         return 1, WhyNot(text, id, "the object with the ability did not exist then", "410.10d")

@@ -88,3 +88,31 @@ questions: [was event 1 legal? why not?]
 """
 
     assert ask_text(text).run.answers[0].why_not[0].failed == said
+
+
+BELL = """\
+cards:
+  Bell: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, you gain 1 life."}
+  Still: {cost: "{1}", type: Enchantment, text: Players skip their upkeep steps.}
+  Lost: {cost: "{0}", type: Instant, text: Target player skips his or her next turn.}
+players:
+  Ann: {hand: [Lost]}
+  Ben: {in play: [PERMANENTS]}
+  Cid: {}
+events: [EVENTS]
+questions: [did Bell trigger?]
+"""
+
+
+@pytest.mark.parametrize(
+    ("permanents", "events", "failed"),
+    [
+        ("Bell, Still", "go to Ben's precombat main", "Ben skipped the upkeep step, so it did not begin"),
+        ("Bell", "Ann plays Lost targeting Ben, all pass, go to Cid's upkeep", "Ben skipped the turn of that step"),
+    ],
+)
+def test_what_was_skipped_is_why_nothing_triggered_on_it(permanents: str, events: str, failed: str) -> None:
+    """419.6f: anything scheduled for a skipped step or turn won't happen."""
+    (row,) = ask_text(BELL.replace("PERMANENTS", permanents).replace("EVENTS", events)).run.answers[0].why_not
+
+    assert (row.failed, row.rule) == (failed, "419.6f")

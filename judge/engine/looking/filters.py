@@ -137,9 +137,18 @@ def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
     return no("lacks the keyword", "502.1", ("abilities", x), thing=x, keyword=f.keyword)
 
 
+EVERY_COLOR = t.Not(t.IsColorless())
+"""The quality of "protection from all colors", which is short for one from each of them (502.7h)."""
+
+
 def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
     """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
-    if quality is not None and ability.quality != quality and (ability.word is None or quality != t.HasSubtype(ability.word)):
+    if (
+        quality is not None
+        and ability.quality != quality
+        and (ability.word is None or quality != t.HasSubtype(ability.word))
+        and not (isinstance(quality, t.HasColor) and ability.quality == EVERY_COLOR)
+    ):
         return False
     if ability.keyword == keyword or ability.variant == keyword:
         return True
