@@ -49,13 +49,9 @@ def zones_of(filter: t.Filter) -> list[t.InZone | t.Filter] | None:
                 return found
         return None
     if isinstance(filter, t.AnyOf):
-        merged: list[t.InZone | t.Filter] = []
-        for part in filter.parts:
-            found = zones_of(part)
-            if found is None:
-                found = [t.InZone(IN_PLAY)]
-            merged += [f for f in found if f not in merged]
-        return merged
+        each = [zones_of(part) for part in filter.parts]
+        said = [where for found in each for where in (found or [t.InZone(IN_PLAY)])]
+        return list(dict.fromkeys(said)) if any(found is not None for found in each) else None
     return None
 
 
