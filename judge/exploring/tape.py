@@ -85,10 +85,6 @@ class TapeChooser(ScriptChooser):
             return decision.options.default()
         return self.read(table, decision, decision.options.default())
 
-    def silence(self, decision: Decision) -> Any:
-        """An optional cost that nobody named is open like any decision, unless it is not explored."""
-        return None if self.which.explores(decision) else super().silence(decision)
-
     def read(self, table: Table, decision: Decision, default: Any) -> Any:
         """The next choice of the tape. Raises Open at its end."""
         if self.at < len(self.tape):

@@ -52,10 +52,6 @@ class RandomChooser(ScriptChooser):
             self.said.append(f"{who} chooses {said}")
         return found
 
-    def silence(self, decision: Decision) -> Any:
-        """Nothing: optional costs are chosen at random too."""
-        return None
-
     def _pick(self, decision: Decision) -> Any:
         assert self.random is not None
         if decision.kind == "shuffle" or (isinstance(decision.options, WordIn) and not decision.options.words):

@@ -74,25 +74,24 @@ class ScriptChooser:
         # the head of each queue that may answer this decision: that of who makes it, and bare answers
         waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
         head = waiting[0] if waiting else None
-        unsaid = self.silence(decision)
         named, self.to_apply = self.to_apply, None
         declinable = decision.kind == "may" and decision.rule == "419.9a" and decision.source is not None
         if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
             return True  # whoever names an effect that may be applied applies it
         if head is None:
-            return unsaid
+            return None
         reader = Reader(table, self.register)
         found = reader.read(head.chosen.answer, decision)
         if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
             if not head.chosen.answer.value:
                 head.used = True
-                return unsaid
+                return None
             if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
                 head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
         if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
             return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
         if found is NO_ANSWER:
-            return unsaid
+            return None
         if isinstance(found, EffectOption):
             self.to_apply = found.source
         if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
@@ -102,10 +101,6 @@ class ScriptChooser:
         else:
             head.used = True
         return found
-
-    def silence(self, decision: Decision) -> Any:
-        """What the sentence under way says by naming nothing: a cost that is not named is not paid. None where that says nothing."""
-        return self.plan.unsaid(decision) if self.plan is not None else None
 
     def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
         """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""

@@ -146,12 +146,6 @@ class ClausePlan:
                 return optional.times if number else True
         return NO_ANSWER
 
-    def unsaid(self, decision: Decision) -> Any:
-        """What a sentence says by its silence, where no choice is written either: a cost that it does not name is not paid."""
-        if decision.kind == "optional cost":
-            return 0 if isinstance(decision.options, NumberIn) else False
-        return None
-
     def _alternative(self, table: Table, decision: Decision) -> Any:
         options = decision.options
         by = self.clauses.by

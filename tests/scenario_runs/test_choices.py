@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from run_scenario import holds
 
+from judge.asking import answer_text
+
 SCENARIOS = {
     "choices in both forms": """\
 title: choices in both forms
@@ -252,3 +254,29 @@ expect:
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_it_is_answered_as_the_rules_say(title: str) -> None:
     holds(SCENARIOS[title])
+
+
+KICKER = """title: whether a kicker is paid
+cards:
+  Cure: {cost: "{W}", type: Instant, text: "Kicker {1}\\nYou gain 2 life. If Cure was kicked, you gain 5 life instead."}
+players: {Ann: {hand: [Cure], in play: [Plains x2]}, Ben: }
+events: [Ann plays Cure, all pass]
+questions: [life of Ann]
+"""
+
+
+def test_an_optional_cost_that_nobody_named_is_asked_and_taken_to_be_unpaid() -> None:
+    """409.1b: what no clause says is a decision like any other, and by default such a cost is not paid."""
+    unsaid = answer_text(KICKER).run
+    assert unsaid.answers[0].value == 22
+    assert [(a.kind, a.chosen, a.options) for a in unsaid.assumptions] == [("optional cost", "no", 2)]
+
+
+SAID = {"Ann plays Cure kicked": 25, "Ann chooses yes, Ann plays Cure": 25, "Ann chooses no, Ann plays Cure": 22}
+
+
+@pytest.mark.parametrize(("written", "life"), SAID.items())
+def test_an_optional_cost_that_is_named_or_answered_is_no_assumption(written: str, life: int) -> None:
+    said = answer_text(KICKER.replace("Ann plays Cure", written)).run
+    assert said.answers[0].value == life
+    assert not said.assumptions
