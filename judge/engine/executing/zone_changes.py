@@ -135,8 +135,8 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         entry = _entry(table, move, obj, bindings)
         if entry is None:
             return None
-    elif move.face_down:
-        entry = Entry(face_down=True)
+    elif move.face_down or move.counters:
+        entry = Entry(face_down=move.face_down, counters=_with_counters(table, move, bindings))
     return Occurrence(
         "move",
         subject=obj.id,
@@ -172,6 +172,14 @@ def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindi
     return tuple(result)
 
 
+def _with_counters(table: Table, move: e.Move, bindings: Bindings) -> FrozenMap[str, int]:
+    """The counters with which it is put there: into play, or out of the game."""
+    counters: dict[str, int] = {}
+    for kind, count in move.counters:
+        counters[kind] = counters.get(kind, 0) + amount(table, count, bindings)
+    return FrozenMap(counters)
+
+
 # ---------------------------------------------------------------------------------------------------- coming into play
 
 
@@ -183,15 +191,12 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
         with citing("212.4k"):
             table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
         return None
-    counters: dict[str, int] = {}
-    for kind, count in move.counters:
-        counters[kind] = counters.get(kind, 0) + amount(table, count, bindings)
     return Entry(
         controller=who,
         tapped=move.tapped,
         face_down=move.face_down,
         flipped=move.flipped,
-        counters=FrozenMap(counters),
+        counters=_with_counters(table, move, bindings),
         attached_to=attached,
         attacking=attack_on_entry(table, move.attacking, who, bindings) if move.attacking is not None else None,
         blocking=block_on_entry(table, move.blocking, who, bindings) if move.blocking is not None else None,
