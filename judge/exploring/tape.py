@@ -13,6 +13,7 @@ from judge.engine.state import PendingTrigger
 from judge.engine.table import Table
 from judge.exploring.words import DECLARED
 from judge.scenario.choices import ScriptChooser
+from judge.scenario.reading_answers import OF_ONE_SOURCE
 from judge.scenario.register import Register
 
 NEXT = "next to resolve"
@@ -146,13 +147,7 @@ def names_of(table: Table, register: Register, decision: Decision) -> dict[Any, 
         for number, trigger in enumerate(data["triggers"]):
             obj = table.obj(trigger.source) if trigger.source is not None else None
             found[number] = register.label(obj.card) if obj is not None else trigger.name
-        several = {name for name, times in Counter(found.values()).items() if times > 1}
-        so_far: Counter[str] = Counter()
-        for number, name in found.items():
-            if name in several:
-                so_far[name] += 1
-                found[number] = f"{name}'s ability #{so_far[name]}"
-        return found
+        return _numbered(found, decision.kind)
     if decision.kind == NEXT:
         return dict(zip(data["triggers"], data["names"], strict=True))
     for item in decision.options.items():
@@ -162,6 +157,17 @@ def names_of(table: Table, register: Register, decision: Decision) -> dict[Any, 
             elif not isinstance(part, str | bool) and part is not None:
                 source = getattr(part, "source", None)
                 found[part] = _name(table, register, source, "") if source is not None else str(getattr(part, "label", part))
+    return _numbered(found, decision.kind) if decision.kind in OF_ONE_SOURCE else found
+
+
+def _numbered(names: dict[Any, str], kind: str) -> dict[Any, str]:
+    """Of several abilities or effects of one source, each with its number among them."""
+    times, so_far = Counter(names.values()), Counter[str]()
+    found = dict(names)
+    for thing, name in names.items():
+        if times[name] > 1:
+            so_far[name] += 1
+            found[thing] = f"{name}'s {OF_ONE_SOURCE[kind]} #{so_far[name]}"
     return found
 
 

@@ -19,6 +19,9 @@ from judge.scenario.sentence_parts import Portion
 NO_ANSWER = object()
 """What is said where a written answer is none of the options."""
 
+OF_ONE_SOURCE = {"order triggers": "ability", "replacement": "effect"}
+"""What the options of a decision are called by their source; several of one source are told apart by a number."""
+
 
 class Reader:
     """Turns a written answer into a value of a decision's options, or NO_ANSWER when it is none of them."""
@@ -108,18 +111,16 @@ class Reader:
         things: set[Thing] = set(self.finder.things(reference))
         cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
         found: list[Any] = []
-        if decision is not None and decision.kind == "order triggers" and reference.part == "ability":
-            return self._triggers_of(reference, decision, taken)
+        if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
+            return [item for item in self._of_one_source(reference, decision) if item not in taken]
         for item in options.items():
             if item in taken or isinstance(item, bool):  # yes and no are no things, though True is equal to 1
                 continue
             if isinstance(item, EffectOption):
-                obj = self.table.obj(item.source) if item.source is not None else None
-                if (obj is not None and obj.card in cards) or item.source in things:
+                if self._comes_from(item, cards) or item.source in things:
                     found.append(item)
             elif isinstance(item, int) and decision is not None and decision.kind == "order triggers":
-                trigger = dict(decision.data)["triggers"][item]
-                if self._is_trigger_of(trigger, cards):
+                if self._comes_from(dict(decision.data)["triggers"][item], cards):
                     found.append(item)
             elif (
                 item in things
@@ -135,14 +136,15 @@ class Reader:
                 found.append(item)
         return found
 
-    def _triggers_of(self, reference: Reference, decision: Decision, taken: Any) -> list[int]:
-        """Of the abilities of one source that wait, those meant: `X's ability #2` is the second of them."""
-        source = set(self.finder.cards(replace(reference, part="", part_number=None), self.table.game, past=True))
-        own = [n for n, trigger in enumerate(dict(decision.data)["triggers"]) if self._is_trigger_of(trigger, source)]
-        if reference.part_number is not None:
-            own = own[reference.part_number - 1 : reference.part_number]
-        return [n for n in own if n not in taken]
+    def _of_one_source(self, reference: Reference, decision: Decision) -> list[Any]:
+        """Of the waiting abilities of one source, or its effects, those meant: `X's ability #2`, `X's effect #2` is the second."""
+        cards = set(self.finder.cards(replace(reference, part="", part_number=None), self.table.game, past=True))
+        if decision.kind == "order triggers":
+            own: list[Any] = [n for n, trigger in enumerate(dict(decision.data)["triggers"]) if self._comes_from(trigger, cards)]
+        else:
+            own = [item for item in decision.options.items() if isinstance(item, EffectOption) and self._comes_from(item, cards)]
+        return own if reference.part_number is None else own[reference.part_number - 1 : reference.part_number]
 
-    def _is_trigger_of(self, trigger: PendingTrigger, cards: set[int]) -> bool:
-        obj = self.table.obj(trigger.source) if trigger.source is not None else None
+    def _comes_from(self, it: PendingTrigger | EffectOption, cards: set[int]) -> bool:
+        obj = self.table.obj(it.source) if it.source is not None else None
         return obj is not None and obj.card in cards
