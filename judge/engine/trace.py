@@ -50,13 +50,18 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return mark
 
 
-@contextmanager
-def citing(*numbers: str) -> Iterator[None]:
-    """Rules that act while the block runs: for rows of tables."""
-    _citing.append(numbers)
-    try:
-        yield
-    finally:
+class citing:
+    """Rules that act while the block runs: for rows of tables. It is entered too often for a generator."""
+
+    __slots__ = ("numbers",)
+
+    def __init__(self, *numbers: str) -> None:
+        self.numbers = numbers
+
+    def __enter__(self) -> None:
+        _citing.append(self.numbers)
+
+    def __exit__(self, *raised: object) -> None:
         _citing.pop()
 
 

@@ -39,13 +39,27 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
 
 
 def walk(node: object) -> Iterator[Node]:
-    """Every node in `node`, itself first."""
+    """Every node in `node`, itself first. Nodes never change, so that what is in one is looked up once."""
+    known = _walked.get(id(node))
+    if known is None or known[0] is not node:
+        if not isinstance(node, Node | tuple):
+            return iter(())
+        if len(_walked) > 20_000:
+            _walked.clear()
+        _walked[id(node)] = known = (node, tuple(_inside(node)))
+    return iter(known[1])
+
+
+_walked: dict[int, tuple[object, tuple[Node, ...]]] = {}
+
+
+def _inside(node: object) -> Iterator[Node]:
     if isinstance(node, tuple):
         for part in node:
-            yield from walk(part)
+            yield from _inside(part)
     elif isinstance(node, Node):
         yield node
         for field in node.__struct_fields__:
             value = getattr(node, field)
             if isinstance(value, Node | tuple):
-                yield from walk(value)
+                yield from _inside(value)
