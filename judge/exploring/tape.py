@@ -199,6 +199,9 @@ def worded(decision: Decision, chosen: Any, names: dict[Any, str]) -> str:
             numbers = [str(n + 1) for n in chosen]
             return ("mode " if len(numbers) == 1 else "modes ") + " and ".join(numbers)
         return f"pile {chosen}" if decision.kind == "pile" and isinstance(chosen, int) else str(chosen)
+    if decision.kind == "alternative cost":
+        way, source = chosen  # by the object that allows it, which tells apart two that allow the same
+        return names.get(source, way) if source is not None else way or "nothing"
     if isinstance(chosen, tuple):
         if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
             return _portions(chosen, names)

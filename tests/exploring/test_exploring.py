@@ -232,6 +232,25 @@ def test_the_number_of_a_loop_of_ones_own_is_any_and_by_default_that_of_the_play
     assert [a.chosen for a in asked.assumptions] == ["2"]
 
 
+def test_which_of_two_objects_allows_a_play_is_a_choice_that_can_be_written() -> None:
+    """409.1b: on Ben's turn Ann can play the Bears by either Aluren, and not for their mana cost."""
+    text = """title: two ways
+players: {Ann: {hand: [Grizzly Bears], in play: [Aluren x2]}, Ben: }
+turn: {player: Ben}
+events: [Ann plays Grizzly Bears, all pass]
+questions: [zone of Grizzly Bears]
+"""
+    found = explore_text(text)
+    assert (found.lines, values(found, "zone of Grizzly Bears")) == (2, {"in play": 2})
+    for number in (1, 2):
+        said = answer_text(text.replace("events: [", f"events: ['Ann chooses Aluren #{number}', ")).run
+        assert said.answers[0].value == "in play"
+        assert not said.assumptions
+    line = explore_text(text, find="zone of Grizzly Bears = in play").line
+    assert line is not None
+    assert [taken.chosen for taken in line] == ["Aluren #1"]
+
+
 def test_the_default_is_explored_where_options_are_cut() -> None:
     """Of the sets of two that are worth enough the default is the last: the greatest first."""
     ground = Ground(loads(DAMAGE, LibraryNames()), "damage", Which())
