@@ -60,7 +60,7 @@ class OneOf(Options, frozen=True):
 
 
 QUIET = frozenset({"mana abilities", "arrange"})
-"""Kinds of decisions that are offered: what nobody says is no assumption, and no branch of an exploration."""
+"""Kinds of decisions that are offered: no branch of an exploration, and an assumption only where a question shows it."""
 
 
 YES_NO = OneOf((False, True))

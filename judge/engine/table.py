@@ -62,6 +62,8 @@ class Table:
         self.trace = Trace()
         self.chooser: Chooser = chooser or Defaults()
         self.assumptions: list[Assumption] = []
+        self.offered: list[Assumption] = []
+        """Offers that nobody took: an assumption only where somebody asks what came of them."""
         self.decided: list[tuple[Decision, Any, int | None]] = []
         self.options_now: int | None = None
         self.event_count = 0
@@ -168,7 +170,9 @@ class Table:
         decision = r507_controlling_a_turn.decided_by(self.game, decision)
         answer = self.chooser.answer(self, decision)
         if answer is None:
-            return decision.options.default()
+            answer = decision.options.default()
+            self.offered.append(Assumption(len(self.trace.steps), decision, answer, self.options_now))
+            return answer
         if answer not in decision.options:
             raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
         with citing(decision.rule):
@@ -208,6 +212,7 @@ class Table:
         The refusing step stays, with the rule that refused.
         """
         game, mark, decided, assumed = self.game, self.trace.mark(), len(self.decided), len(self.assumptions)
+        offered = len(self.offered)
         try:
             yield
         except (IllegalAction, NotImplementedRule) as refusal:
@@ -219,4 +224,5 @@ class Table:
             self.game = game
             del self.decided[decided:]
             del self.assumptions[assumed:]
+            del self.offered[offered:]
             raise

@@ -6,14 +6,14 @@ what cannot be read, stops it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import takewhile
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority, r422_reversing
 from judge.engine.state import Game, Obj
-from judge.engine.table import Table
+from judge.engine.table import Assumption, Table
 from judge.engine.trace import citing
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
 from judge.scenario import sentences as s
@@ -28,6 +28,9 @@ from judge.scenario.repeating import repeat
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 from judge.scenario.source import raise_all
 from judge.scenario.values import same_value
+
+ARRANGE = "arrange"
+"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
 TAKEN_AT_ONCE = "taken at once"
 """The lines of choices that the beginning of the listed step took, before the first event (`Table.memo`)."""
@@ -303,7 +306,7 @@ class Runner:
 
     def _assumptions(self) -> list[AssumptionResult]:
         found = []
-        for assumption in self.table.assumptions:
+        for assumption in sorted((*self.table.assumptions, *self._arranged()), key=lambda each: each.step):
             decision = assumption.decision
             found.append(
                 AssumptionResult(
@@ -320,11 +323,27 @@ class Runner:
             raise_all([self._open_choice(each) for each in found])
         return found
 
+    def _arranged(self) -> Iterator[Assumption]:
+        """The orders in which cards went to a graveyard together that a question about that graveyard shows (217.4c)."""
+        for offer in self.table.offered:
+            owner = offer.decision.player
+            for asked in self.script.questions:
+                q = asked.question
+                if offer.decision.kind != ARRANGE or q.kind != "graveyard of P" or q.player is None or q.player != owner:
+                    continue
+                at = self.moments[q.after if q.after is not None and q.after < len(self.moments) else -1]
+                there = [obj for id in at.game.zone("graveyard", q.player) if (obj := at.game.objects[id]).came_from in offer.chosen]
+                if len({obj.name for obj in there}) > 1:
+                    yield offer
+                    break
+
     def _weigh(self, assumptions: list[AssumptionResult], answers: list[AnswerResult]) -> list[bool | None]:
         """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
         from judge.exploring.matters import matters
 
-        return matters(self.script, self.path, [(a.player, a.kind) for a in assumptions], [answer.value for answer in answers])
+        weighed = [a for a in assumptions if a.kind != ARRANGE]
+        found = iter(matters(self.script, self.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
+        return [True if a.kind == ARRANGE else next(found) for a in assumptions]
 
     def _sift(self, run: RunResult) -> Mattering:
         """What mattered for each answer."""

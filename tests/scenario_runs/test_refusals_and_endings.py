@@ -322,3 +322,35 @@ def test_a_refusal_names_every_effect_that_forbids() -> None:
 
     assert all(name in refused[0] for name in ("Silent Court", "Players can't play red spells", "Dry Season", "Instant spells can't be"))
     assert all(words in refused[1] for words in ("targets of white spells", "targets of spells"))
+
+
+WRATH = """\
+title: an order left open
+cards:
+  Clean Slate: {cost: "{0}", type: Sorcery, text: Destroy all creatures.}
+players:
+  Ann: {hand: [Clean Slate], in play: [Grizzly Bears, Hill Giant]}
+  Ben: {in play: [Grizzly Bears x2]}
+events:
+  - {do: Ann plays Clean Slate, choices: []}
+  - {do: all pass, choices: [CHOICE]}
+questions: [QUESTION]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "choice", "assumed"),
+    [
+        ("graveyard of Ann", "", True),
+        ("graveyard of Ann", '"Ann: Hill Giant, Grizzly Bears"', False),
+        ("graveyard of Ann after event 1", "", False),
+        ("graveyard of Ben", "", False),
+        ("life of Ann", "", False),
+    ],
+)
+def test_the_order_in_a_graveyard_is_an_assumption_where_a_question_shows_it(question: str, choice: str, assumed: bool) -> None:
+    """217.4c: the owner may arrange cards put into a graveyard together; which order it was is said by whoever asks for it."""
+    answered = answer_text(WRATH.replace("QUESTION", question).replace("CHOICE", choice))
+    found = answered.run.weighed().assumptions
+
+    assert [(a.player, a.kind, a.rule, a.matters) for a in found] == ([("Ann", "arrange", "217.4c", True)] if assumed else [])
