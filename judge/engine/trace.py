@@ -198,8 +198,13 @@ class Trace:
         self.writers[("priority",)] = step.id
 
     def undo(self, mark: tuple[int, dict[Fact, int]], by: int) -> None:
-        """Marks the steps since `mark` as undone by step `by` (422); they stay in the record and wrote nothing."""
+        """Marks the steps since `mark` as undone by step `by` (422); they stay in the record and wrote nothing.
+
+        A choice among them keeps the game of the step before it: the numbers it speaks of are given anew to what comes later.
+        """
+        game = None
         for step in self.steps[mark[0] :]:
             if step.undone_by is None and step.id != by:
                 step.undone_by = by
+                game = step.game = step.game or game
         self.writers = dict(mark[1])

@@ -354,3 +354,25 @@ def test_the_order_in_a_graveyard_is_an_assumption_where_a_question_shows_it(que
     found = answered.run.weighed().assumptions
 
     assert [(a.player, a.kind, a.rule, a.matters) for a in found] == ([("Ann", "arrange", "217.4c", True)] if assumed else [])
+
+
+UNDONE = """\
+title: numbers given anew
+cards:
+  Long Axe: {cost: "{1}", type: Artifact, text: "{X}{R}: Target creature gets +X/+0 until end of turn."}
+  Long Bow: {cost: "{1}", type: Artifact, text: "{0}: Target creature gets +1/+0 until end of turn."}
+players:
+  Ann: {in play: [Long Axe, Long Bow, Grizzly Bears, Hill Giant]}
+  Ben: {}
+events: [Ann plays Long Axe's ability, Ann plays Long Bow's ability]
+questions: [life of Ann]
+"""
+
+
+def test_a_step_that_was_undone_speaks_of_what_there_was_then() -> None:
+    """422.1: what a reversed act put on the stack never was, and its number is that of something else later."""
+    told = answer_text(UNDONE).render(full=True)
+    undone, done = told.split(" event 2:")
+
+    assert "X = 0 for Long Axe's ability" in undone and "Bow" not in undone.split("Full trace")[1]
+    assert "Axe" not in done
