@@ -206,6 +206,12 @@ READINGS = [
         "on that creature.",
         "PutCounters(+1/+1, 1, AttachedTo())",
     ),
+    (
+        "aura",
+        "Enchant player\nAt the beginning of enchanted player's first upkeep each turn, that player gets an additional upkeep step "
+        "after this step.",
+        "ExtraPhase([upkeep], after=this step, who=ev.player)",
+    ),
 ]  # fmt: skip
 
 

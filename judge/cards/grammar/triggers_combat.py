@@ -241,9 +241,8 @@ def _(c: Place, who: Selection, s: str) -> Trigger | None:
 def _(c: Place, who: Selection, s: str) -> Trigger | None:
     if isinstance(who, EachAt):
         return None
-    return Trigger(
-        EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(c.start + c.parser.base),)
-    )
+    said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is
+    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(said),))
 
 
 @rule("event", "end of turn")

@@ -127,7 +127,7 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
     if what == "card type":
         return chars.types
     if what == "name":
-        return frozenset(chars.names or (chars.name,))
+        return frozenset(chars.names or (chars.name,)) - {""}  # what has no name has the same name as nothing (202.3, 502.26b)
     if what in ("creature type", "land type", "subtype"):
         from judge.engine.typing_words import subtypes_of
 
