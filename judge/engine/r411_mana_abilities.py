@@ -144,7 +144,7 @@ def plan_payment(
     by_object: dict[int, list[Tapping]] = {}
     for source in sources:
         by_object.setdefault(source.source, []).append(source)
-    search = _Search(pool, usable, list(by_object.values()), spending(table, player))
+    search = _Search(pool, usable, list(by_object.values()), spending(table, player, purpose))
     if spend is None:
         return search.solve(needs)
     tokens = tuple(s for symbol in spend for s in (["1"] * int(symbol) if symbol.isdigit() else [symbol]))
@@ -156,11 +156,11 @@ Pays = Callable[[str, str, bool], bool]
 
 
 @rule("409.1h")
-def spending(table: Table, player: str) -> Pays:
-    """How this player may spend mana: as what it is, or as effects let it, or make it, be spent."""
+def spending(table: Table, player: str, purpose: int | None) -> Pays:
+    """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
     from judge.engine.questions import answers
 
-    parts = [part for _, part in answers(table, e.SpendAs, player)]
+    parts = [part for _, part in answers(table, e.SpendAs, player, other=purpose)]
     if not parts:
         return m.payable_by
 

@@ -18,7 +18,7 @@ from judge.cards.records import fold_name
 from judge.cards.understanding import understand
 from judge.errors import ScenarioError
 
-NOT_YET = 5  # cards in the box that do not compile yet: may only fall
+NOT_YET = 4  # cards in the box that do not compile yet: may only fall
 
 
 def test_the_box_is_large_and_sorted() -> None:

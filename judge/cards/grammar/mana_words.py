@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.noun_phrases import Post
-from judge.cards.grammar.nouns import NP
+from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
+from judge.cards.grammar.statics import affected
 from judge.cards.instructions import (
     EventPattern,
     IsAmong,
+    IsState,
     Measures,
     Multiply,
     Number,
@@ -16,6 +18,7 @@ from judge.cards.instructions import (
     Quantity,
     Replace,
     Selection,
+    SourceMatches,
     SpendAs,
     StaticAbility,
     Total,
@@ -76,6 +79,18 @@ def _(c: Place, a: str) -> StaticAbility:
 def _(c: Place, a: str) -> StaticAbility:
     others = tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a)
     return StaticAbility((SpendAs((a,), _ALL), SpendAs(others, (COLORLESS,), True)), You())
+
+
+@rule(
+    "static_line",
+    "you may spend <a:mana_color> mana as though it was mana of any color to pay the activation (cost|costs) of <what:obj> 's abilities",
+    "you may spend <a:mana_color> mana as though it was mana of any color to activate <what:obj> 's abilities",
+)
+def _(c: Place, a: str, what: Selection) -> StaticAbility | None:
+    whom = affected(what)
+    if not isinstance(whom, Selection):
+        return None
+    return StaticAbility((SpendAs((a,), _ALL, other=both(IsState("activated ability"), SourceMatches(IsAmong(whom)))),), You())
 
 
 @rule("mana_color", "<w:(white|blue|black|red|green)>")

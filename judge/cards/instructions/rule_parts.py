@@ -112,12 +112,13 @@ class SetNumber(RulePart, frozen=True):
 class SpendAs(RulePart, frozen=True):
     """The affected player may spend mana of those types (bare symbols; empty: of any) also as though it were of the types `as_`.
 
-    `only`: and in no other way.
+    `only`: and in no other way. `other`: on such a spell or ability; None: on anything.
     """
 
     mana: tuple[str, ...]
     as_: tuple[str, ...]
     only: bool = False
+    other: Filter | None = None
 
 
 class Skip(RulePart, frozen=True):

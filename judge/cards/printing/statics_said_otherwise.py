@@ -179,7 +179,12 @@ def _spending(part: e.SpendAs, affected: t.Filter | t.Selection | None, c: Conte
         who = "players" if affected == t.Players("each") else affected_words(affected, c)[0]
         return f"{who} may spend mana as though it were mana of any color"
     rather = "mana of any color" if len(part.as_) > 1 else f"{_COLOR_OF[part.as_[0]]} mana"
-    return f"you may spend {_COLOR_OF[part.mana[0]]} mana as though it were {rather}"
+    on = ""
+    if part.other is not None:
+        (source,) = (one.filter for one in walk(part.other) if isinstance(one, t.SourceMatches))
+        assert isinstance(source, t.IsAmong)
+        on = f" to pay the activation costs of {possessive(source.selection, c)} abilities"
+    return f"you may spend {_COLOR_OF[part.mana[0]]} mana as though it were {rather}{on}"
 
 
 def paid_otherwise(part: e.AlternativeCost, affected: t.Filter | t.Selection | None, c: Context) -> str:
