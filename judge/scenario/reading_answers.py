@@ -90,7 +90,7 @@ class Reader:
         if len(chosen) == 1:
             found.append(chosen[0])
         found.append(tuple(chosen))
-        if isinstance(options, OrderOf) and len(chosen) < len(options.choices):
+        if isinstance(options, OrderOf) and len(chosen) < len(options.choices) and decision.kind != "arrange":  # that asks for all
             found.append((*chosen, *(x for x in options.choices if x not in chosen)))
         if isinstance(options, NumberIn | Division):
             return []
