@@ -306,7 +306,9 @@ class Assignments(Options, frozen=True):
     given: tuple[tuple[int, Division], ...]
 
     def __contains__(self, answer: Any) -> bool:
-        if not isinstance(answer, tuple) or {id for id, _ in answer} != {s.id for s in self.asked}:
+        if not isinstance(answer, tuple) or not all(isinstance(one, tuple) and len(one) == 2 for one in answer):
+            return False
+        if {id for id, _ in answer} != {s.id for s in self.asked}:
             return False
         whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
         return refused(self.table, self.all_strikers, whole) is None

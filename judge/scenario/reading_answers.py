@@ -69,7 +69,7 @@ class Reader:
 
     def _picks(self, answer: s.Picks, decision: Decision) -> list[Any]:
         options = decision.options
-        if decision.kind in ("attack", "block"):  # a declaration has a sentence of its own
+        if decision.kind in ("attack", "block", "assign damage"):  # a declaration has a sentence of its own
             return []
         if decision.kind == "may" and decision.rule == "419.9a":  # an optional replacement, named by its source
             sources = OneOf(() if decision.source is None else (decision.source,))

@@ -368,16 +368,22 @@ class Runner:
             return ", then ".join(triggers[n].name for n in chosen)
         if decision.kind in ("number", "number as the turn began", "x", "optional cost", "mode", "pile"):
             return str([n + 1 for n in chosen]) if isinstance(chosen, tuple) else str(chosen)
+        if decision.kind == "assign damage":
+            return "; ".join(f"{self.name(striker)} assigns {self._divided(division)}" for striker, division in chosen)
         if isinstance(chosen, tuple):
             if not chosen:
                 return "nothing"
             if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
-                return ", ".join(f"{self.name(n)} to {self.name(x)}" for x, n in chosen)
+                declared = decision.kind in ("attack", "block")  # what each attacks or blocks, not how much it gets
+                return ", ".join(f"{self.name(n)} to {self.name(x)}" for x, n in chosen) if declared else self._divided(chosen)
             return ", ".join(self.name(x) for x in chosen)
         label = getattr(chosen, "label", None)
         if label is not None:
             return self.name(chosen.source) if chosen.source is not None else str(label)
         return self.name(chosen) if isinstance(chosen, int) else str(chosen)
+
+    def _divided(self, division: tuple[tuple[Any, Any], ...]) -> str:
+        return ", ".join(f"{n} to {self.name(x)}" for x, n in division)
 
 
 class Unfinished(Exception):

@@ -1,0 +1,20 @@
+"""How an assumed division is told: the amounts as numbers, whatever objects have these numbers."""
+
+from __future__ import annotations
+
+from judge.asking import answer_text
+
+FIGHT = """
+players:
+  Ann: {in play: [{card: Hill Giant, attacking: Ben}]}
+  Ben: {in play: [{card: Grizzly Bears, id: first, blocking: [Hill Giant]}, {card: Grizzly Bears, id: second, blocking: [Hill Giant]}]}
+turn: {player: Ann, step: combat damage}
+events: [all pass]
+questions: [damage on first]
+"""
+
+
+def test_an_assumed_assignment_of_damage_is_told_in_amounts() -> None:
+    (assumption,) = answer_text(FIGHT).run.assumptions
+
+    assert (assumption.kind, assumption.chosen) == ("assign damage", "Hill Giant assigns 2 to first, 1 to second")
