@@ -108,8 +108,9 @@
   function turn(rel) { var link = document.querySelector("link[rel=" + rel + "]"); if (link) { window.location.href = link.href; } }
   document.addEventListener("keydown", function (event) {
     if (event.key === "Escape") { hide(); return; }
-    var typing = event.target.closest("input, textarea, select, [contenteditable]");
-    if (event.ctrlKey || event.altKey || event.metaKey || typing || off || (dialog && dialog.open)) { return; }
+    // a box of the closed dialog keeps the focus until the next frame: that is no typing
+    var typing = event.target.closest("input, textarea, select, [contenteditable]"), closed = dialog && dialog.contains(event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || (typing && !closed) || off || (dialog && dialog.open)) { return; }
     var work = {
       "/": function () { var input = document.getElementById("judge-search"); if (input) { input.focus(); input.select(); } },
       "?": showHelp,
