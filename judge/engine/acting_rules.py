@@ -17,6 +17,7 @@ from judge.engine.patterns import THIS_WAY
 from judge.engine.r202_names import by_giver
 from judge.engine.state import GRAVEYARD, IN_PLAY, LIBRARY, OUTSIDE, OWNED_ZONES, REMOVED, STACK, Game, Obj, Occurrence, StackInfo, link_of
 from judge.engine.table import Table
+from judge.kept import kept
 
 Numbers = tuple[str, ...]
 
@@ -139,18 +140,10 @@ LINKS = {"removed": "407.2a", "put into play": "407.2c", "championed": "502.72b"
 """What a linked ability remembers -> the kind of link that it is."""
 
 
+@kept
 def of_instruction(instruction: e.Instruction) -> Numbers:
     """Rules about what an instruction has to ask: a linked ability's memory (407.2)."""
-    known = _of_instruction.get(id(instruction))
-    if known is None or known[0] is not instruction:
-        if len(_of_instruction) > 20_000:
-            _of_instruction.clear()
-        numbers = (*linked(instruction), *_counted(instruction), *_tossed(instruction), *_worded(instruction))
-        _of_instruction[id(instruction)] = known = (instruction, numbers)
-    return known[1]
-
-
-_of_instruction: dict[int, tuple[e.Instruction, Numbers]] = {}
+    return (*linked(instruction), *_counted(instruction), *_tossed(instruction), *_worded(instruction))
 
 
 LOOKING = {"scry": "501.8a", "fateseal": "501.9a"}

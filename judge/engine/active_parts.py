@@ -18,6 +18,7 @@ from judge.engine.r418_layers import layer_of
 from judge.engine.r503_copying import base_face
 from judge.engine.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
 from judge.engine.verdicts import Fact
+from judge.kept import kept
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Layers
@@ -54,19 +55,11 @@ class ActivePart(Value, frozen=True):
         return (("object", self.source),) if self.source is not None else ()
 
 
-_rules: dict[int, tuple[e.Ability, tuple[tuple[int, e.Part], ...]]] = {}
-
-
+@kept
 def rule_parts(ability: e.Ability) -> tuple[tuple[int, e.Part], ...]:
     """The parts of a static ability that are about events or rules, with their places."""
-    known = _rules.get(id(ability))
-    if known is None or known[0] is not ability:
-        parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
-        found = tuple((index, part) for index, part in enumerate(parts) if not layer_of(part, True, False))
-        if len(_rules) > 50_000:
-            _rules.clear()
-        _rules[id(ability)] = known = (ability, found)
-    return known[1]
+    parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
+    return tuple((index, part) for index, part in enumerate(parts) if not layer_of(part, True, False))
 
 
 def action_of(part: e.Part) -> str:
@@ -79,23 +72,16 @@ def verbs_of(part: e.Part) -> tuple[str, ...]:
     return patterns.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
-_speaking: dict[int, tuple[Face, frozenset[str]]] = {}
-
-
+@kept
 def speaking_zones(face: Face) -> frozenset[str]:
     """The zones in which an object with these copiable values has static or triggered abilities that function."""
-    known = _speaking.get(id(face))
-    if known is None or known[0] is not face:
-        spell = bool({"instant", "sorcery"}.intersection(face.types))
-        zones: frozenset[str] = frozenset()
-        for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
-            for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
-                if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
-                    zones |= zones_of(instance.ability, spell)
-        if len(_speaking) > 50_000:
-            _speaking.clear()
-        _speaking[id(face)] = known = (face, zones)
-    return known[1]
+    spell = bool({"instant", "sorcery"}.intersection(face.types))
+    zones: frozenset[str] = frozenset()
+    for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
+        for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
+            if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
+                zones |= zones_of(instance.ability, spell)
+    return zones
 
 
 class Index:

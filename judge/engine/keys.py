@@ -39,6 +39,7 @@ from judge.engine.state import (
     StackInfo,
     View,
 )
+from judge.kept import kept
 
 Identity = Callable[[int], object]
 """Card number -> what tells that card from others of its name for whoever asks; None where nothing does."""
@@ -50,10 +51,6 @@ _UNREFERRED = ("id", "card", "timestamp", "came_from", "attached_to", "stack", "
 _PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _UNREFERRED)
 _ORDERED = ("stack", LIBRARY, "graveyard")
 _NUMBERS = re.compile(r"\d+")
-_tokens: dict[int, tuple[object, str]] = {}
-_digests: dict[int, tuple[Obj, bytes, tuple[int, ...]]] = {}
-_givers: dict[int, tuple[object, tuple[int, ...]]] = {}
-_histories: dict[int, tuple[object, frozenset[str]]] = {}
 
 
 def digest_of(value: object) -> str:
@@ -63,26 +60,10 @@ def digest_of(value: object) -> str:
     return blake2b(repr(value).encode(), digest_size=12).hexdigest()
 
 
+@kept
 def token(value: object) -> str:
     """A short name of instructions, or of any frozen value without object numbers; objects that they name (202.2b) stand beside it."""
-    known = _tokens.get(id(value))
-    if known is not None and known[0] is value:
-        return known[1]
-    made = digest_of(rebuild(value, _nameless) if givers_in(value) else value)
-    if len(_tokens) > 100_000:
-        _tokens.clear()
-    _tokens[id(value)] = (value, made)
-    return made
-
-
-def givers_in(value: object) -> tuple[int, ...]:
-    """The objects that instructions name because they were granted by them (202.2b)."""
-    known = _givers.get(id(value))
-    if known is None or known[0] is not value:
-        if len(_givers) > 100_000:
-            _givers.clear()
-        known = _givers[id(value)] = (value, givers(value))
-    return known[1]
+    return digest_of(rebuild(value, _nameless) if givers(value) else value)
 
 
 def _nameless(node: Node) -> Node:
@@ -91,31 +72,23 @@ def _nameless(node: Node) -> Node:
 
 def _digest(obj: Obj) -> bytes:
     """What an object is by itself, without what it refers to."""
-    return _known(obj)[1]
+    return _known(obj)[0]
 
 
-def _known(obj: Obj) -> tuple[Obj, bytes, tuple[int, ...]]:
-    """An object with its digest, and the objects that its own text names because they granted it."""
-    known = _digests.get(id(obj))
-    if known is not None and known[0] is obj:
-        return known
+@kept
+def _known(obj: Obj) -> tuple[bytes, tuple[int, ...]]:
+    """An object's digest, and the objects that its own text names because they granted it."""
     parts = [token(v) if isinstance(v, Node | tuple) and v else repr(v) for v in (getattr(obj, f) for f in _PLAIN_FIELDS)]
     parts += [obj.owner, obj.zone_owner, repr(obj.controller)]
     from hashlib import blake2b
 
     made = blake2b("|".join(parts).encode(), digest_size=12).digest()
-    if len(_digests) > 100_000:
-        _digests.clear()
-    named = tuple(x for v in (obj.base, obj.copy, obj.parts, obj.face_values) if v for x in givers_in(v))
-    _digests[id(obj)] = (obj, made, named)
-    return _digests[id(obj)]
+    return made, tuple(x for v in (obj.base, obj.copy, obj.parts, obj.face_values) if v for x in givers(v))
 
 
+@kept
 def history_read(value: object) -> frozenset[str]:
     """The verbs of this turn's history that instructions can ask about."""
-    known = _histories.get(id(value))
-    if known is not None and known[0] is value:
-        return known[1]
     found: set[str] = set()
     for node in walk(value):
         if isinstance(node, t.TimesThisTurn | t.Happened | t.DidThisTurn):
@@ -126,34 +99,18 @@ def history_read(value: object) -> frozenset[str]:
             found.add(node.verb)
         elif isinstance(node, t.CombatRelation) and node.relation.endswith("this turn"):
             found |= {"attack", "block", "block pair"}
-    if len(_histories) > 100_000:
-        _histories.clear()
-    _histories[id(value)] = (value, frozenset(found))
-    return _histories[id(value)][1]
+    return frozenset(found)
 
 
-_past: dict[int, tuple[object, bool]] = {}
-
-
+@kept
 def asks_for_the_past(value: object) -> bool:
     """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
-    known = _past.get(id(value))
-    if known is None or known[0] is not value:
-        if len(_past) > 100_000:
-            _past.clear()
-        known = _past[id(value)] = (value, any(isinstance(node, t.DealtDamageBefore) for node in walk(value)))
-    return known[1]
+    return any(isinstance(node, t.DealtDamageBefore) for node in walk(value))
 
 
-_stamped: dict[int, tuple[object, bool]] = {}
-
-
+@kept
 def _has_static(definition: object) -> bool:
-    known = _stamped.get(id(definition))
-    if known is None or known[0] is not definition:
-        known = (definition, any(isinstance(node, e.StaticAbility) for node in walk(definition)))
-        _stamped[id(definition)] = known
-    return known[1]
+    return any(isinstance(node, e.StaticAbility) for node in walk(definition))
 
 
 def reads_timestamp(obj: Obj) -> bool:
@@ -214,7 +171,7 @@ class _Keyer:
         at = 0
         while at < len(self.past):  # views may lead to further views
             view = self.past[at]
-            named = tuple(self.thing(x) for instance in view.chars.abilities for x in givers_in(instance.ability))
+            named = tuple(self.thing(x) for instance in view.chars.abilities for x in givers(instance.ability))
             past.append((_digest(view.obj), token(view.chars), named, self._object(view.obj), self.value(view.combat)))
             at += 1
         return (placed, objects, rest, tuple(past))
@@ -282,7 +239,7 @@ class _Keyer:
         """Instructions, with the objects that they name; None for none."""
         if x is None:
             return None
-        named = givers_in(x)
+        named = givers(x)
         return (token(x), *(self.thing(y) for y in named)) if named else token(x)
 
     def _item(self, x: Any) -> Any:
@@ -297,7 +254,7 @@ class _Keyer:
     # ----------------------------------------------------------------------------------------------------------- parts
 
     def _object(self, obj: Obj) -> tuple[Any, ...]:
-        _, digest, named = _known(obj)
+        digest, named = _known(obj)
         found: tuple[Any, ...] = (digest, self._name(obj.card))
         if named:
             found += ("given by", tuple(self.thing(x) for x in named))

@@ -7,21 +7,21 @@ from typing import TypeVar, cast
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine.trace import rule
+from judge.kept import kept
 
 N = TypeVar("N")
 
-_names: dict[int, tuple[object, bool]] = {}
-_given: dict[tuple[int, int], tuple[object, object]] = {}
 
-
+@kept
 def names_its_giver(text: object) -> bool:
     """Whether instructions (a node or a tuple) name an object that is to grant them, and nothing has granted them yet."""
-    known = _names.get(id(text))
-    if known is None or known[0] is not text:
-        if len(_names) > 50_000:
-            _names.clear()
-        known = _names[id(text)] = (text, any(node == t.Giver() for node in walk(text)))
-    return known[1]
+    return any(node == t.Giver() for node in walk(text))
+
+
+@kept
+def _by_giver_of(text: object) -> dict[int, object]:
+    """The same instructions as each object has granted them."""
+    return {}
 
 
 @rule("202.2b")
@@ -32,19 +32,18 @@ def given(text: N, giver: int | None) -> N:
     """
     if giver is None or not names_its_giver(text):
         return text
-    known = _given.get((id(text), giver))
-    if known is None or known[0] is not text:
-        if len(_given) > 50_000:
-            _given.clear()
+    known = _by_giver_of(text)
+    if giver not in known:
         meant = t.Giver(giver)
 
         def change(node: Node) -> Node:
             return meant if node == t.Giver() else node
 
-        known = _given[id(text), giver] = (text, rebuild(cast(Node, text), change))
-    return cast(N, known[1])
+        known[giver] = rebuild(cast(Node, text), change)
+    return cast(N, known[giver])
 
 
+@kept
 def givers(text: object) -> tuple[int, ...]:
     """The objects that instructions mean because they were granted by them, one for each place in the text."""
     return tuple(node.object for node in walk(text) if isinstance(node, t.Giver) and node.object)

@@ -7,6 +7,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.trace import rule
+from judge.kept import kept
 
 ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
 ANYWHERE = frozenset({"any", "anywhere", "everywhere", "all"})
@@ -20,28 +21,22 @@ ON_STACK = frozenset({"be countered", "be copied", "be redirected"})
 """Actions that only a spell undergoes."""
 
 
-_expanded: dict[int, tuple[AbilityInstance, tuple[AbilityInstance, ...]]] = {}
-
-
 def expanded(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
     """The abilities that an instance stands for: itself, or for a keyword what its row of 502 says."""
-    keyword = instance.ability
-    if not isinstance(keyword, e.KeywordAbility):
-        return (instance,)
-    known = _expanded.get(id(instance))
-    if known is None or known[0] is not instance:
-        from judge.cards.keywords import expand
+    return _row_of(instance) if isinstance(instance.ability, e.KeywordAbility) else (instance,)
 
-        key = instance.key
-        origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
-        found = tuple(
-            AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
-            for index, ability in enumerate(expand(keyword))
-        )
-        if len(_expanded) > 50_000:
-            _expanded.clear()
-        _expanded[id(instance)] = known = (instance, found)
-    return known[1]
+
+@kept
+def _row_of(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
+    from judge.cards.keywords import expand
+
+    keyword, key = instance.ability, instance.key
+    assert isinstance(keyword, e.KeywordAbility)
+    origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
+    return tuple(
+        AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
+        for index, ability in enumerate(expand(keyword))
+    )
 
 
 @rule("402.8")
@@ -50,19 +45,19 @@ def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozense
     return zone in zones_of(ability, bool(types & {"instant", "sorcery"}))
 
 
-_zones: dict[tuple[int, bool], tuple[e.Ability, frozenset[str]]] = {}
-
-
 def zones_of(ability: e.Ability, is_spell: bool = False) -> frozenset[str]:
     """The zones in which an ability functions; `is_spell`: it is on an instant or sorcery."""
-    known = _zones.get((id(ability), is_spell))
-    if known is not None and known[0] is ability:
-        return known[1]
-    found = _find_zones(ability, is_spell)
-    if len(_zones) > 50_000:
-        _zones.clear()
-    _zones[id(ability), is_spell] = (ability, found)
-    return found
+    return (_zones_of_spell if is_spell else _zones_of_other)(ability)
+
+
+@kept
+def _zones_of_spell(ability: e.Ability) -> frozenset[str]:
+    return _find_zones(ability, True)
+
+
+@kept
+def _zones_of_other(ability: e.Ability) -> frozenset[str]:
+    return _find_zones(ability, False)
 
 
 def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:

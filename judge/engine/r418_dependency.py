@@ -16,6 +16,7 @@ from judge.engine.looking import fits, zones_of
 from judge.engine.r418_effects import Effect, EffectName
 from judge.engine.state import IN_PLAY, Thing
 from judge.engine.trace import rule
+from judge.kept import kept_by
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Layers
@@ -72,20 +73,17 @@ def read_by(node: object) -> Iterator[str]:
             return
 
 
-_reads: dict[int, tuple[object, Facets]] = {}
+def _made_by(effect: Effect) -> object:
+    """What stays the same while effects are derived again and again."""
+    return effect.floating or (effect.instance.ability if effect.instance is not None else effect)
 
 
+@kept_by(_made_by)
 def reads(effect: Effect) -> Facets:
     """The facets of any objects that decide whether, to what and how an effect applies."""
-    made_by = effect.floating or (effect.instance.ability if effect.instance is not None else effect)
-    known = _reads.get(id(made_by))
-    if known is None or known[0] is not made_by:
-        actions = (part for _, _, part in effect.parts if not isinstance(part, e.GainAbility))
-        nodes = (node for root in (effect.affected, effect.condition, *actions) for node in walk(root))
-        if len(_reads) > 50_000:
-            _reads.clear()
-        _reads[id(made_by)] = known = (made_by, frozenset(facet for node in nodes for facet in read_by(node)))
-    return known[1]
+    actions = (part for _, _, part in effect.parts if not isinstance(part, e.GainAbility))
+    nodes = (node for root in (effect.affected, effect.condition, *actions) for node in walk(root))
+    return frozenset(facet for node in nodes for facet in read_by(node))
 
 
 def writes(effect: Effect, layer: str) -> Facets:
@@ -156,24 +154,13 @@ BY_THEMSELVES = frozenset(
 )  # fmt: skip
 """Parts of a description that look at nothing but the thing that is described, and at who describes it."""
 
-_alone: dict[int, tuple[object, bool]] = {}
 
-
+@kept_by(_made_by)
 def looks_at_one(effect: Effect) -> bool:
     """Whether what an effect applies to is told of each thing by itself, and what it does is the same whatever happens.
 
     Then another effect makes it another only through the things that the other changes.
     """
-    made_by = effect.floating or (effect.instance.ability if effect.instance is not None else effect)
-    known = _alone.get(id(made_by))
-    if known is None or known[0] is not made_by:
-        if len(_alone) > 50_000:
-            _alone.clear()
-        _alone[id(made_by)] = known = (made_by, _looks_at_one(effect))
-    return known[1]
-
-
-def _looks_at_one(effect: Effect) -> bool:
     if not isinstance(effect.affected, t.Filter) or effect.condition is not None or effect.per_member:
         return False
     described = all(type(node) in BY_THEMSELVES or isinstance(node, t.Word) for node in walk(effect.affected))

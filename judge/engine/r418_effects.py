@@ -13,6 +13,7 @@ from judge.engine.r418_layers import layer_of
 from judge.engine.r418_text_changing import is_granted
 from judge.engine.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
 from judge.engine.trace import rule
+from judge.kept import kept
 
 EffectName = AbilityKey | int
 """What names an effect in every derivation: its ability's key, or the number of a floating effect."""
@@ -72,54 +73,32 @@ EACH = ("it", "each", "affected")
 """Names under which the parts of an effect may speak of each thing that it affects."""
 
 
-_speaking: dict[int, tuple[e.Part, bool]] = {}
-
-
+@kept
 def _speaks_of_each(part: e.Part) -> bool:
-    known = _speaking.get(id(part))
-    if known is None or known[0] is not part:
-        found = not isinstance(part, e.GainAbility) and any(isinstance(n, t.Bound) and n.name in EACH for n in walk(part))
-        _speaking[id(part)] = known = (part, found)
-    return known[1]
+    return not isinstance(part, e.GainAbility) and any(isinstance(n, t.Bound) and n.name in EACH for n in walk(part))
 
 
-_layered: dict[int, tuple[e.Ability, bool]] = {}
-
-
+@kept
 def has_layers(ability: e.Ability) -> bool:
     """Whether an ability, or what its keyword stands for, changes characteristics or control."""
-    known = _layered.get(id(ability))
-    if known is None or known[0] is not ability:
-        if isinstance(ability, e.KeywordAbility):
-            found = any(has_layers(instance.ability) for instance in expanded(_plain(ability)))
-        else:
-            found = isinstance(ability, e.StaticAbility) and any(layer_of(p, True, ability.defining) for p in ability.parts)
-        if len(_layered) > 50_000:
-            _layered.clear()
-        _layered[id(ability)] = known = (ability, found)
-    return known[1]
+    if isinstance(ability, e.KeywordAbility):
+        return any(has_layers(instance.ability) for instance in expanded(_plain(ability)))
+    return isinstance(ability, e.StaticAbility) and any(layer_of(p, True, ability.defining) for p in ability.parts)
 
 
 def _plain(ability: e.Ability) -> AbilityInstance:
     return AbilityInstance(AbilityKey(0, "", 0), ability)
 
 
-_face_zones: dict[int, tuple[e.Face, frozenset[str]]] = {}
-
-
+@kept
 def zones_with_effects(face: e.Face) -> frozenset[str]:
     """The zones in which an object with these copiable values has static abilities that change characteristics or control."""
-    known = _face_zones.get(id(face))
-    if known is None or known[0] is not face:
-        spell = bool({"instant", "sorcery"}.intersection(face.types))
-        zones: frozenset[str] = frozenset()
-        for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
-            if has_layers(ability):
-                zones |= zones_of(ability, spell)
-        if len(_face_zones) > 50_000:
-            _face_zones.clear()
-        _face_zones[id(face)] = known = (face, zones)
-    return known[1]
+    spell = bool({"instant", "sorcery"}.intersection(face.types))
+    zones: frozenset[str] = frozenset()
+    for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
+        if has_layers(ability):
+            zones |= zones_of(ability, spell)
+    return zones
 
 
 @rule("418.4", "418.5f")

@@ -26,6 +26,7 @@ from judge.engine.state import AbilityInstance, AbilityKey, Characteristics, Obj
 from judge.engine.trace import rule
 from judge.engine.typing_words import kin, supported
 from judge.errors import NotImplementedRule
+from judge.kept import kept
 
 LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 """The layers and sublayers in their order."""
@@ -305,7 +306,10 @@ def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
     return values if colors == values.colors else values.with_(colors=colors)
 
 
-_priced: dict[tuple[int, str], tuple[e.Ability, e.Ability]] = {}
+@kept
+def _by_cost(ability: e.Ability) -> dict[str, e.Ability]:
+    """The same ability with each mana cost that it was given."""
+    return {}
 
 
 @rule("203.1b")
@@ -313,11 +317,10 @@ def with_own_cost(ability: e.Ability, mana_cost: str | None) -> e.Ability:
     """An ability whose cost is the mana cost of what gains it; where that has none, the cost stays one that can't be paid."""
     if not isinstance(ability, e.KeywordAbility) or ability.cost != e.OWN_MANA_COST or mana_cost is None:
         return ability
-    known = _priced.get((id(ability), mana_cost))
-    if known is None or known[0] is not ability:
-        priced = msgspec.structs.replace(ability, cost=e.Cost(mana=symbols(mana_cost)))
-        known = _priced[id(ability), mana_cost] = (ability, priced)
-    return known[1]
+    known = _by_cost(ability)
+    if mana_cost not in known:
+        known[mana_cost] = msgspec.structs.replace(ability, cost=e.Cost(mana=symbols(mana_cost)))
+    return known[mana_cost]
 
 
 def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:

@@ -10,6 +10,7 @@ from judge.engine.decisions import Decision
 from judge.engine.state import OWNED_ZONES, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
+from judge.kept import kept
 
 ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
@@ -18,21 +19,14 @@ ROUNDS = 3
 Mark = tuple[int, int, Game]
 """After a resolution: the shape of the game, how many open choices there have been, and the game itself."""
 
-_pieces: dict[int, tuple[Obj, int]] = {}
 _zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
 """Zone -> its objects when it was last looked at, and their number."""
 
 
+@kept
 def _piece(obj: Obj) -> int:
-    known = _pieces.get(id(obj))
-    if known is not None and known[0] is obj:
-        return known[1]
     index = obj.stack.ability.key.index if obj.stack and obj.stack.ability else None
-    made = hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))
-    if len(_pieces) > 50_000:
-        _pieces.clear()
-    _pieces[id(obj)] = (obj, made)
-    return made
+    return hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))
 
 
 def shape(game: Game) -> int:

@@ -35,6 +35,7 @@ from judge.engine.state import (
 from judge.engine.trace import rule
 from judge.engine.typing_words import intrinsic_abilities, supported
 from judge.errors import NotImplementedRule
+from judge.kept import kept
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
 """What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
@@ -74,9 +75,6 @@ def _printed(obj: Obj) -> Face:
     if definition.layout == "split" and (obj.face < 0 or obj.zone != STACK):
         return _both_halves(definition)
     return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
-
-
-_halves: dict[int, tuple[CardDefinition, Face]] = {}
 
 
 @rule("503.2")
@@ -204,14 +202,12 @@ def is_hidden(obj: Obj) -> bool:
     return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
 
 
+@kept
 @rule("505.2", "505.3")
 def _both_halves(definition: CardDefinition) -> Face:
     """A split card off the stack has both halves' characteristics."""
-    known = _halves.get(id(definition))
-    if known is not None:
-        return known[1]
     faces = definition.faces
-    face = Face(
+    return Face(
         definition.name,
         "".join(f.mana_cost or "" for f in faces),
         tuple(dict.fromkeys(c for f in faces for c in colors_stated(f))),
@@ -221,20 +217,14 @@ def _both_halves(definition: CardDefinition) -> Face:
         tuple(a for f in faces for a in f.abilities),
         text="\n".join(f.text for f in faces),
     )
-    _halves[id(definition)] = (definition, face)
-    return face
 
 
+@kept
 @rule("508.1b", "508.1c")
 def _both_sides(definition: CardDefinition) -> Face:
     """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""
-    known = _halves.get(id(definition))
-    if known is not None:
-        return known[1]
     upper, lower = definition.faces[0], definition.faces[-1]
-    face = _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
-    _halves[id(definition)] = (definition, face)
-    return face
+    return _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
 
 
 @rule("503.3", "508.2", "510.4")
@@ -256,7 +246,7 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
     """The characteristics that a face gives an object, before any layer. `origin`: where its abilities come from."""
     upper, face = face, shown(obj, face)
     halves: tuple[Face, ...] = (face,)
-    if obj.base is not None and obj.base.layout == "split" and _halves.get(id(obj.base), (None, None))[1] is face:
+    if obj.base is not None and obj.base.layout == "split" and _both_halves(obj.base) is face:
         halves = obj.base.faces
     if not origin:
         origin = f"copied by {obj.id}" if obj.copy is not None else "printed"

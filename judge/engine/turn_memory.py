@@ -12,21 +12,16 @@ from judge.engine.state import IN_PLAY, Bindings, Characteristics, FrozenMap, Vi
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.errors import NotImplementedRule
+from judge.kept import kept
 
 BOARD = "as the turn began"
 """Name in `Game.data` of the views of all permanents."""
 
-_asking: dict[int, tuple[Face, bool]] = {}
 
-
+@kept
 def _asks(face: Face) -> bool:
     """Whether a text speaks of what was so at the beginning of the turn."""
-    known = _asking.get(id(face))
-    if known is None or known[0] is not face:
-        if len(_asking) > 50_000:
-            _asking.clear()
-        _asking[id(face)] = known = (face, any(isinstance(node, t.AsTurnBegan) for node in walk(face.abilities)))
-    return known[1]
+    return any(isinstance(node, t.AsTurnBegan) for node in walk(face.abilities))
 
 
 def keep_board(table: Table) -> None:

@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from judge.kept import kept
+
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True):
     """The root of all instructions."""
@@ -38,19 +40,10 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
     return change(msgspec.structs.replace(node, **changed) if changed else node)  # type: ignore[return-value]
 
 
-def walk(node: object) -> Iterator[Node]:
-    """Every node in `node`, itself first. Nodes never change, so that what is in one is looked up once."""
-    known = _walked.get(id(node))
-    if known is None or known[0] is not node:
-        if not isinstance(node, Node | tuple):
-            return iter(())
-        if len(_walked) > 20_000:
-            _walked.clear()
-        _walked[id(node)] = known = (node, tuple(_inside(node)))
-    return iter(known[1])
-
-
-_walked: dict[int, tuple[object, tuple[Node, ...]]] = {}
+@kept
+def walk(node: object) -> tuple[Node, ...]:
+    """Every node in `node`, itself first."""
+    return tuple(_inside(node))
 
 
 def _inside(node: object) -> Iterator[Node]:
