@@ -34,11 +34,11 @@ def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
     if o.verb == "lose game":
         return ("102.5",)
     if o.verb in ("phase out", "phase in"):
-        obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+        obj = before.object(o.subject)
         status = ("510.6",) if obj is not None and (obj.face_down or obj.flipped) else ()
         return (*status, "217.8a", "217.8c") if o.verb == "phase out" else (*status, "217.8c")
     if o.verb in ("draw", "discard"):
-        obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+        obj = before.object(o.subject)
         empty = ("423.4",) if o.verb == "draw" and o.subject is None else ()
         dredge = _too_few_to_dredge(table, before, o) if o.verb == "draw" else ()
         return (*empty, *dredge, *(("505.4",) if is_split(obj) else ()))
@@ -70,7 +70,7 @@ def is_split(obj: Obj | None) -> bool:
 
 
 def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
-    obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = before.object(o.subject)
     if obj is None:
         return ()
     found: list[str] = []

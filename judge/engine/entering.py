@@ -56,7 +56,7 @@ def controller_on_entry(game: Game, o: Occurrence) -> str:
     """Who will control it: as the entry says, else its spell's controller, else its owner."""
     if o.entry is not None and o.entry.controller:
         return o.entry.controller
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None:
         return o.player or ""
     return (obj.controller if obj.zone == STACK and obj.controller else obj.owner) or ""
@@ -106,7 +106,7 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
 @rule("504.8")
 def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
     """The game and its values with a face-down permanent as it will be after it's turned face up."""
-    obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = table.game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
         return table.game, table.view
     up = table.game.put(obj.with_(face_down=False))
@@ -257,7 +257,7 @@ def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: 
 def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
     b = b.with_(named=b.named.merge(o.data.get("bound", EMPTY)), done=b.done | o.data.get("done", frozenset()))
-    obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = table.game.object(o.subject)
     if obj is not None and obj.stack is not None and b.this == obj.id:
         return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)
     return b
@@ -349,7 +349,7 @@ def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Oc
     from judge.engine.executing import execute
 
     def face_down(now: bool) -> None:
-        obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+        obj = table.game.object(o.subject)
         if obj is not None:
             table.note(objects=table.game.objects.set(obj.id, obj.with_(face_down=now)))
 

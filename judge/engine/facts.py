@@ -43,7 +43,7 @@ def _begins_phase(step: str) -> bool:
 
 
 def _card(game: Game, thing: Any) -> Any:
-    obj = game.objects.get(thing) if isinstance(thing, int) else None
+    obj = game.object(thing)
     return obj.card if obj else thing
 
 
@@ -57,7 +57,7 @@ def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
 
 
 def _owner(game: Game, thing: Any) -> str | None:
-    obj = game.objects.get(thing) if isinstance(thing, int) else None
+    obj = game.object(thing)
     return obj.owner if obj is not None else None
 
 

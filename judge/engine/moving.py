@@ -180,7 +180,7 @@ def _is_split(obj: Obj) -> bool:
 
 def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     """Why what would come into play stays where it is: an instant, a sorcery, a token that had left play; empty where it does not."""
-    obj = before.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = before.object(o.subject)
     if o.verb != "move" or o.destination != IN_PLAY or obj is None:
         return ()
     if obj.kind == "token":

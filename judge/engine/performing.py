@@ -73,7 +73,7 @@ def _remembering(game: Game, o: Occurrence) -> Game:
 
 def _tapped(value: bool) -> Callable[[Table, Game, Game, Occurrence], Performed]:
     def change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-        obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+        obj = game.object(o.subject)
         if obj is None or obj.zone != IN_PLAY or obj.tapped is value:
             return None
         return game.put(obj.with_(tapped=value)), o.with_(player=controller_of(table.context(Bindings()), obj.id))
@@ -167,7 +167,7 @@ def _shuffle(table: Table, before: Game, game: Game, o: Occurrence) -> Performed
 
 
 def _attach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY or obj.attached_to == o.other:
         return None
     game = game.put(obj.with_(attached_to=o.other, timestamp=game.clock)).with_(clock=game.clock + 1)
@@ -175,7 +175,7 @@ def _attach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
 
 
 def _unattach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None or obj.attached_to is None:
         return None
     return game.put(obj.with_(attached_to=None)), o.with_(other=obj.attached_to)
@@ -201,7 +201,7 @@ def _end_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Perfor
 
 def _change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     """A change of an object's own status (flipped, face down, damage, regenerated, chosen words, ...): 510, 407."""
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None:
         return None
     changed = obj.with_(**o.data["set"])
@@ -218,7 +218,7 @@ def _change_player(table: Table, before: Game, game: Game, o: Occurrence) -> Per
 
 
 def _remove_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     return None if obj is None or not obj.damage else (game.put(obj.with_(damage=0)), o.with_(amount=obj.damage))
 
 
@@ -296,7 +296,7 @@ def results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
 
 def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[Occurrence, ...]]:
     def result(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
-        obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+        obj = table.game.object(o.subject)
         if obj is None:
             return ()
         return (
@@ -354,7 +354,7 @@ def _pay_life_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
 
 
 def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
-    obj = table.game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = table.game.object(o.subject)
     if obj is None or obj.zone != STACK:
         return ()
     if obj.kind in ("ability", "combat damage"):

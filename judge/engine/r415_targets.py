@@ -102,7 +102,7 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
 
 def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
     """Whether the text speaks of permanents, and the thing is none."""
-    obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+    obj = table.game.object(thing)
     if obj is None or obj.zone == IN_PLAY:
         return False
     return all(isinstance(where, InZone) and where.zone == IN_PLAY for where in zones_of(spec.filter) or ())

@@ -71,7 +71,7 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
 @rule("502.15e", "502.15h", "217.8a", "217.8c")
 def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
         return None
     controller = table.view_of(before).chars(obj.id).controller or obj.owner
@@ -90,7 +90,7 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> 
 @rule("502.15f", "502.15j", "502.15k", "502.15m")
 def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """The same object is in play again, with its timestamp, its status and its host; it may attack and use {T} at once."""
-    obj = game.objects.get(o.subject) if isinstance(o.subject, int) else None
+    obj = game.object(o.subject)
     if obj is None or obj.zone != PHASED_OUT:
         return None
     data = o.data.set("rules", ("502.15f", *_remembered(obj), *o.data.get("rules", ())))

@@ -255,6 +255,10 @@ class Game(Value, frozen=True):
         at = self.order.index(self.turn.player) if self.turn.player in self.order else 0
         return tuple(p for p in self.order[at:] + self.order[:at] if not self.players[p].out)
 
+    def object(self, thing: Thing | None) -> Obj | None:
+        """The object that a thing is; none for a player and for an object that is no more."""
+        return self.objects.get(thing) if isinstance(thing, int) else None
+
     def put(self, *objects: Obj) -> Game:
         """With these objects replaced (same zone)."""
         return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))

@@ -111,7 +111,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
 
 def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:
     def role(thing: Thing) -> bool:
-        obj = actor.table.game.objects.get(thing) if isinstance(thing, int) else None
+        obj = actor.table.game.object(thing)
         if obj is None or actor.table.controller(obj.id) != player:
             return False
         if obj.zone != IN_PLAY:

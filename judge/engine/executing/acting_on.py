@@ -73,7 +73,7 @@ def controller(table: Table, thing: Thing) -> str | None:
 
 def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
     """Only a permanent, and only one that the player controls (501.6a); an effect may forbid it."""
-    obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+    obj = table.game.object(thing)
     if obj is None or obj.zone != IN_PLAY:
         return no("it isn't a permanent", "501.6a", ("object", thing), thing=thing)
     if controller(table, thing) != player:
