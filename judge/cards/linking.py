@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.cards.bind_names import bind_name
 from judge.cards.instructions import (
     Ability,
     AdditionalCost,
@@ -68,15 +69,8 @@ def _joins(first: Apply, second: Apply) -> bool:
     return controls and gains and first.affected == second.affected and first.duration == second.duration
 
 
-_COST_NAMES = {
-    "Sacrifice": "sacrificed",
-    "Discard": "discarded",
-    "DiscardThese": "discarded",
-    "RevealCost": "revealed",
-    "TapOthers": "tapped",
-    "Mill": "milled",
-    "PayLife": "life paid",
-}
+_COSTS_DO = frozenset({"sacrificed", "discarded", "revealed", "tapped", "milled", "life paid", "exiled", "returned"})
+"""What a cost does to things that the rest of the text may speak of."""
 
 
 def bound_by_costs(ability: Ability) -> list[str]:
@@ -90,9 +84,8 @@ def bound_by_costs(ability: Ability) -> list[str]:
 
 
 def _action_name(action: Instruction) -> str:
-    if isinstance(action, Move):
-        return {"removed from the game": "exiled", "hand": "returned"}.get(action.zone, "")
-    return _COST_NAMES.get(type(action).__name__, "")
+    name = bind_name(action)
+    return name if name in _COSTS_DO else ""
 
 
 def named_costs(abilities: list[Ability]) -> list[Ability]:

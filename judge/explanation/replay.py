@@ -18,8 +18,6 @@ from judge.scenario.results import RunResult
 MOST_CARDS = 60_000
 """How many cards are drawn on the boards of all steps together; beyond that no more boards are kept."""
 
-PLAYER_SLOTS = 1 + len(DRAWN)
-
 
 class Replay:
     """Gathers the boards of a run, in order of its steps."""

@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 
 def _characteristic(name: str, fact: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        assert q.object is not None
-        obj = asker.object(q.object, at)
+        obj = _asked(asker, q, at, a)
         chars = _chars(asker, at, obj)
-        a.subject = asker.register.label(obj.card)
         value = getattr(chars, name) if chars is not None else None
         a.value = "none" if value is None else value
         if value is None:
@@ -35,6 +33,14 @@ def _characteristic(name: str, fact: str) -> Answering:
         _derived(asker, a, at, obj, fact)
 
     return answer
+
+
+def _asked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Obj:
+    """The object that a question is about; the answer names it."""
+    assert q.object is not None
+    obj = asker.object(q.object, at)
+    a.subject = asker.register.label(obj.card)
+    return obj
 
 
 def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
@@ -77,10 +83,8 @@ def _layer_rules(row: Any) -> tuple[str, ...]:
 
 
 def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     has = chars is not None and chars.power is not None and chars.toughness is not None
     a.value = f"{chars.power}/{chars.toughness}" if has else "none"
     if not has:
@@ -91,18 +95,14 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _damage_on(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
-    a.subject = asker.register.label(obj.card)
+    obj = _asked(asker, q, at, a)
     a.value = obj.damage if obj.zone == IN_PLAY else "none"
     asker.rest_on(a, at, ("damage on", obj.id), ("zone", obj.card))
 
 
 def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     a.value = chars.loyalty if chars is not None and chars.loyalty is not None else "none"
     if a.value != "none":
         a.extra_rules = ("212.9d", *(("200.10b",) if obj.zone == IN_PLAY else ()))
@@ -110,10 +110,8 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     kept, asker.table.game = asker.table.game, at.game
     try:
         ctx = asker.table.context(Bindings())
@@ -162,10 +160,8 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     a.value = sorted(chars.colors) if chars is not None else []
     if chars is not None and chars.colors == colors_of(chars.mana_cost):
         a.extra_rules = _of_colors(chars.mana_cost)
@@ -173,10 +169,8 @@ def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _types(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     a.value = [*sorted(chars.supertypes), *sorted(chars.types), *sorted(chars.subtypes)] if chars is not None else []
     _derived(asker, a, at, obj, "types")
 
@@ -189,10 +183,8 @@ def _called(asker: Asker, at: Moment, id: int) -> str:
 
 
 def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     found = []
     for instance in chars.abilities if chars is not None else ():
         ability = instance.ability
@@ -219,17 +211,14 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = {k: n for k, n in player.counters.items() if n} | ({"poison": player.poison} if player.poison else {})
         asker.rest_on(a, at, ("counters", player.name))
         return
-    obj = asker.object(q.object, at)
-    a.subject = asker.register.label(obj.card)
+    obj = _asked(asker, q, at, a)
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
 
 
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     _derived(asker, a, at, obj, "control")
@@ -237,17 +226,13 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _owner(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
-    a.subject = asker.register.label(obj.card)
+    obj = _asked(asker, q, at, a)
     a.value = obj.owner
     a.extra_rules = ("200.6",) if obj.kind == "card" else ("216.1",)
 
 
 def _attached_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
-    a.subject = asker.register.label(obj.card)
+    obj = _asked(asker, q, at, a)
     host = obj.attached_to if obj.id in at.game.objects and obj.zone == IN_PLAY else None
     if isinstance(host, int) and host not in at.game.objects:
         host = None
@@ -258,9 +243,7 @@ def _attached_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
 def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.looking import targets_of
 
-    assert q.object is not None
-    obj = asker.object(q.object, at)
-    a.subject = asker.register.label(obj.card)
+    obj = _asked(asker, q, at, a)
     names = []
     for thing in targets_of(obj):
         target = asker.table.obj(thing) if isinstance(thing, int) else None
@@ -271,10 +254,8 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    assert q.object is not None
-    obj = asker.object(q.object, at)
+    obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    a.subject = asker.register.label(obj.card)
     a.value = (chars.name if chars is not None else "") or "nothing"
     _derived(asker, a, at, obj, "name")
     if obj.kind == "token":
@@ -283,9 +264,7 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-        assert q.object is not None
-        obj = asker.object(q.object, at)
-        a.subject = asker.register.label(obj.card)
+        obj = _asked(asker, q, at, a)
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))

@@ -58,9 +58,6 @@ class Antecedent(NamedTuple):
     key: object = None
 
 
-_OBJECTS = frozenset({"object"})
-
-
 def kinds_of(filter: Filter | None) -> frozenset[str]:
     """The kinds of things that a filter lets through."""
     if filter is None:
@@ -151,31 +148,6 @@ def describe(selection: Selection, this: frozenset[str]) -> tuple[frozenset[str]
     if isinstance(selection, Ref):
         return frozenset({"object", "card"} if selection.kind == "object" else {"object", selection.kind}), selection.plural
     return frozenset({"object", "card", "permanent"}), False
-
-
-_NAMES = {
-    "Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
-    "SearchLibrary": "found", "CreateToken": "created", "CreateCopyToken": "created", "Reveal": "revealed", "LookAt": "looked at",
-    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
-    "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
-    "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "Clash": "clashed with",
-    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed", "Unattach": "unattached",
-}  # fmt: skip
-_ZONE_NAMES = {
-    "removed from the game": "exiled",
-    "hand": "returned",
-    "in play": "put into play",
-    "graveyard": "put into a graveyard",
-    "library": "put into a library",
-}
-
-
-def bind_name(instruction: Instruction) -> str:
-    """The name under which an instruction's result is bound when something refers to it."""
-    if isinstance(instruction, Move):
-        return _ZONE_NAMES.get(instruction.zone, "moved")
-    return _NAMES.get(type(instruction).__name__, type(instruction).__name__.lower())
 
 
 def as_a_whole(node: Together, this: frozenset[str]) -> Antecedent | None:

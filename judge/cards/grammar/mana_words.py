@@ -107,20 +107,12 @@ def _(c: Place) -> Post:
 
 
 @rule("amount_one", "the number of <a:mana_color> mana symbols in the mana (costs|cost) of <np:np>")
-def _(c: Place, a: str, np: NP) -> Quantity | None:
-    return Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
-
-
-@rule("amount_one", "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
-def _(c: Place, a: str, what: Selection) -> Quantity:
-    return Value(f"mana symbols:{a}", what)
-
-
 @rule("each_of", "<a:mana_color> mana symbol in the mana (costs|cost) of <np:np>")
 def _(c: Place, a: str, np: NP) -> Quantity | None:
     return Total("total", f"mana symbols:{a}", np.filter) if np.plural else None
 
 
+@rule("amount_one", "the number of <a:mana_color> mana symbols in <what:possessed> mana cost")
 @rule("each_of", "<a:mana_color> mana symbol in <what:possessed> mana cost")
 def _(c: Place, a: str, what: Selection) -> Quantity:
     return Value(f"mana symbols:{a}", what)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.cards.grammar.antecedents import Antecedent, as_a_whole, bind_antecedent, bind_name, describe
+from judge.cards.bind_names import bind_name
+from judge.cards.grammar.antecedents import Antecedent, as_a_whole, bind_antecedent, describe
 from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,

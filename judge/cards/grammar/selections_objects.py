@@ -84,9 +84,6 @@ def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
         yield found[0], at + 1
 
 
-_REF_KIND = {"it": "object"}
-
-
 @rule("obj", "it")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "it")
