@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import (
     Ability,
     Attach,
@@ -153,7 +153,7 @@ def instances_paragraph(keyword: str) -> str:
 
 _VARIANTS: dict[str, tuple[tuple[str, Callable[[KeywordAbility], bool]], ...]] = {
     "protection": (
-        ("a", lambda k: k.quality is not None and any(isinstance(n, HasType | HasSubtype | HasSupertype) for n in walk(k.quality))),
+        ("a", lambda k: k.quality is not None and mentions(k.quality, HasType, HasSubtype, HasSupertype)),
         ("i", lambda k: isinstance(k.quality, Anything)),
     ),
     "modular": (("502.37c", lambda k: k.number is None),),

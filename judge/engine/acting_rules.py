@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine import r507_controlling_a_turn
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import as_things, left_what_it_enchanted
@@ -221,7 +221,7 @@ def of_resolving(table: Table, obj: Obj) -> Numbers:
 def _by_name(table: Table, info: StackInfo) -> Numbers:
     """What speaks of its source by name means that permanent, also when it is a copy of something else by now (503.11)."""
     source, link = info.bindings.this, info.bindings.link
-    if source not in table.game.in_play or info.body is None or not any(isinstance(n, t.This) for n in walk(info.body)):
+    if source not in table.game.in_play or info.body is None or not mentions(info.body, t.This):
         return ()
     copies = [i for i in table.view.chars(source).abilities if i.key.origin.startswith("copied by effect")]
     here = {link_of(i.key) for i in copies}
@@ -319,7 +319,7 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
         for change in part.changes:
             found += ("419.6j", "407.2b") if isinstance(change, e.ToZone) and change.remember else ()
             found += ("504.8",) if o.verb == "turn face up" else _CHANGES.get(type(change), ())
-            if o.origin == STACK and isinstance(change, e.EnterWithCounters) and any(isinstance(n, t.X) for n in walk(change)):
+            if o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found.append("217.1c")
         if o.verb == "draw":
             found += ["423.6a", "419.6h"] if o.subject is None else []
@@ -329,6 +329,6 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
             found.append("423.7")
     pattern = getattr(part, "pattern", None)
     about = pattern.subject if isinstance(pattern, t.EventPattern) and o.verb == "damage" else None
-    if about is not None and any(isinstance(n, t.HasColor | t.HasType | t.HasSubtype) for n in walk(about)):
+    if about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype):
         found.append("419.8c" if active.effect is None else "419.8b")
     return tuple(dict.fromkeys(found))

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine import r415_targets
 from judge.engine.decisions import Decision, Division, NumberIn, OneOf, SetOf
 from judge.engine.looking import Context, candidates, fits, number, players
@@ -154,7 +154,7 @@ def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None
         asked = condition.part if isinstance(condition, t.Isnt) else condition
         if not isinstance(asked, t.Done) or not condition_rules(asked):
             return node
-        conditional = conditional or any(isinstance(n, t.Target) for n in walk(node))
+        conditional = conditional or mentions(node, t.Target)
         return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
 
     kept = rebuild(body.effect, change)

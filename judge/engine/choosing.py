@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine import acting_rules, looking, turn_memory
 from judge.engine.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
@@ -162,7 +162,7 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
 
     `name`: the name under which a single choice is bound, where the rest of the game must find it.
     """
-    if not any(isinstance(part, t.Choose | t.Every) for part in walk(node)):
+    if not mentions(node, t.Choose, t.Every):
         return node, bindings
     now = bindings
 
@@ -181,7 +181,7 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
 
 def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
     """The things that a selection names, its choices being made now."""
-    if isinstance(selection, t.Choose) and not any(isinstance(part, t.Choose) for part in walk(selection.filter)):
+    if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
         return choose(table, selection, bindings)
     selection, bindings = asked(table, selection, bindings)
     return select(table.context(bindings), selection)
@@ -204,9 +204,10 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
     quantity, bindings = asked(table, turn_memory.supposed(table, quantity, bindings), bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)
-    costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
-    if any(_of_split_card(ctx, node) for node in costs):
-        table.memo[OF_NUMBERS] = ("505.5",)
+    if mentions(quantity, t.Value):
+        costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
+        if any(_of_split_card(ctx, node) for node in costs):
+            table.memo[OF_NUMBERS] = ("505.5",)
     return found
 
 

@@ -383,10 +383,7 @@ CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occ
 
 def finish(table: Table, o: Occurrence) -> Occurrence:
     """The last touch: every newcomer has a controller."""
-    if not enters(o):
-        return o
-    _, look = as_it_would_exist(table, o)
-    if not isinstance(look, Overlay):
+    if not enters(o) or newcomer(table.game, o) is None:
         return o
     return o.with_(entry=(o.entry or Entry()).with_(controller=controller_on_entry(table.game, o)))
 

@@ -17,7 +17,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.r202_names import givers
 from judge.engine.state import (
     DAMAGED,
@@ -105,12 +105,12 @@ def history_read(value: object) -> frozenset[str]:
 @kept
 def asks_for_the_past(value: object) -> bool:
     """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
-    return any(isinstance(node, t.DealtDamageBefore) for node in walk(value))
+    return mentions(value, t.DealtDamageBefore)
 
 
 @kept
 def _has_static(definition: object) -> bool:
-    return any(isinstance(node, e.StaticAbility) for node in walk(definition))
+    return mentions(definition, e.StaticAbility)
 
 
 def reads_timestamp(obj: Obj) -> bool:

@@ -16,6 +16,8 @@ EXCLUDING = frozenset({"move", "destroy", "sacrifice"})
 
 def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
     """An event in which no object is moved in two ways: of several its controller, or else its owner, chooses one (217.1d)."""
+    if len(occurrences) < 2:
+        return tuple(occurrences)
     by_subject: dict[int, list[Occurrence]] = {}
     for o in occurrences:
         if o.verb in EXCLUDING and isinstance(o.subject, int):
@@ -49,6 +51,8 @@ def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence
 
 def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:
     """The order (by index) in which the occurrences of an event are performed: who owns cards arranges them in the graveyard."""
+    if len(occurrences) < 2:
+        return tuple(range(len(occurrences)))
     order = list(range(len(occurrences)))
     owners: dict[str, list[int]] = {}
     for index, o in enumerate(occurrences):

@@ -7,7 +7,7 @@ from functools import partial
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine import patterns
 from judge.engine.acting_rules import linked
 from judge.engine.derived import Derived
@@ -367,7 +367,7 @@ def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -
 def same_trigger(trigger: PendingTrigger) -> object:
     """What makes two waiting triggers the same to their controller."""
     event = trigger.bindings.event
-    reads_event = event is not None and any(isinstance(n, t.EventRole | t.Amount) for n in walk(trigger.body))
+    reads_event = event is not None and mentions(trigger.body, t.EventRole, t.Amount)
     return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
 
 

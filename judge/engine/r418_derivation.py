@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
 from judge.engine.acting_rules import linked
 from judge.engine.looking import EVERY_COLOR
@@ -117,7 +117,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
         copied = effect.instance is not None and effect.instance.key.origin.startswith("copied")
         if effect.defining:
             found += ["405.2", *(("405.2a",) if copied else ()), *(() if change.after.controller is not None else ("402.8a",))]
-        if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
+        if mentions(effect.affected, t.AttachedTo):
             found.append("412.2")
         links = linked(effect.affected, *(part for _, _, part in effect.parts))
         found += (*links, *(("503.8",) if links and copied else ()))
@@ -243,7 +243,7 @@ def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[
             found.append(("counters", id))
             continue
         found.append(("effect", effect.floating.id) if effect.floating is not None else ("object", effect.source))
-        if any(isinstance(node, t.AttachedTo) for node in walk(effect.affected)):
+        if mentions(effect.affected, t.AttachedTo):
             found.append(("attached", effect.source))
         for other in (effect, *change.waited_for):
             asked |= {READ_OF.get(facet, "types") for facet in reads(other)}

@@ -14,7 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node as AnyNode
-from judge.cards.instructions.base import rebuild, walk
+from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
 from judge.engine.mana import colors_of, symbols
@@ -163,7 +163,7 @@ def activated(abilities: tuple[AbilityInstance, ...]) -> tuple[e.Ability, ...]:
 
 def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
     """An ability about to be granted, with the words that the granting effect chose in it."""
-    if not any(isinstance(node, t.ChosenWord) for node in walk(ability)):
+    if not mentions(ability, t.ChosenWord):
         return ability
     leaves: dict[str, Callable[[str], t.Word]] = {
         "color": t.ColorWord,
@@ -353,9 +353,7 @@ def name_of(instance: AbilityInstance) -> str:
 
 
 @rule("502.11a", "502.6c", "502.7g", "502.7h")
-def without(
-    abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None
-) -> tuple[AbilityInstance, ...]:
+def without(abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None) -> tuple[AbilityInstance, ...]:
     """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
 
     Losing banding takes its special form along, losing landwalk every kind of it; of protection from all colours, losing one
@@ -391,9 +389,7 @@ def _but_one_color(instance: AbilityInstance, ability: e.KeywordAbility, lost: t
 
 def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     power, toughness = lowered[1], lowered[2]
-    return values.with_(
-        power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness
-    )
+    return values.with_(power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness)
 
 
 def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteristics:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine.active_parts import ActivePart
 from judge.engine.looking import is_opponent
 from judge.engine.state import IN_PLAY, Bindings, Occurrence
@@ -31,7 +31,7 @@ def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
 
 def regenerates(active: ActivePart) -> bool:
     """Whether an effect regenerates instead of a destruction (419.6b): a shield, or a text that says so."""
-    return isinstance(active.part, e.Replace) and any(isinstance(node, e.Regenerate) for node in walk(active.part.instead))
+    return isinstance(active.part, e.Replace) and mentions(active.part.instead, e.Regenerate)
 
 
 def only_about_itself(part: e.Replace) -> bool:

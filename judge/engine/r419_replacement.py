@@ -8,7 +8,7 @@ along whatever the occurrence becomes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import msgspec
@@ -29,6 +29,8 @@ from judge.engine.trace import citing, rule
 from judge.engine.verdicts import YES, Fact, Verdict, no
 
 Afterwards = Callable[[Table], None]
+AS_IT_IS = nullcontext()
+"""The game is looked at as it is."""
 
 
 class Replaced(msgspec.Struct):
@@ -65,6 +67,10 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     occurrences = _phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
+    if len(items) < 2:
+        for item in items:
+            _settle(table, item, replaced)
+        return replaced
     replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
     _share_shields(table, items, replaced)
     with _coming_into_play(table, occurrences):
@@ -128,7 +134,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             return None
         if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
             return None  # what can't happen is not there to be replaced (103.2)
-        with _after_other_losses(table, o, replaced):
+        with _after_other_losses(table, o, replaced) if o.verb == "lose life" and replaced.occurrences else AS_IT_IS:
             found = applicable(table, o)
             if not found:
                 _rechecked(table, o)
@@ -160,7 +166,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 @contextmanager
 def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
     """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
-    lost = sum(x.amount for x in replaced.occurrences if x.verb == o.verb == "lose life" and x.player == o.player)
+    lost = sum(x.amount for x in replaced.occurrences if x.verb == "lose life" and x.player == o.player)
     if not lost or o.player is None:
         yield
         return

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine import mana as m
 from judge.engine import r507_controlling_a_turn
 from judge.engine.choosing import all_different, sum_reached
@@ -198,7 +198,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
         return no("the library has too few cards", "424.2", ("contents", LIBRARY, player), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
-        if not any(isinstance(n, t.Choose) for n in walk(action.from_)):
+        if not mentions(action.from_, t.Choose):
             have = sum(
                 counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values())
                 for x in select(ctx, action.from_)

@@ -12,7 +12,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.cards.keywords import paragraph
 from judge.engine import mana as m
 from judge.engine import patterns
@@ -189,7 +189,7 @@ def _sorcery_time(table: Table, player: str, id: int) -> bool:
 def enchanting(table: Table, id: int) -> tuple[str, ...]:
     """The paragraphs by which an Aura spell's target is what it is: of several enchant abilities, all; for a player, players only."""
     qualities = [k.quality for k in keywords(table, id) if k.keyword == "enchant"]
-    player = any(q is not None and any(isinstance(n, t.IsPlayer | t.IsOpponent) for n in walk(q)) for q in qualities)
+    player = any(q is not None and mentions(q, t.IsPlayer, t.IsOpponent) for q in qualities)
     return ("502.45a", *(("502.45c",) if len(qualities) > 1 else ()), *(("502.45d",) if player else ()))
 
 

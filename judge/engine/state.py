@@ -252,8 +252,9 @@ class Game(Value, frozen=True):
     @property
     def alive(self) -> tuple[str, ...]:
         """Players still in the game, in turn order from the active player: APNAP order (103.4)."""
-        at = self.order.index(self.turn.player) if self.turn.player in self.order else 0
-        return tuple(p for p in self.order[at:] + self.order[:at] if not self.players[p].out)
+        order, players, active = self.order, self.players, self.turn.player
+        at = order.index(active) if active in order else 0
+        return tuple([p for p in order[at:] + order[:at] if not players[p].out])
 
     def object(self, thing: Thing | None) -> Obj | None:
         """The object that a thing is; none for a player and for an object that is no more."""
@@ -275,4 +276,4 @@ class Game(Value, frozen=True):
 def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
     """`players` in active-player, nonactive-player order (103.4)."""
     wanted = set(players)
-    return tuple(p for p in game.alive if p in wanted)
+    return tuple([p for p in game.alive if p in wanted]) if wanted else ()

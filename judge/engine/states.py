@@ -96,12 +96,12 @@ def _drawn(ctx: Context, obj: Obj) -> bool:
 @rule("406.1")
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
     """An activated ability without a target that could add mana."""
-    from judge.cards.instructions.base import walk
+    from judge.cards.instructions.base import mentions
 
     body = obj.stack.body if obj.stack is not None else None
     if obj.kind != "ability" or body is None or body.targets:
         return False
-    return any(isinstance(node, e.AddMana) for node in walk(body.effect))
+    return mentions(body.effect, e.AddMana)
 
 
 def _damage_source(ctx: Context, thing: Thing) -> bool:

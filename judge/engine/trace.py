@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -70,17 +70,24 @@ def cited() -> tuple[str, ...]:
 
     Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
     """
-    acting = [numbers for numbers in _citing[_base[-1] :] if numbers] or _citing
+    return _each_once(tuple(filter(None, _citing[_base[-1] :]))) or _each_once(tuple(_citing))
+
+
+@lru_cache(maxsize=100_000)
+def _each_once(acting: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """The numbers on a stack, innermost first: the same few stacks come again and again."""
     return tuple(dict.fromkeys(number for numbers in reversed(acting) for number in numbers))
 
 
-@contextmanager
-def afresh() -> Iterator[None]:
+class afresh:
     """Only the rules that begin to act in the block are cited in it: what it records has another step as its cause."""
-    _base.append(len(_citing))
-    try:
-        yield
-    finally:
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        _base.append(len(_citing))
+
+    def __exit__(self, *raised: object) -> None:
         _base.pop()
 
 
@@ -128,7 +135,7 @@ class Trace:
         rules: tuple[str, ...] = (),
     ) -> Step:
         """Records a step. `rules` are put before those of the call stack. Raises AssertionError when no rule acts."""
-        numbers = tuple(dict.fromkeys((*rules, *cited())))
+        numbers = tuple(dict.fromkeys((*rules, *cited()))) if rules else cited()
         assert numbers, f"a step of kind {kind!r} without a rule"
         reads, writes = tuple(dict.fromkeys(reads)), tuple(dict.fromkeys(writes))
         causes = dict.fromkeys(because)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.instructions.effects import Face
 from judge.engine.decisions import Decision, OneOf
 from judge.engine.looking import Context, Look, fits
@@ -21,7 +21,7 @@ BOARD = "as the turn began"
 @kept
 def _asks(face: Face) -> bool:
     """Whether a text speaks of what was so at the beginning of the turn."""
-    return any(isinstance(node, t.AsTurnBegan) for node in walk(face.abilities))
+    return mentions(face.abilities, t.AsTurnBegan)
 
 
 def keep_board(table: Table) -> None:
@@ -38,7 +38,7 @@ def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quanti
 
     How many there were is then a choice of chance; where nobody says it, as many as there are now.
     """
-    if BOARD in table.game.data or not any(isinstance(node, t.AsTurnBegan) for node in walk(quantity)):
+    if BOARD in table.game.data or not mentions(quantity, t.AsTurnBegan):
         return quantity
 
     def change(node: Node) -> Node:

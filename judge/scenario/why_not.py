@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine import patterns
 from judge.engine.looking import Context, measure
 from judge.engine.quantities import holds
@@ -66,7 +66,7 @@ def _delayed(asker: Asker, card: int) -> str | None:
 
     obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
     for ability in base_face(obj).abilities if obj is not None and obj.base is not None else ():
-        if any(isinstance(node, e.Delayed) for node in walk(ability)):
+        if mentions(ability, e.Delayed):
             return str(getattr(ability, "text", ""))
     return None
 

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.placeholders import ChooseAt, Ref
-from judge.cards.instructions import Instruction, Node, Selection, Sequence, You, rebuild, walk
+from judge.cards.instructions import Instruction, Node, Selection, Sequence, You, rebuild
 
 Verb = Callable[[Selection], "Instruction | None"]
 
@@ -79,8 +79,3 @@ def moved(selection: Selection) -> Selection:
         return msgspec.structs.replace(node, moved=True) if isinstance(node, Ref) and node.kind != "player" else node
 
     return rebuild(selection, change)
-
-
-def mentions(node: Node, kind: type[Node]) -> bool:
-    """Whether there is a node of that kind in it."""
-    return any(isinstance(inner, kind) for inner in walk(node))

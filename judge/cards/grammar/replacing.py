@@ -8,7 +8,6 @@ import msgspec
 
 from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_base import mentions
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, ThatMuch
 from judge.cards.grammar.replacements import NOBODY
@@ -49,6 +48,7 @@ from judge.cards.instructions import (
     ToZone,
     Value,
     You,
+    mentions,
 )
 
 _EVENT = Amount("event")

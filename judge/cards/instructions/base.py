@@ -46,6 +46,16 @@ def walk(node: object) -> tuple[Node, ...]:
     return tuple(_inside(node))
 
 
+@kept
+def _kinds(node: object) -> frozenset[type]:
+    return frozenset(kind for part in walk(node) for kind in type(part).__mro__)
+
+
+def mentions(node: object, *kinds: type) -> bool:
+    """Whether a node of one of these kinds is in `node`."""
+    return not _kinds(node).isdisjoint(kinds)
+
+
 def _inside(node: object) -> Iterator[Node]:
     if isinstance(node, tuple):
         for part in node:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.printing.costs_and_keywords import cost_text
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import parts
@@ -54,7 +54,7 @@ def _same(one: t.Selection, other: t.Selection) -> bool:
 def _dealt_to(to: t.Selection, c: Context) -> str:
     if isinstance(to, t.Together):
         return join([_dealt_to(part, c) for part in to.parts])
-    if isinstance(to, t.Every) and not any(isinstance(node, t.Bound) for node in walk(to)):
+    if isinstance(to, t.Every) and not mentions(to, t.Bound):
         return f"each {noun(to.filter, c)}"
     return selection(to, c)
 

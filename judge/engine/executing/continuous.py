@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.choosing import SOURCE, asked, choose_word, resolve
 from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
@@ -159,7 +159,7 @@ def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]
 def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
     """A shield for each of several creatures (and players) that are not all targets: those there are now; None for any other."""
     other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
-    if other is None or not any(isinstance(node, t.HasType | t.SharesA) for node in walk(other)):
+    if other is None or not mentions(other, t.HasType, t.SharesA):
         return None
     there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
     return tuple(x for x in there if fits(table.context(bindings), other, x))
@@ -206,7 +206,7 @@ def _floating(
 
 def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
     """What an effect is called in a choice: regeneration by its word, anything else by its source."""
-    regenerates = any(isinstance(node, e.Regenerate) for node in walk(parts))
+    regenerates = mentions(parts, e.Regenerate)
     return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
 
 

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Amount, Condition, Done
 from judge.engine.choosing import amount, ask, players, resolve
 from judge.engine.decisions import YES_NO, NumberIn, OneOf
@@ -139,7 +139,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
 
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
     """A draw may be chosen although there is no card to draw (423.3)."""
-    draws = any(isinstance(node, e.Draw) for node in walk(do))
+    draws = mentions(do, e.Draw)
     return ("423.3",) if draws and not table.game.zone(LIBRARY, player) else ()
 
 

@@ -8,11 +8,10 @@ runs several executors side by side and makes one event of what they yield toget
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from functools import cache
 from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine.acting_rules import is_split, of_instruction
 from judge.engine.choosing import OF_NUMBERS
@@ -22,6 +21,7 @@ from judge.engine.table import CHOSEN, Table
 from judge.engine.trace import IMPLEMENTED, citing, rule
 from judge.engine.verdicts import Fact
 from judge.errors import NotImplementedRule
+from judge.kept import kept
 
 
 class Outcome(Value, frozen=True):
@@ -72,7 +72,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     executor = EXECUTE.get(type(instruction))
     if executor is None:
         raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
-    numbers = (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))
+    numbers = _rules_of(instruction)
     running = executor(table, instruction, bindings)
     named: dict[str, tuple[Fact, ...]] = table.memo.get(CHOSEN, {})
     reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
@@ -93,18 +93,24 @@ COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
 @rule("505.6")
 def _compared(table: Table, instruction: Instruction, act: Act) -> tuple[str, ...]:
     """A comparison with a split card off the stack says yes where either half would."""
-    objects = (table.game.objects.get(o.subject) for o in act.occurrences if isinstance(o.subject, int))
-    if not any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects):
+    if not mentions(instruction, *COMPARING):
         return ()
-    return ("505.6",) if any(isinstance(node, COMPARING) for node in walk(instruction)) else ()
+    objects = (table.game.objects.get(o.subject) for o in act.occurrences if isinstance(o.subject, int))
+    return ("505.6",) if any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects) else ()
 
 
-@cache
+@kept
 def _names(instruction: Instruction) -> tuple[str, ...]:
     """The names that one instruction speaks of; nothing for one that holds others, for they say it themselves."""
     if sum(isinstance(node, Instruction) for node in walk(instruction)) > 1:
         return ()
     return tuple(dict.fromkeys(node.name for node in walk(instruction) if isinstance(node, t.Bound)))
+
+
+@kept
+def _rules_of(instruction: Instruction) -> tuple[str, ...]:
+    """The rules that act while an instruction is carried out: of what it asks for, of its kind, of what it is about."""
+    return (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))
 
 
 BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
@@ -113,7 +119,7 @@ BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasS
 def _chosen_by_value(instruction: Instruction) -> tuple[str, ...]:
     """413.2g, for an instruction about all things with a certain value: that one is checked, and no other."""
     what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
-    return ("413.2g",) if isinstance(what, t.Every) and any(isinstance(node, BY_VALUE) for node in walk(what.filter)) else ()
+    return ("413.2g",) if isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE) else ()
 
 
 @rule("417.1")

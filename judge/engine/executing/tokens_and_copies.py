@@ -7,7 +7,7 @@ from typing import cast
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine.choosing import amount, players
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
@@ -26,7 +26,7 @@ from judge.engine.trace import rule
 def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
     """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
     occurrences: list[Occurrence] = []
-    named = select(table.context(bindings), create.who) if not any(isinstance(node, t.Choose) for node in walk(create.who)) else ()
+    named = select(table.context(bindings), create.who) if not mentions(create.who, t.Choose) else ()
     for player in gone(table, named):
         no_token(table, player)
     for player in players(table, create.who, bindings):

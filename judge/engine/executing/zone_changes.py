@@ -6,7 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions
 from judge.engine.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
 from judge.engine.decisions import OneOf
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
@@ -73,9 +73,7 @@ def _sacrificed(
 
 
 @rule("424.2")
-def _one_for_each(
-    table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool
-) -> tuple[Thing, ...]:
+def _one_for_each(table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
     """ "A white creature and a blue creature" are two permanents, whatever colours each has; none is taken that another part needs."""
     ctx = table.context(they(bindings, player))
     own = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
@@ -245,7 +243,7 @@ def can_enchant(table: Table, obj: Obj, who: str, host: Thing) -> bool:
     if quality.quality is None:
         return False
     elsewhere = isinstance(host, int) and table.game.objects[host].zone != IN_PLAY
-    if elsewhere and not any(isinstance(part, t.InZone) for part in walk(quality.quality)):
+    if elsewhere and not mentions(quality.quality, t.InZone):
         return False
     return bool(fits(ctx, quality.quality, host)) and bool(forbidden(table, "be enchanted", host, obj.id))
 
