@@ -12,9 +12,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.abilities import ability_text
 from judge.cards.printing.nouns import noun
+from judge.cards.printing.parts import parts
 from judge.cards.printing.words import Context, Unworded
 
-__all__ = ["print_abilities", "print_ability", "print_card", "print_face"]
+__all__ = ["print_abilities", "print_ability", "print_card", "print_face", "print_parts"]
 
 
 def print_card(definition: e.CardDefinition) -> str:
@@ -61,3 +62,16 @@ def print_ability(
         return ability_text(ability, c).replace("\u200b", "")
     except Unworded as error:
         return f"<{type(ability).__name__}: no words for {error}>"
+
+
+def print_parts(found: tuple[e.Part, ...], called: Callable[[int], str] | None = None) -> str:
+    """What an effect does to one thing, as a predicate: `gets +1/+1 and gains flying`; empty where there are no words for it.
+
+    `called` as in `print_ability`.
+    """
+    c = Context("it")
+    c.called = called
+    try:
+        return parts(found, c).replace("\u200b", "")
+    except Unworded:
+        return ""

@@ -100,6 +100,7 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         or None,
         "expected": value(answer.expected, run.name),
         "holds": answer.holds,
+        **({"allowed_by": [msgspec.structs.asdict(row) for row in answer.allowed_by]} if answer.allowed_by else {}),
     }
 
 

@@ -11,7 +11,7 @@ from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import Causes
 from judge.explanation.text import mattered_lists, shown
-from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.words import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
@@ -96,6 +96,9 @@ def _more(answer: AnswerResult, cite: object) -> list[str]:
             text = f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}"
             lines.append(f"- {escape(text)}{cite([row.rule] if row.rule else [])}")
         lines.append("")
+    if answer.allowed_by:
+        heading, allowed = allowed_said(answer)
+        lines += [f"*{heading}*", "", *(f"- {escape(said)}{cite([rule] if rule else [])}" for said, rule in allowed), ""]
     if answer.why_not:
         lines += [f"*{LABELS['why not']}*", ""]
         for why in answer.why_not:

@@ -11,7 +11,7 @@ from judge.explanation.replay import replay
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
 from judge.explanation.text import mattered_lists, shown
-from judge.explanation.words import facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.words import allowed_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, RunResult
 
 
@@ -64,6 +64,7 @@ def page(run: RunResult) -> dict[str, Any]:
 def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> dict[str, Any]:
     question = answer.question.strip()
     cited = {n for item in items if isinstance(item, Reason) for n in item.rules}
+    allowed = allowed_said(answer)
     return {
         "question": question if question.endswith("?") else question + "?",
         "value": shown(answer.value),
@@ -74,6 +75,7 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
         "reasons": [_reason(item) for item in items],
         "rules": tuple(n for n in answer.extra_rules if n not in cited),
         "derivation": answer.derivation,
+        "allowed_by": (allowed[0], [{"text": text, "rules": (rule,) if rule else ()} for text, rule in allowed[1]]),
         "why_not": [
             {
                 "ability": quoted(w.ability),
@@ -129,7 +131,7 @@ def numbers_on(data: dict[str, Any]) -> set[str]:
         found.update(answer["rules"])
         found.update(row.rule for row in answer["derivation"])
         found.update(*(reason["rules"] for reason in answer["reasons"] if not reason["see"]))
-        found.update(*(row["rules"] for row in answer["why_not"]))
+        found.update(*(row["rules"] for row in (*answer["why_not"], *answer["allowed_by"][1])))
     for part in (*data["events"], *data["assumptions"]):
         found.update(part["rules"])
     return found - {""}

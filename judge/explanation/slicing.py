@@ -138,8 +138,8 @@ def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
     found = dict.fromkeys(answer.extra_rules)
     for step in reasons(run, answer):
         found.update(dict.fromkeys(step.rules))
-    for row in answer.why_not:
-        found.update(dict.fromkeys(filter(None, (row.rule,))))
+    further = [*(row.rule for row in answer.why_not), *(row.rule for row in answer.allowed_by)]
+    found.update(dict.fromkeys(filter(None, further)))
     for line in answer.derivation:
         found.update(dict.fromkeys(filter(None, (line.rule,))))
     return list(found)

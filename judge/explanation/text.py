@@ -17,7 +17,7 @@ from judge.explanation.english_answers import LABELS
 from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.slicing import Causes
-from judge.explanation.words import effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.words import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.scenario.results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -126,6 +126,11 @@ def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See], m
             paper.wrapped(
                 f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}", "    - ", _some(row.rule)
             )
+    if answer.allowed_by:
+        heading, allowed = allowed_said(answer)
+        paper.line(heading, 2, DIM)
+        for said, rule in allowed:
+            paper.wrapped(said, "    - ", _some(rule))
     if answer.why_not:
         paper.line(LABELS["why not"], 2, DIM)
         for why in answer.why_not:

@@ -11,7 +11,7 @@ from typing import Any
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step
 from judge.explanation import english, english_answers
-from judge.explanation.filling import Filler, Name, fill, general, listed, name_at, sentence_case, word_occurrence
+from judge.explanation.filling import Filler, Name, fill, general, listed, name_at, phrase, sentence_case, word_occurrence
 from judge.scenario.results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 
 
@@ -53,7 +53,7 @@ def sentence(answer: AnswerResult) -> str:
 
 def unsaid(answer: AnswerResult) -> str:
     """What is said where an answer has no reasons at all; empty where it rests on something."""
-    if answer.seeds or answer.given or answer.why_not or answer.derivation or answer.extra_rules:
+    if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
     if answer.kind.startswith("can ") and answer.value == "yes":
         return english_answers.LABELS["not forbidden"]
@@ -69,6 +69,19 @@ def quoted(ability: str) -> str:
 def effect_said(row: DerivationRow) -> str:
     """The source and the effect of a row of a derivation; once, where they are called the same."""
     return f"{row.source}: {row.effect}" if row.source and row.effect != row.source else row.effect
+
+
+def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
+    """The heading over the effects because of which something may be done, and each in a sentence with its rule."""
+    rows, ways = answer.allowed_by, max((row.way for row in answer.allowed_by), default=0)
+    said = []
+    for row in rows:
+        text = quoted(row.effect) if row.effect[-1:] in '."' else row.effect
+        effect = f"{row.source}: {text}" if row.source and not row.effect.endswith(f"effect of {row.source}") else text
+        ended = effect if effect.endswith(('."', ".")) else f"{effect}."
+        filled = english_answers.LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
+        said.append((f"way {row.way}: {filled}" if ways > 1 else filled, row.rule))
+    return english_answers.LABELS["allowed by any" if ways > 1 else "allowed by"], said
 
 
 def facts_said(row: WhyNot) -> list[str]:

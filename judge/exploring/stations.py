@@ -320,7 +320,7 @@ class Walker(Runner):
 
     def asker(self) -> Asker:
         """Answers questions of this run, without its reasons."""
-        return QuickAsker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
+        return QuickAsker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
 
     def answers(self) -> tuple[Any, ...]:
         """The values of the questions at the end."""
@@ -330,6 +330,8 @@ class Walker(Runner):
 
 class QuickAsker(Asker):
     """Answers without reasons."""
+
+    thorough = False
 
     def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
         """Nothing: reasons are not asked."""

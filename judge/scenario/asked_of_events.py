@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.engine.r415_targets import source_of
+from judge.engine.state import Game
 from judge.engine.trace import Step
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario import rules_beside as beside
+from judge.scenario import sentences as s
+from judge.scenario.asked_of_objects import called, said_ability
+from judge.scenario.lexicon import Reference
 from judge.scenario.many_rounds import times
 from judge.scenario.question_language import Question
-from judge.scenario.results import AnswerResult, WhyNot
+from judge.scenario.results import Allowing, AnswerResult, WhyNot
 
 if TYPE_CHECKING:
+    from judge.scenario.allowing import Cause
     from judge.scenario.asking import Answering, Asker, Moment
 
 
@@ -148,6 +153,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _let_by_a_keyword(s_)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
+        a.allowed_by = allowed_by(asker, asker.moments[number - 1], asker.sentence(number))
 
 
 def _declared(step: Step) -> bool:
@@ -175,9 +181,57 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.event.span.text
     if not isinstance(refusal, IllegalAction):
         a.extra_rules = refusal
+        a.allowed_by = allowed_by(asker, at, q.event)
     else:
         a.extra_rules = refusal.rules
         a.why_not = (WhyNot(f"can {q.event.span.text}", None, refusal.message, refusal.rule),)
+
+
+def _doing(event: s.Event) -> tuple[Reference, ...]:
+    """What acts, or is played, where a player does something that an effect may allow."""
+    match event:
+        case s.Play() | s.SpecialAction():
+            return (event.what,)
+        case s.PlayAbility() | s.PlayKeyword():
+            return (event.source,)
+        case s.MayAttack() | s.MayBlock() | s.Assigns():
+            return (event.creature,)
+        case s.Attacks():
+            return tuple(attacker.creature for attacker in event.attackers)
+        case s.Blocks():
+            return tuple(blocker for block in event.blocks for blocker in block.blockers)
+    return ()
+
+
+def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:
+    """The effects because of which an act is legal that the rules alone would refuse."""
+    if not asker.thorough or not (doing := _doing(event)):
+        return ()
+    from judge.scenario.allowing import ways
+
+    def attempt(game: Game) -> IllegalAction | None:
+        refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
+        return refusal if isinstance(refusal, IllegalAction) else None
+
+    named = [thing for reference in doing for thing in asker.finder.things(reference, at.game)]
+    rows = ((number, cause, refusal) for number, way in enumerate(ways(at.game, named, attempt), 1) for cause, refusal in way.causes)
+    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+
+
+def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
+    """What a cause is called: its source, and what it says."""
+    source = asker.table.obj(cause.source) if cause.source is not None else None
+    name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
+    if cause.ability is not None:
+        return name, said_ability(asker, at, cause.ability)
+    from judge.cards.printer import print_parts
+
+    floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
+    does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
+    if not does or len(affected) != 1:
+        return name, floating.label
+    thing = affected[0]
+    return name, f"{called(asker, at, thing) if isinstance(thing, int) else thing} {does}"
 
 
 ANSWERS: dict[str, Answering] = {

@@ -175,29 +175,31 @@ def _types(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _derived(asker, a, at, obj, "types")
 
 
-def _called(asker: Asker, at: Moment, id: int) -> str:
+def called(asker: Asker, at: Moment, id: int) -> str:
     """What the file calls an object of the game, also one that is no more."""
     view = at.game.left.get(id)
     obj = at.game.objects.get(id) or (view.obj if view is not None else None)
     return asker.register.label(obj.card) if obj is not None else ""
 
 
+def said_ability(asker: Asker, at: Moment, ability: e.Ability) -> str:
+    """The text of an ability; a keyword that has no text of its own as the word alone."""
+    if isinstance(ability, e.KeywordAbility):
+        text = ability.text or (ability.keyword if ability.quality is None else "")
+    else:
+        text = getattr(ability, "text", "")
+    if text:
+        return text
+    from judge.cards.printer import print_ability
+
+    return print_ability(ability, called=lambda id: called(asker, at, id))
+
+
 def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    found = []
-    for instance in chars.abilities if chars is not None else ():
-        ability = instance.ability
-        text = getattr(ability, "text", "") or (ability.keyword if isinstance(ability, e.KeywordAbility) else "")
-        if isinstance(ability, e.KeywordAbility):
-            text = ability.text or (ability.keyword if ability.quality is None else "")
-        if not text:
-            from judge.cards.printer import print_ability
-
-            text = print_ability(ability, called=lambda id: _called(asker, at, id))
-        if text:
-            found.append(text.rstrip("."))
-    a.value = found
+    said = (said_ability(asker, at, instance.ability) for instance in (chars.abilities if chars is not None else ()))
+    a.value = [text.rstrip(".") for text in said if text]
     if any(getattr(instance.ability, "word", "") in BASIC_LANDS for instance in (chars.abilities if chars is not None else ())):
         a.extra_rules = ("212.6g",)
     _derived(asker, a, at, obj, "abilities")

@@ -35,7 +35,9 @@ class Moment:
 
 
 class Asker:
-    """Answers the questions of one run."""
+    """Answers the questions of one run; `thorough`: with all that can be said of an answer beside its value."""
+
+    thorough = True
 
     def __init__(
         self,
@@ -45,9 +47,10 @@ class Asker:
         events: list[EventResult],
         try_event: Callable[[Moment, s.Event, Place | None], IllegalAction | tuple[str, ...]],
         listed: Callable[[str, str], bool],
+        sentence: Callable[[int], s.Event],
     ) -> None:
         self.table, self.register, self.moments, self.events = table, register, moments, events
-        self.try_event, self.listed = try_event, listed
+        self.try_event, self.listed, self.sentence = try_event, listed, sentence
         self.finder = Finder(register, table)
         self.place: Place | None = None
 

@@ -62,6 +62,19 @@ class WhyNot(msgspec.Struct, frozen=True):
     facts: tuple[str, ...] = ()
 
 
+class Allowing(msgspec.Struct, frozen=True):
+    """An effect that lets something be done: whose it is, what it says, and what the rules say without it, with the rule that says so.
+
+    Effects of one `way` are needed together; where there are several ways, each of them suffices.
+    """
+
+    source: str
+    effect: str
+    otherwise: str
+    rule: str
+    way: int = 1
+
+
 class Mattered(msgspec.Struct, frozen=True):
     """Something without which an answer is another: what was taken away, the answer then, and the events that were then refused."""
 
@@ -82,6 +95,7 @@ class AnswerResult(msgspec.Struct):
 
     `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
     `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
+    `allowed_by`: where something may be done, the effects without which it might not.
     """
 
     question: str
@@ -90,6 +104,7 @@ class AnswerResult(msgspec.Struct):
     seeds: tuple[int, ...] = ()
     given: tuple[str, ...] = ()
     why_not: tuple[WhyNot, ...] = ()
+    allowed_by: tuple[Allowing, ...] = ()
     derivation: tuple[DerivationRow, ...] = ()
     extra_rules: tuple[str, ...] = ()
     why: str = ""

@@ -69,7 +69,7 @@ class Runner:
         self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
         with suppress(Unfinished):
             self._carry_out(lambda: False)
-        asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed)
+        asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
         answers = self._answers(asker)
         assumptions = self._assumptions()
         return RunResult(
@@ -303,6 +303,10 @@ class Runner:
     def _listed(self, player: str, key: str) -> bool:
         spec = next(p for p in self.script.scenario.players if p.name == player)
         return key in spec.listed
+
+    def _sentence(self, number: int) -> s.Event:
+        """What an item of the events says."""
+        return next(step.event for step in self.script.events if step.number == number)
 
     def _assumptions(self) -> list[AssumptionResult]:
         found = []
