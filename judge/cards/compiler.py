@@ -101,7 +101,7 @@ def _compile(
 ) -> tuple[Ability, ...]:
     from judge.cards.grammar.bodies import Context, NotRead
     from judge.cards.grammar.lines import RawSpell, compile_tokens, finish_spell, joined_effect
-    from judge.cards.grammar.references import Unresolved
+    from judge.cards.grammar.mentions import Unresolved
     from judge.cards.grammar.tokens import paragraphs
 
     spell = "instant" in types or "sorcery" in types

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from judge.cards.grammar import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.combinators import Parser
+from judge.cards.grammar.mentions import Unresolved
 from judge.cards.grammar.placeholders import Merge
-from judge.cards.grammar.references import Unresolved, resolve
+from judge.cards.grammar.references import resolve
 from judge.cards.grammar.sentence_merging import Incomplete, combine
 from judge.cards.instructions import (
     Body,

@@ -13,8 +13,9 @@ from judge.cards.grammar.antecedents import Antecedent
 from judge.cards.grammar.bodies import Context, NotRead, RawBody, make_body, read_body
 from judge.cards.grammar.combinators import Parser, native
 from judge.cards.grammar.givers import given_away, meaning_giver, named_within_quotes, only_given_away, sure_of_giver, with_giver
+from judge.cards.grammar.mentions import Unresolved
 from judge.cards.grammar.nouns import both
-from judge.cards.grammar.references import Unresolved, resolve
+from judge.cards.grammar.references import resolve
 from judge.cards.grammar.replacing import Spoken
 from judge.cards.grammar.sentence_frames import stop
 from judge.cards.grammar.tokens import Token

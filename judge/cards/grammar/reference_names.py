@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.grammar.antecedents import Antecedent
+from judge.cards.grammar.mentions import Unresolved
 from judge.cards.grammar.placeholders import (
     AttachedAt,
     ChooseAt,
@@ -23,7 +24,7 @@ from judge.cards.grammar.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.grammar.references import Unresolved
+from judge.cards.grammar.references import Meanings
 from judge.cards.instructions import (
     Ability,
     AllOf,
@@ -56,15 +57,10 @@ from judge.cards.instructions import (
 )
 
 
-def finish(
-    tree: Any,
-    nodes: list[Node],
-    found: list[Antecedent],
-    meaning: dict[Node, Node],
-    used: dict[str, str],
-    named: dict[int, str],
-    together: set[int],
-) -> tuple[Any, tuple[TargetSpec, ...]]:
+def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
+    """`tree` with the meanings in place of the references, and its targets in the order of the text. Raises `Unresolved`."""
+    nodes, found = meanings.mentions.nodes, meanings.mentions.found
+    meaning, used, named, together = meanings.meaning, meanings.used, meanings.named, meanings.together
     targets = sorted({node for node in nodes if isinstance(node, TargetAt)}, key=lambda t: t.at)
     numbers: dict[int, int] = {}
     for target in targets:
