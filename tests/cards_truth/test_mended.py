@@ -212,6 +212,25 @@ READINGS = [
         "after this step.",
         "ExtraPhase([upkeep], after=this step, who=ev.player)",
     ),
+    ("enchantment", "Whenever a source you control deals damage to another player, draw a card.", "other=(player & !in You)"),
+    ("instant", "Draw two cards, then discard a card unless you pay {2}.", "{ Draw(You, 2); Unless(Discard("),
+    ("instant", "You may draw two cards, then discard a card unless you pay {2}.", "May(You, { Draw(You, 2); Unless(Discard("),
+    ("instant", "Draw two cards, then discard a card if you control an Island.", "{ Draw(You, 2); If(Exists("),
+    ("instant", "Put a +1/+1 counter on target creature, then draw X cards, where X is its power.", "Draw(You, Value(power, T0))"),
+    ("instant", "Untap target creature and sacrifice it at end of turn.", "{ Untap(T0); Delayed("),
+    ("creature", "{1}: Tap Thing and all Elves, then an opponent gains control of them.", "Apply(Together([~, $each]), [ChangeControl("),
+    (
+        "artifact",
+        "Tap two untapped creatures you control: You may put a creature card from your hand that shares a creature type with each creature "
+        "tapped this way into play.",
+        "SharesA(creature type, Every((creature & in $tapped)), each=True)",
+    ),
+    (
+        "sorcery",
+        "Players play a Magic subgame, using their libraries as their decks. Each player who doesn't win the subgame loses half his or her "
+        "life, rounded up.",
+        "ForEach($lost the subgame, each, LoseLife($each, Half(Value(life, $each), True)))",
+    ),
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import command, player_verb
 from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, PlayerAt, Ref, TargetAt, WayRef
+from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, WayRef
 from judge.cards.grammar.triggers import Trigger, Who, _mention
 from judge.cards.instructions import (
     Ability,
@@ -39,7 +39,6 @@ from judge.cards.instructions import (
     SetText,
     Sources,
     StaticAbility,
-    Subgame,
     This,
     TopOfGraveyard,
     You,
@@ -50,8 +49,7 @@ from judge.cards.instructions import (
 
 @rule(
     "sentence",
-    "if a permanent 's ability is countered this way , "
-    "activated abilities of that permanent can't be (played|activated) this turn",
+    "if a permanent 's ability is countered this way , activated abilities of that permanent can't be (played|activated) this turn",
 )
 def _(c: Place) -> Instruction:
     source = Sources(WayRef(c.start + c.parser.base, "countered"))
@@ -104,6 +102,7 @@ def _(c: Place, s: Selection, np: NP) -> Instruction | None:
     group = Ref(c.start + 1 + c.parser.base, "it", "group")
     chosen = ChooseAt(c.start + 1 + c.parser.base, Choose(both(IsAmong(group), np.filter), ONE, s))
     return PlayCard(chosen, s, optional=False)
+
 
 # -------------------------------------------------------------------------------------------- texts of other objects
 
@@ -181,16 +180,3 @@ def _(c: Place, np: NP, who: Selection) -> Quantity | None:
     if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
         return None
     return AsTurnBegan(both(np.filter, ControlledBy(who)))
-
-
-# ----------------------------------------------------------------------------------------------------------- subgames
-
-
-@command("players play a magic subgame , using their libraries as their decks . each player who don't win the subgame <v:player_verb>")
-def _(c: Place, v: object) -> Instruction | None:
-    from judge.cards.instructions import Bound, Sequence
-
-    losers = PlayerAt(c.start + c.parser.base, Bound("losers"))
-    done = v(losers)  # type: ignore[operator]
-    return None if done is None else Sequence((Subgame("losers"), done))
-

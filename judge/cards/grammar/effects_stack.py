@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import moved, object_verb, player_verb
-from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both
 from judge.cards.grammar.placeholders import ChooseAt, Ref, TargetAt
 from judge.cards.grammar.selections import SUBGAME_LOST
 from judge.cards.instructions import (
@@ -207,12 +207,9 @@ def _chosen_by(what: TargetAt, s: Selection) -> TargetAt:
     others = Players("others", s)
 
     def change(node: Node) -> Node:
-        return others if isinstance(node, ChooseAt) and node.choose.filter == _ANOTHER_PLAYER else node
+        return others if isinstance(node, ChooseAt) and node.choose.filter == ANOTHER_PLAYER else node
 
     return replace(what, filter=rebuild(what.filter, change), chooser=s)
-
-
-_ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
 
 
 @rule("mana", "<n:count> colorless mana")

@@ -7,10 +7,7 @@ from collections.abc import Iterable
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_phrases import Post, among, several
 from judge.cards.grammar.nouns import NP, Adjective, both, either, zoned
-from judge.cards.grammar.placeholders import (
-    Ref,
-    WayRef,
-)
+from judge.cards.grammar.placeholders import EachAt, Ref, WayRef
 from judge.cards.instructions import (
     AllOf,
     AnyOf,
@@ -171,12 +168,12 @@ def _(c: Place) -> Post:
 
 @rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
 def _(c: Place, what: str, to: Selection) -> Post:
-    return Post(SharesA(what, several(to)))
+    return Post(SharesA(what, several(to), isinstance(to, EachAt)))
 
 
 @rule("post", "that (don't) share a <what:(color|creature type|card type|name)> with <to:obj>")
-def _(c: Place, what: str, to: Selection) -> Post:
-    return Post(Not(SharesA(what, several(to))))
+def _(c: Place, what: str, to: Selection) -> Post | None:
+    return None if isinstance(to, EachAt) else Post(Not(SharesA(what, several(to))))
 
 
 @rule("post", "from <np:a_np>", "of <np:a_np>")

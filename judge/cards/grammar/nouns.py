@@ -28,6 +28,7 @@ from judge.cards.instructions import (
     HasSupertype,
     HasType,
     InZone,
+    IsAmong,
     IsColorless,
     IsMonocolored,
     IsMulticolored,
@@ -38,6 +39,7 @@ from judge.cards.instructions import (
     Not,
     SubtypeWord,
     Word,
+    You,
 )
 
 
@@ -58,6 +60,10 @@ def both(*parts: Filter) -> Filter:
         elif not isinstance(part, Anything) and part not in flat:
             flat.append(part)
     return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+
+
+ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
+"""Another player (than you)."""
 
 
 def either(*parts: Filter) -> Filter:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.noun_states import other_than
-from judge.cards.grammar.nouns import NP, both, either, zoned
+from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both, either, zoned
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.grammar.statics import affected
 from judge.cards.instructions import (
@@ -168,9 +168,9 @@ def _(c: Place, who: Selection) -> Selection | None:
 
 @rule("who0", "another player")
 def _(c: Place) -> Selection:
-    from judge.cards.instructions import Choose, IsPlayer
+    from judge.cards.instructions import Choose
 
-    return ChooseAt(c.start + c.parser.base, Choose(both(IsPlayer(), Not(IsAmong(You()))), Number(1)))
+    return ChooseAt(c.start + c.parser.base, Choose(ANOTHER_PLAYER, Number(1)))
 
 
 _SPELL = both(InZone("stack"), IsState("spell"))

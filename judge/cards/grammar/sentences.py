@@ -300,9 +300,29 @@ def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
     for made, end in p.read("clause", at):
         yield made, end
     for made, end in p.read("clause", at):
-        for instruction, after in _suffixes(p, made, end):
+        for instruction, after in _qualified(p, made, at, end):
             yield instruction, after
             yield from _suffixes(p, instruction, after)
+
+
+def _qualified(p: Parser, made: Instruction, at: int, end: int) -> Iterable[tuple[Instruction, int]]:
+    """A clause with one such qualifier. It holds for what follows "then" alone: "draw a card, then discard it unless ..."."""
+    steps = made.do if isinstance(made, May) else made
+    then = [n for n in range(at + 1, end) if p.words[n] == "then" and p.words[n - 1] in (",", "and")]
+    if not isinstance(steps, Sequence) or not then:
+        yield from _suffixes(p, made, end)
+        return
+    yield from _with_x(p, made, end)
+    if isinstance(made, May) and not {",", "and"} & set(p.words[then[-1] : end]):
+        for last, after in _suffixes(p, steps.steps[-1], end):
+            yield May(made.who, sequence(*steps.steps[:-1], last)), after
+
+
+def _with_x(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
+    for n, after in _where_x(p, end):
+        defined = define_x(made, n)
+        if defined is not None:
+            yield defined, after
 
 
 def _unless(made: Instruction, who: Selection, cost: Cost, times: Quantity = ONE) -> Instruction:
@@ -347,14 +367,10 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
     if words[end] == "if":
         for condition, after in p.read("condition", end + 1):
             yield If(condition, made), after
-    for n, after in _where_x(p, end):
-        defined = define_x(made, n)
-        if defined is not None:
-            yield defined, after
-    for delayed, after in p.read("later", end):
-        yield Delayed(delayed, Body(made)), after
-    if words[end : end + 2] == ["for", "each"]:
-        pass
+    yield from _with_x(p, made, end)
+    if not isinstance(made, Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
+        for delayed, after in p.read("later", end):
+            yield Delayed(delayed, Body(made)), after
 
 
 def _chosen_by(cost: Cost, who: Selection) -> Cost:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both
 from judge.cards.grammar.placeholders import AttachedAt, PlayerAt, Ref, WayRef
 from judge.cards.grammar.tokens import GIVER
 from judge.cards.instructions import (
@@ -112,7 +112,7 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
         for clause, end in p.read("player_clause", at + 2):
             yield (both(IsOpponent(), clause), None, at + p.base), end
     elif two == ["another", "player"]:
-        yield (Not(IsAmong(You())), None, at + p.base), at + 2
+        yield (ANOTHER_PLAYER, None, at + p.base), at + 2
     else:
         for who, end in p.read("who", at):
             if isinstance(who, Ref) or type(who).__name__ == "TargetAt" or (isinstance(who, PlayerAt)):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP, both, either
+from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both, either
 from judge.cards.grammar.placeholders import EachAt
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _player
 from judge.cards.instructions import (
@@ -19,7 +19,6 @@ from judge.cards.instructions import (
     IsAmong,
     IsOpponent,
     IsPlayer,
-    Not,
     Quantity,
     Selection,
     You,
@@ -226,7 +225,7 @@ def _(c: Place, s: str) -> Trigger:
 
 @rule("event", "the beginning of each other player 's <s:step>")
 def _(c: Place, s: str) -> Trigger:
-    return Trigger(EventPattern("step begins", player=Not(IsAmong(You())), step=s), (_player(c.start + c.parser.base),))
+    return Trigger(EventPattern("step begins", player=ANOTHER_PLAYER, step=s), (_player(c.start + c.parser.base),))
 
 
 @rule("event", "the beginning of <who:poss> <s:step>", "the beginning of the <s:step> of <who:who>")

@@ -161,10 +161,11 @@ class IsAmong(Filter, frozen=True):
 
 
 class SharesA(Filter, frozen=True):
-    """Shares a color, creature type, card type, land type or name with some of `selection`."""
+    """Shares a color, creature type, card type, land type or name with some of `selection`, or with `each` of it."""
 
     what: str
     selection: Selection
+    each: bool = False
 
 
 class Controls(Filter, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -135,6 +137,10 @@ def pay(what: e.Pay, c: Context) -> str:
 
 
 def unless(what: e.Unless, c: Context) -> str:
+    if isinstance(what.do, e.Sequence):
+        first = unless(msgspec.structs.replace(what, do=what.do.steps[0]), c)
+        rest = what.do.steps[1] if len(what.do.steps) == 2 else e.Sequence(what.do.steps[1:])
+        return f"{first}. If {'you don' if isinstance(what.who, t.You) else 'he or she doesn'}'t, {effect(rest, c)}"
     do = effect(what.do, c)
     who = "he or she" if what.who == c.subject else _anyone(what.who, c)
     before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
@@ -273,9 +279,7 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
             gained = f"gains {keyword_text(from_, c).lower()} or from the color of your choice"
             return f"{selection(first_.affected, c)} {gained}{DURATIONS[how.kind]}"
         case (e.Apply(parts=(e.LoseAbility(),), duration=how) as first_, *_):
-            lost = [
-                parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)
-            ]
+            lost = [parts(option.parts, c, False).removeprefix("loses ") for option in what.options if isinstance(option, e.Apply)]
             return f"{selection(first_.affected, c)} loses your choice of {join(lost, 'or')}{DURATIONS[how.kind]}"
         case (e.Destroy(what=one_), e.Destroy(what=other, regenerate=again)):
             words = f"destroy {selection(one_, c)} or {selection(other, c)}"

@@ -11,13 +11,14 @@ from judge.cards.printing.words import ORDINALS, Context, join, third, unworded
 
 _THIS = t.IsAmong(t.This())
 _YOU = t.IsAmong(t.You())
+_ANOTHER = t.AllOf((t.IsPlayer(), t.Not(_YOU)))
 
 
 def player_words(filter: t.Filter | None, c: Context) -> str:
     """The player of an event: `you`, `a player`, `an opponent`."""
     if filter is None:
         return "a player"
-    if filter == t.Not(_YOU):
+    if filter == _ANOTHER:
         return "another player"
     return filter_as_thing(filter, c)
 
@@ -271,7 +272,7 @@ def _whose(filter: t.Filter | None, c: Context) -> str:
         return "your"
     if filter == t.IsOpponent():
         return "each opponent's"
-    if filter == t.Not(_YOU):
+    if filter == _ANOTHER:
         return "each other player's"
     if isinstance(filter, t.IsAmong):
         return possessive(filter.selection, c)
@@ -366,7 +367,7 @@ def _damage(e: t.EventPattern, s: str, do: object, c: Context) -> str:
         to = filter_as_thing(e.other, c)
         return f"{to} {'are' if to == 'you' else 'is'} dealt {kind}"
     source = s if e.once else source_words(e.subject, c)
-    to = f" to {'another player' if e.other == t.Not(_YOU) else filter_as_thing(e.other, c)}" if e.other is not None else ""
+    to = f" to {'another player' if e.other == _ANOTHER else filter_as_thing(e.other, c)}" if e.other is not None else ""
     return f"{source} {'deal' if e.once else 'deals'} {kind}{to}"
 
 

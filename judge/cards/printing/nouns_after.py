@@ -64,7 +64,7 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.SharesA(what="name"):
             return f"with the same name as {s.selection(part.selection, c)}"
         case t.SharesA():
-            return f"that {'share' if many else 'shares'} {article(part.what)} with {s.selection(part.selection, c)}"
+            return f"that {'share' if many else 'shares'} {article(part.what)} with {_shared_with(part, c)}"
         case t.IsOpponent():
             return f"who is {s.possessive(part.of or t.You(), c)} opponent"
         case t.Controls():
@@ -90,10 +90,15 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.DidThisTurn():
             return f"that {did(part, c)} this turn"
         case t.Not(part=t.SharesA() as inner):
-            any_of = n.a_noun(inner.selection.filter, c) if isinstance(inner.selection, t.Every) else s.selection(inner.selection, c)
-            return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {any_of}"
+            return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {_shared_with(inner, c)}"
         case _:
             raise unworded(part)
+
+
+def _shared_with(part: t.SharesA, c: Context) -> str:
+    if isinstance(part.selection, t.Every):
+        return f"each {n.noun(part.selection.filter, c)}" if part.each else n.a_noun(part.selection.filter, c)
+    return s.selection(part.selection, c)
 
 
 def _controls(part: t.Controls, c: Context, many: bool) -> str:

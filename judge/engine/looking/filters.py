@@ -224,7 +224,7 @@ def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     mine = shared_values(ctx, f.what, x)
-    held = any(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
+    held = (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
     return YES if held else no("shares nothing", "205.3", thing=x, what=f.what)
 
 
