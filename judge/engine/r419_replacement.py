@@ -7,42 +7,29 @@ along whatever the occurrence becomes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine import acting_rules, entering, patterns, performing
+from judge.engine import entering, patterns, performing
 from judge.engine.active_parts import ActivePart
-from judge.engine.decisions import YES_NO, Decision, Division, OneOf
-from judge.engine.facts import read_by, written_by
-from judge.engine.looking import Context, number, players
+from judge.engine.decisions import Decision, Division, OneOf
+from judge.engine.looking import Context
 from judge.engine.quantities import holds
-from judge.engine.questions import condition_rules, forbidden, instance_rules, rules_of
+from judge.engine.questions import forbidden
+from judge.engine.r419_applying import Replaced, apply, key_of, record, would_write
 from judge.engine.r419_redirection import regenerates, to_planeswalker
-from judge.engine.r419_shields import reduce, use_up
-from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, Bindings, FrozenMap, Occurrence, Thing, apnap
+from judge.engine.r419_shields import reduce
+from judge.engine.state import IN_PLAY, PHASED_OUT, STACK, FrozenMap, Occurrence, Thing, apnap
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
-from judge.engine.verdicts import YES, Fact, Verdict, no
+from judge.engine.verdicts import YES, Verdict, no
 
-Afterwards = Callable[[Table], None]
 AS_IT_IS = nullcontext()
 """The game is looked at as it is."""
-
-
-class Replaced(msgspec.Struct):
-    """What is left of an event: its occurrences, what follows it, and the steps that changed each occurrence (by index)."""
-
-    occurrences: list[Occurrence]
-    afterwards: list[Afterwards]
-    steps: dict[int, tuple[int, ...]]
-    rest: list[Occurrence] = msgspec.field(default_factory=list)
-    """What an effect that takes only so much has left as it was."""
-    several: bool = False
-    """Whether several players have to choose: they do so in APNAP order (103.4)."""
 
 
 class EffectOption(msgspec.Struct, frozen=True):
@@ -182,7 +169,7 @@ def _rechecked(table: Table, o: Occurrence) -> None:
     """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
     for active in table.view.replacements("damage") if o.verb == "damage" else ():
         if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
-            facts = _would_write(table, o)
+            facts = would_write(table, o)
             table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
 
 
@@ -205,11 +192,6 @@ def _note_no_damage(table: Table, o: Occurrence) -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------- applicable
-
-
-def key_of(active: ActivePart) -> Any:
-    """What names an effect for its one opportunity."""
-    return active.used_key
 
 
 @rule("419.6a")
@@ -287,146 +269,6 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
     return next(a for a in among if key_of(a) == chosen.key)
 
 
-# ------------------------------------------------------------------------------------------------------------ applying
-
-
-@rule("419.2")
-def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
-    """The occurrence after one effect; None when nothing of it is left."""
-    o = o.with_(used=o.used | {key_of(active)})
-    if isinstance(active.part, e.Prevent):
-        return _prevent(table, o, active, active.part, replaced)
-    assert isinstance(active.part, e.Replace)
-    return _replace(table, o, active, active.part, replaced)
-
-
-def _record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
-    reads = [("object", active.source)] if active.source is not None else []
-    if active.effect is not None:
-        reads.append(("effect", active.effect))
-    rules = ("419.6a",) if len(o.used) > 1 else ()
-    by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
-    with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
-        table.step(
-            kind,
-            reads=(*reads, *read_by(table.game, o)),
-            writes=_would_write(table, o),
-            because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
-            source=active.source,
-            label=active.label,
-            before=o,
-            after=after,
-            **data,
-        )
-
-
-def _would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
-    """What the event and its results would have changed: that they did not is what the effect wrote."""
-    results = (fact for result in performing.results(table, o) for fact in written_by(table.game, result) if fact[0] != "object")
-    return (*written_by(table.game, o), *results)
-
-
-@rule("419.5", "419.1a")
-def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
-    """The event never happens; what stands instead does."""
-    bindings = active.bindings.with_(event=o)
-    if part.optional is not None:
-        ctx = table.context(bindings)
-        for player in players(ctx, part.optional):
-            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o))
-            if not table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
-                table.step("replacement declined", source=active.source, before=o, player=player)
-                return o
-    limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
-    whole = o
-    if limit is not None:
-        o = o.with_(amount=min(limit, o.amount))
-    changed: Occurrence | None = o
-    tokens = 1
-    for change in part.changes:
-        assert changed is not None
-        if isinstance(change, e.Then):
-            replaced.afterwards.append(_after(table, change.do, bindings))
-            continue
-        changed = entering.change(table, changed, change, active, bindings)
-        if isinstance(change, e.Multiply) and o.verb == "create token":
-            tokens = number(table.context(bindings), change.by)
-            replaced.rest += [o] * (tokens - 1)
-    if changed == o and part.changes and part.instead is None and o.verb == "damage":
-        return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
-    if active.effect is not None and limit is not None:
-        reduce(table, active.effect, o.amount)
-        if whole.amount > o.amount:
-            replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
-    elif part.once and active.effect is not None:
-        use_up(table, active.effect)
-    if part.instead is not None:
-        instruction, opportunities = part.instead, o.used
-
-        def afterwards(table: Table) -> None:
-            from judge.engine.executing import execute
-
-            with table.carrying(opportunities), table.trace.under(step):
-                execute(table, instruction, bindings)
-
-        replaced.afterwards.append(afterwards)
-        changed = None
-    meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
-    shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
-    _record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
-    step = table.trace.steps[-1]
-    return changed
-
-
-def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
-    """What an effect lets happen after the event that it changed."""
-    at = len(table.trace.steps)
-
-    def afterwards(table: Table) -> None:
-        from judge.engine.executing import execute
-
-        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing("419.7e"):
-            execute(table, do, bindings)
-
-    return afterwards
-
-
-@rule("419.7a", "419.1d")
-def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
-    """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
-    ctx = table.context(active.bindings.with_(event=o))
-    if part.leave is not None:
-        prevented = max(0, o.amount - number(ctx, part.leave))
-    elif active.uses is not None:
-        prevented = min(active.uses, o.amount)
-    elif part.amount is not None:
-        prevented = min(o.amount, number(ctx, part.amount))
-    else:
-        prevented = o.amount
-    if prevented <= 0:
-        table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
-        return o
-    if active.uses is not None and active.effect is not None:
-        reduce(table, active.effect, prevented)
-    elif part.once and active.effect is not None:
-        use_up(table, active.effect)
-    rest = o.with_(amount=o.amount - prevented)
-    _record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
-    step = table.trace.steps[-1]
-    if part.then is not None:
-        instruction = part.then
-        bindings = active.bindings.with_(event=o).bind("prevented", prevented)
-
-        def afterwards(table: Table) -> None:
-            from judge.engine.executing import execute
-
-            with table.trace.under(step):
-                execute(table, instruction, bindings)
-
-        replaced.afterwards.append(afterwards)
-    return rest if rest.amount else None
-
-
 @rule("419.7b")
 def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
@@ -451,6 +293,6 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
                 amount = min(amount, o.amount)
                 assert active.effect is not None
                 reduce(table, active.effect, amount)
-                _record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
+                record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
