@@ -31,6 +31,7 @@ from judge.engine.state import (
     Combat,
     DelayedTrigger,
     FloatingEffect,
+    FrozenMap,
     Game,
     Mana,
     Obj,
@@ -267,9 +268,16 @@ class _Keyer:
         if obj.memory:
             found += (self.value(obj.memory),)
         if obj.data:
-            data = obj.data.set(WORLD, self.worlds[obj.data[WORLD]]) if WORLD in obj.data else obj.data
-            found += ("data", self.value(data))
+            found += ("data", self.value(self._world_ranked(obj)))
         return found
+
+    def _world_ranked(self, obj: Obj) -> FrozenMap[str, Any]:
+        """An object's data with the rank of its world among those that are; of what has left, nobody asks since when it was one (420.5i)."""
+        if WORLD not in obj.data:
+            return obj.data
+        if obj.id not in self.game.objects:
+            return obj.data.without(WORLD)
+        return obj.data.set(WORLD, self.worlds[obj.data[WORLD]])
 
     def _stack(self, info: StackInfo) -> tuple[Any, ...]:
         reads_event = info.ability is not None or info.bindings.event is not None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.cards.instructions import CardDefinition, Face, TokenSpec, walk
+from judge.cards.library_names import LibraryNames
 from judge.engine.keys import key
 from judge.engine.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
 from judge.scenario.board import Builder
 from judge.scenario.loading import loads
+from judge.scenario.running import Runner
 
 TEXT = """title: two
 players:
@@ -19,8 +21,6 @@ players:
 
 def game() -> Game:
     """A board without events."""
-    from judge.cards.library_names import LibraryNames
-
     return Builder(loads(TEXT + "questions: [life of Ann]\n", LibraryNames())).build()
 
 
@@ -85,6 +85,17 @@ def test_of_worlds_only_the_order_counts() -> None:
 
     assert key(worlds(227, 230)) == key(worlds(235, 999))
     assert key(worlds(227, 230)) != key(worlds(230, 227))
+
+
+def test_a_world_that_has_left_and_is_remembered_has_no_rank() -> None:
+    """Its ability on the stack still refers to it; only among permanents is it asked which world came first (420.5i)."""
+    text = TEXT.replace("{in play: [Crusade, Blood Moon]}", "{hand: [The Abyss], in play: [Elvish Piper], library: [Island]}")
+    events = ["it happens: The Abyss comes into play", "go to Ben's upkeep", "it happens: The Abyss is destroyed"]
+    runner = Runner(loads(f"{text}events: {events}\nquestions: [life of Ann]\n", LibraryNames()), "<test>")
+    runner.run()
+
+    assert runner.table.game.stack
+    assert key(runner.table.game)
 
 
 def test_what_a_token_names_because_it_made_it_counts() -> None:
