@@ -11,6 +11,9 @@ from judge.cli.application import app
 from judge.cli.reporting import progress_of, reported
 from judge.cli.writing import write
 
+ELSEWHERE = 8
+"""Of so many games one is run in another process too."""
+
 
 @app.command()
 def fuzz(
@@ -25,6 +28,7 @@ def fuzz(
     """
     from collections import Counter
 
+    from judge.fuzzing.elsewhere import Elsewhere
     from judge.fuzzing.playing import play
     from judge.fuzzing.shrinking import shrunk
 
@@ -35,6 +39,9 @@ def fuzz(
     try:
         while done < turns:
             played = play(seed + games, min(turns_per_game, turns - done))
+            if not games % ELSEWHERE and played.broken is None:
+                with Elsewhere() as other:
+                    played.broken = other.differs(played)
             games += 1
             done += max(1, played.turns)
             events += len(played.events)

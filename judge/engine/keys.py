@@ -272,7 +272,7 @@ class _Keyer:
         return found
 
     def _world_ranked(self, obj: Obj) -> FrozenMap[str, Any]:
-        """An object's data with the rank of its world among those that are; of what has left, nobody asks since when it was one (420.5i)."""
+        """An object's data, with the rank of its world among those that are: of what has left nobody asks that (420.5i)."""
         if WORLD not in obj.data:
             return obj.data
         if obj.id not in self.game.objects:

@@ -13,6 +13,7 @@ from judge.engine.state import PendingTrigger
 from judge.engine.table import Table
 from judge.exploring.words import DECLARED
 from judge.scenario.choices import ScriptChooser
+from judge.scenario.lexicon import ZONE_WORDS
 from judge.scenario.reading_answers import OF_ONE_SOURCE
 from judge.scenario.register import Register
 
@@ -157,7 +158,18 @@ def names_of(table: Table, register: Register, decision: Decision) -> dict[Any, 
             elif not isinstance(part, str | bool) and part is not None:
                 source = getattr(part, "source", None)
                 found[part] = _name(table, register, source, "") if source is not None else str(getattr(part, "label", part))
-    return _numbered(found, decision.kind) if decision.kind in OF_ONE_SOURCE else found
+    return _numbered(found, decision.kind) if decision.kind in OF_ONE_SOURCE else _placed(found, table)
+
+
+def _placed(names: dict[Any, str], table: Table) -> dict[Any, str]:
+    """What a card is and what it was, where both are options, are told apart by where they are and were (419.8a)."""
+    times = Counter(names.values())
+    found = dict(names)
+    for thing, name in names.items():
+        obj = table.obj(thing) if times[name] > 1 and isinstance(thing, int) else None
+        if obj is not None:
+            found[thing] = f"{name} in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"{name} {ZONE_WORDS.get(obj.zone, obj.zone)}"
+    return found
 
 
 def _numbered(names: dict[Any, str], kind: str) -> dict[Any, str]:

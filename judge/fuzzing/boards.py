@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from random import Random
+from typing import Any, TypeAlias
 
 import msgspec
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.errors import JudgeError
 
 PLAYERS = ("Ann", "Ben", "Cho", "Dan")
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 ZONES = ("in play", "hand", "library", "graveyard")
+COUNTERS = ("+1/+1", "-1/-1", "charge", "time", "age")
+STARTS = ("upkeep", "draw", "precombat main", "precombat main", "precombat main", "beginning of combat", "postcombat main", "end of turn")
+OPTIONS = ("attack multiple players", "attack left", "attack right")
+BEAST: Mapping[str, str] = {"name": "Beast", "type": "Creature - Beast", "color": "green", "pt": "4/4"}
 _PERMANENT = frozenset({"creature", "artifact", "enchantment", "planeswalker", "land"})
+
+Card: TypeAlias = "str | dict[str, Any]"
+"""A card of a board as a scenario lists it: its name, or a mapping with how it lies there."""
 
 
 class Board(msgspec.Struct):
-    """What a game begins with: for each player and zone the names of the cards there."""
+    """What a game begins with: for each player and zone the cards there; facts about players; where the turn is; options; the stack."""
 
-    zones: dict[str, dict[str, list[str]]]
+    zones: dict[str, dict[str, list[Card]]]
+    facts: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)
+    turn: dict[str, str] = msgspec.field(default_factory=lambda: {"player": "Ann", "step": "precombat main"})
+    options: list[str] = msgspec.field(default_factory=list)
+    stack: list[dict[str, Any]] = msgspec.field(default_factory=list)
 
     def without(self, player: str, zone: str, at: int) -> Board:
         """A copy without one card."""
         zones = {p: {z: list(names) for z, names in those.items()} for p, those in self.zones.items()}
         del zones[player][zone][at]
-        return Board(zones)
+        return msgspec.structs.replace(self, zones=zones)
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -35,22 +50,29 @@ class Said(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
 
 
-def scenario(board: Board, events: list[Said], title: str) -> str:
+def scenario(board: Board, events: list[Said], title: str, questions: list[str] | None = None) -> str:
     """A game as the text of a scenario."""
-    lines = ["# yaml-language-server: $schema=../../docs/scenario.schema.json", f"title: {json.dumps(title)}", "players:"]
+    lines = ["# yaml-language-server: $schema=../../docs/scenario.schema.json", f"title: {_said(title)}"]
+    lines += [f"options: {_said(board.options)}"] if board.options else []
+    lines.append("players:")
     for player, zones in board.zones.items():
         lines.append(f"  {player}:")
-        lines.append("    life: 20")
-        lines += [f"    {zone}: {json.dumps(names, ensure_ascii=False)}" for zone, names in zones.items() if names]
-    lines += ["turn: {player: Ann, step: precombat main}", "events:" if events else "events: []"]
+        lines += [f"    {key}: {_said(value)}" for key, value in {"life": 20, **board.facts.get(player, {})}.items()]
+        lines += [f"    {zone}: {_said(cards)}" for zone, cards in zones.items() if cards]
+    lines += [f"stack: {_said(board.stack)}"] if board.stack else []
+    lines += [f"turn: {_said(board.turn)}", "events:" if events else "events: []"]
     for event in events:
-        said = json.dumps(event.text, ensure_ascii=False)
         if event.choices:
-            lines.append(f"  - {{do: {said}, choices: {json.dumps(list(event.choices), ensure_ascii=False)}}}")
+            lines.append(f"  - {{do: {_said(event.text)}, choices: {_said(list(event.choices))}}}")
         else:
-            lines.append(f"  - {said}")
-    lines += ["questions:", *(f"  - life of {player}" for player in board.zones)]
+            lines.append(f"  - {_said(event.text)}")
+    asked = questions or [f"life of {player}" for player in board.zones]
+    lines += ["questions:", *(f"  - {_said(question)}" for question in asked)]
     return "\n".join(lines) + "\n"
+
+
+def _said(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 @lru_cache(maxsize=1)
@@ -61,42 +83,102 @@ def pool() -> tuple[str, ...]:
     return tuple(library.names())
 
 
-def usable(name: str) -> tuple[str, ...]:
-    """The card types of a library card; none where its text is not understood."""
+@cache
+def definition(name: str) -> e.CardDefinition | None:
+    """A library card; None where its text is not understood."""
     from judge.cards import library
 
     try:
-        return tuple(library.lookup(name).faces[0].types)
+        return library.lookup(name)
     except JudgeError:
-        return ()
+        return None
+
+
+@cache
+def mechanisms(name: str) -> frozenset[str]:
+    """What the text of a card is made of: its keywords, and the kinds of its instructions."""
+    found = definition(name)
+    if found is None:
+        return frozenset()
+    return frozenset(f"keyword {n.keyword}" if isinstance(n, e.KeywordAbility) else type(n).__name__ for n in walk(found))
+
+
+class Dealer:
+    """Deals cards for one board: of a few random ones that which brings most of what no dealt card has, so that seldom mechanisms meet."""
+
+    def __init__(self, random: Random) -> None:
+        self.random, self.met = random, set[str]()
+
+    def card(self, *types: str, among: frozenset[str] = frozenset()) -> str:
+        """A card of one of the types (of any where none is named), with one of the subtypes or keywords `among`, if any."""
+        best = ""
+        for _ in range(self.random.randrange(1, 6)):
+            name = self._any(frozenset(types), among)
+            if not best or len(mechanisms(name) - self.met) > len(mechanisms(best) - self.met):
+                best = name
+        self.met |= mechanisms(best)
+        return best
+
+    def _any(self, types: frozenset[str], among: frozenset[str]) -> str:
+        for _ in range(20_000):
+            name = self.random.choice(pool())
+            found = definition(name)
+            if found is None or (types and not types & set(found.faces[0].types)):
+                continue
+            if not among or among & set(found.faces[0].subtypes) or among & mechanisms(name):
+                return name
+        raise AssertionError(f"no card with {sorted(types)} {sorted(among)}")
 
 
 def random_board(random: Random) -> Board:
-    """Two players, or now and then more, with lands, some permanents, a hand, a small library and a graveyard each."""
-    zones: dict[str, dict[str, list[str]]] = {}
-    for player in PLAYERS[: random.choice((2, 2, 2, 3, 4))]:
-        permanents: list[str] = []
-        others: list[str] = []
-        while len(permanents) < 5 or len(others) < 15:
-            name = random.choice(pool())
-            types = usable(name)
-            if not types:
-                continue
-            if len(permanents) < 5 and _PERMANENT & set(types) and not _is_aura(name):
-                permanents.append(name)
-            elif len(others) < 15:
-                others.append(name)
+    """Two players, or now and then more, in any step, with lands, permanents as they lie in the middle of a game, and cards elsewhere."""
+    dealer = Dealer(random)
+    players = PLAYERS[: random.choice((2, 2, 2, 2, 3, 4))]
+    zones: dict[str, dict[str, list[Card]]] = {}
+    facts: dict[str, dict[str, Any]] = {}
+    for player in players:
         lands = [land for land in LANDS for _ in range(3)]
+        permanents = [_lying(dealer, dealer.card(*_PERMANENT)) for _ in range(3)]
+        creatures = [_lying(dealer, dealer.card("creature")) for _ in range(3)]
         zones[player] = {
-            "in play": [*permanents, *lands],
-            "hand": others[:7],
-            "library": [*others[7:12], *LANDS],
-            "graveyard": others[12:],
+            "in play": [*(p for p in permanents if p), *(c for c in creatures if c), *_token(random), *lands],
+            "hand": [dealer.card() for _ in range(8)],
+            "library": [*(dealer.card() for _ in range(6)), *random.sample(LANDS, 5), *(dealer.card() for _ in range(4))],
+            "graveyard": [dealer.card() for _ in range(3)],
+            "removed from the game": _removed(dealer),
         }
-    return Board(zones)
+        facts[player] = {"life": random.choice((20, 20, 20, 12, 5)), "poison": random.choice((0, 0, 0, 0, 7))}
+    options = [random.choice(OPTIONS)] if len(players) > 2 and random.random() < 0.5 else []
+    return Board(zones, facts, {"player": random.choice(players), "step": random.choice(STARTS)}, options)
 
 
-def _is_aura(name: str) -> bool:
-    from judge.cards import library
+def _lying(dealer: Dealer, name: str) -> Card | None:
+    """A permanent as it lies in play: untouched, or tapped, damaged, with counters, face down, with an Aura; None for an Aura by itself."""
+    random, found = dealer.random, definition(name)
+    assert found is not None
+    face = found.faces[0]
+    if "Aura" in face.subtypes:
+        return None
+    how: dict[str, Any] = {"card": name}
+    if random.random() < 0.15:
+        how["tapped"] = "yes"
+    if random.random() < 0.15:
+        how["counters"] = {random.choice(COUNTERS): random.randrange(1, 3)}
+    if "creature" in face.types and random.random() < 0.1:
+        how["sick"] = "yes"
+    if "keyword morph" in mechanisms(name) and random.random() < 0.5:
+        how["face down"] = "yes"
+    if "creature" in face.types and random.random() < 0.15:
+        how["attached"] = [{"card": dealer.card("enchantment", "artifact", among=frozenset({"Aura", "Equipment"}))}]
+    return how if len(how) > 1 else name
 
-    return "Aura" in library.lookup(name).faces[0].subtypes
+
+def _token(random: Random) -> list[Card]:
+    return [{"token": dict(BEAST)}] if random.random() < 0.3 else []
+
+
+def _removed(dealer: Dealer) -> list[Card]:
+    """Now and then a suspended card (502.59)."""
+    if dealer.random.random() > 0.3:
+        return []
+    return [{"card": dealer.card(among=frozenset({"keyword suspend"})), "counters": {"time": dealer.random.randrange(1, 4)}}]

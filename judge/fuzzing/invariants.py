@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine import questions
+from judge.engine.durations import END_OF_TURN
 from judge.engine.r418_continuous_effects import derive
 from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
-from judge.engine.state import IN_PLAY, OWNED_ZONES, FrozenMap, Game
+from judge.engine.state import IN_PLAY, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import Step, Trace
+from judge.engine.turn_table import COMBAT, ROWS
 
 
 class Broken(Exception):
@@ -35,9 +38,13 @@ def conserved(game: Game, cards: int) -> None:
                 raise Broken("conserved", f"{obj.name} is in {place} and says it is in {obj.zone} of {obj.zone_owner or 'nobody'}")
             if place[0] in OWNED_ZONES and obj.owner != place[1]:
                 raise Broken("conserved", f"{obj.owner}'s {obj.name} is in {place}")
+            if obj.id != id or id >= game.next_id:
+                raise Broken("conserved", f"{obj.name} is number {id}, says {obj.id}, and the next number is {game.next_id}")
     lost = [obj for id, obj in game.objects.items() if id not in seen]
     if lost:
         raise Broken("conserved", f"{lost[0].name} is in no zone")
+    if len({obj.card for obj in game.objects.values()}) != len(game.objects):
+        raise Broken("conserved", "two objects are one card, token or copy")
     numbers = [obj.card for obj in game.objects.values() if obj.kind == "card"]
     if len(numbers) != cards or len(set(numbers)) != cards:
         raise Broken("conserved", f"there were {cards} cards, and there are {len(numbers)} ({len(set(numbers))} different ones)")
@@ -60,6 +67,57 @@ def plausible(game: Game) -> None:
                 raise Broken("plausible", f"object {id} fights and is not in play")
 
 
+def ordered(game: Game) -> None:
+    """Between two events things are where they can be: on the stack, attached, fighting, with priority (217, 306.4, 408.1, 420.5)."""
+    if game.over:
+        return
+    for obj in game.objects.values():
+        fault = _misplaced(game, obj)
+        if fault:
+            raise Broken("ordered", f"{obj.name}, {obj.kind} {obj.id} in {obj.zone}, {fault}")
+    if game.priority is not None and game.priority not in game.alive or not set(game.passed) <= set(game.alive):
+        raise Broken("ordered", f"{game.priority} has priority, {game.passed} have passed, and {game.alive} play")
+    if game.announcing:
+        raise Broken("ordered", f"{game.announcing} is still being played")
+    numbers = [effect.id for effect in game.effects]
+    if len(set(numbers)) != len(numbers):
+        raise Broken("ordered", "two continuous effects are one")
+    _fighting(game)
+
+
+def _misplaced(game: Game, obj: Obj) -> str:
+    if (obj.stack is not None) != (obj.zone == STACK):
+        return "has something of a spell or ability off the stack, or lacks it there"
+    if obj.zone != STACK and obj.kind in ("ability", "combat damage", "copy" if obj.token is None else ""):
+        return "is only on the stack (404.2, 310.4, 420.5j)"
+    if obj.kind == "token" and obj.zone not in (IN_PLAY, PHASED_OUT):
+        return "has not ceased to exist (420.5f)"
+    host = obj.attached_to
+    if host is not None and obj.zone == IN_PLAY:
+        there = host in game.alive if isinstance(host, str) else host in game.objects  # a card in a graveyard can be enchanted
+        if not there:
+            return f"is attached to {host}, which is not there (420.5d, 420.5k)"
+    if host == obj.id:
+        return "is attached to itself"
+    return ""
+
+
+def _fighting(game: Game) -> None:
+    combat = game.combat
+    if combat is None:
+        return
+    if ROWS[game.turn.step].phase != COMBAT:
+        raise Broken("ordered", f"combat is under way in the {game.turn.step} step")
+    for id in combat.attackers:
+        obj = game.objects.get(id)
+        if obj is None or obj.zone != IN_PLAY:
+            raise Broken("ordered", f"object {id} attacks and is not in play (306.4)")
+    for id, attackers in combat.blocking.items():
+        for attacker in attackers:
+            if attacker in combat.attackers and id not in combat.attackers[attacker].blockers:
+                raise Broken("ordered", f"object {id} blocks {attacker}, which is not blocked by it")
+
+
 def settled(table: Table) -> None:
     """When somebody has priority no state-based effect applies, and nothing that triggered waits (420.3, 410.3)."""
     if table.game.priority is None or table.game.over:
@@ -70,6 +128,53 @@ def settled(table: Table) -> None:
             raise Broken("settled", f"{row.number} applies to {table.name(found[0].subject)} while {table.game.priority} has priority")
     if table.game.pending:
         raise Broken("settled", f"{table.game.pending[0].name} triggered and waits while {table.game.priority} has priority")
+    _settled_in_other_words(table)
+
+
+def _settled_in_other_words(table: Table) -> None:
+    """The state-based effects that nothing can stop, read off the values themselves, without the engine's own conditions."""
+    game = table.game
+    for id in game.in_play:
+        obj, chars = game.objects[id], table.view.chars(id)
+        fault = ""
+        if "creature" in chars.types and chars.toughness is not None and chars.toughness <= 0:
+            fault = f"has toughness {chars.toughness} (420.5b)"
+        if obj.counters.get("+1/+1", 0) and obj.counters.get("-1/-1", 0):
+            fault = "has +1/+1 and -1/-1 counters (420.5n)"
+        if "planeswalker" in chars.types and not obj.counters.get("loyalty", 0):
+            fault = "has no loyalty (420.5p)"
+        if "Aura" in chars.subtypes and "enchantment" in chars.types and obj.attached_to is None:
+            fault = "enchants nothing (420.5d)"
+        if obj.attached_to is not None and not {"Aura", "Equipment", "Fortification"} & chars.subtypes:
+            fault = "is attached, and cannot be (420.5m)"
+        if fault:
+            raise Broken("settled", f"{table.name(id)} {fault} while {game.priority} has priority")
+
+
+class Passing:
+    """What must be over when time has gone on: mana with its phase (300.3), damage and effects of a turn with the turn (314.2)."""
+
+    def __init__(self) -> None:
+        self.phase: tuple[int, str] | None = None
+
+    def over(self, table: Table, step: Step) -> None:
+        """Looks at a step of the record with which a phase or turn begins."""
+        happened, game = step.occurrence, table.game
+        if happened is None or happened.verb not in ("step begins", "turn begins"):
+            return
+        if happened.verb == "turn begins":
+            late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
+            hurt = [game.objects[id].name for id in game.in_play if game.objects[id].damage]
+            if late or hurt or game.stack or game.combat is not None:
+                raise Broken("passing", f"a turn begins, and of the last one there are effects {late}, damage on {hurt}, stack, combat")
+            if any(player.lands_played or player.spells_played for player in game.players.values()):
+                raise Broken("passing", "a turn begins, and what was played in the last one is still counted")
+        phase = (game.turn.serial, ROWS[happened.kind].phase if happened.kind in ROWS else "")
+        if phase != self.phase:
+            for name in game.alive:
+                if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
+                    raise Broken("passing", f"a phase begins, and {name} has mana of the last one")
+        self.phase = phase
 
 
 def derived_alike(table: Table) -> None:
@@ -94,7 +199,7 @@ def _difference(a: Any, b: Any) -> str:
 class CheckedTrace(Trace):
     """A record that checks the game at each event it records."""
 
-    def __init__(self, check: Callable[[], None]) -> None:
+    def __init__(self, check: Callable[[Step], None]) -> None:
         super().__init__()
         self.check = check
 
@@ -102,5 +207,5 @@ class CheckedTrace(Trace):
         """Records, and checks after an event."""
         step = super().add(kind, data, **more)
         if kind == "event":
-            self.check()
+            self.check(step)
         return step

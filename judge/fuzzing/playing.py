@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Any
 
 import msgspec
 
+from judge.asking import Answered
 from judge.engine import keys
-from judge.engine.decisions import QUIET, Decision, NumberIn, WordIn
+from judge.engine.decisions import QUIET, Decision, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.state import Game as State
 from judge.engine.table import Table
+from judge.engine.trace import Step as Recorded
 from judge.errors import JudgeError, NotImplementedRule
 from judge.exploring.tape import names_of, worded
 from judge.exploring.words import DECLARED
 from judge.fuzzing import invariants
 from judge.fuzzing.boards import Board, Said, random_board, scenario
+from judge.fuzzing.filling import QUESTIONS, Filler
 from judge.fuzzing.invariants import Broken, CheckedTrace
 from judge.fuzzing.saying import sentence
 from judge.scenario.choices import ScriptChooser
@@ -25,83 +29,99 @@ from judge.scenario.loading import Script, Step, loads
 from judge.scenario.register import Register
 from judge.scenario.running import Runner, Unfinished
 
-ACTIONS_A_TURN = 14
+ACTIONS_A_TURN = 20
+FORMATS = ("json", "text", "markdown", "html")
+ASKED = 8
+"""How many questions are asked about a game at its end."""
 
 
 class RandomChooser(ScriptChooser):
     """Answers at random, and writes down what it answered."""
 
-    def __init__(self, register: Register, random: Random | None, tape: list[Any] | None = None) -> None:
+    def __init__(self, register: Register, random: Random | None) -> None:
         super().__init__(register)
-        self.random, self.tape = random, list(tape or [])
-        self.values: list[Any] = []
+        self.random = random
         self.said: list[str] = []
 
     def answer(self, table: Table, decision: Decision) -> Any:
-        """An answer: of the scenario, of the tape, or at random."""
+        """An answer: of the scenario, or at random."""
         found = super().answer(table, decision)
-        if found is not None or decision.kind in QUIET or decision.kind in DECLARED or table.options_now == 1:
+        if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED or table.options_now == 1:
             return found  # a declaration is a sentence of its own
-        if self.random is None:
-            return self.tape.pop(0) if self.tape else None
-        found = self._pick(decision)
-        self.values.append(found)
+        found = self._pick(table, decision)
         who = decision.by or decision.player or "chance"
         said = worded(decision, decision.options.default() if found is None else found, names_of(table, self.register, decision))
         if said:  # a name that may be any word is left at its default, no name
             self.said.append(f"{who} chooses {said}")
         return found
 
-    def _pick(self, decision: Decision) -> Any:
+    def _pick(self, table: Table, decision: Decision) -> Any:
         assert self.random is not None
-        if decision.kind == "shuffle" or (isinstance(decision.options, WordIn) and not decision.options.words):
-            return None
-        if isinstance(decision.options, NumberIn) and decision.options.most is None:
-            return decision.options.least + self.random.randrange(3)
-        some = list(islice(decision.options, 16))
-        return self.random.choice(some) if some else None
+        random, options = self.random, decision.options
+        if isinstance(options, WordIn) and not options.words:
+            names = sorted({obj.name for obj in table.game.objects.values() if obj.kind == "card"})
+            return random.choice(names) if names else None
+        if isinstance(options, NumberIn) and options.most is None:
+            return options.least + random.randrange(3)
+        if type(options) is OneOf:
+            return random.choice(options.choices)
+        if type(options) is OrderOf:
+            as_it_lies = decision.kind == "shuffle" and random.random() < 0.5
+            return None if as_it_lies else tuple(random.sample(options.choices, len(options.choices)))
+        if type(options) is SetOf:
+            size = random.randint(options.least, max(options.least, min(options.most, len(options.choices))))
+            chosen = set(random.sample(range(len(options.choices)), size)) if size <= len(options.choices) else set()
+            return tuple(choice for at, choice in enumerate(options.choices) if at in chosen)
+        some = list(islice(options, 64))
+        return random.choice(some) if some else None
 
 
 class Game(Runner):
     """A game of the event language that is checked as it goes. `cards`: how many there are, which never changes."""
 
     def __init__(
-        self, script: Script, chooser: RandomChooser | None = None, random: Random | None = None, tape: list[Any] | None = None
+        self, script: Script, random: Random | None = None
     ) -> None:
         super().__init__(script, "<generated>")
-        self.chooser: RandomChooser = chooser or RandomChooser(self.register, random, tape)
+        self.chooser: RandomChooser = RandomChooser(self.register, random)
         self.table.chooser = self.chooser
         self.actor.chooser = self.chooser
         self.cards = sum(obj.kind == "card" for obj in self.table.game.objects.values())
         self.table.trace = CheckedTrace(self._each_event)
+        self.passing = invariants.Passing()
         self.checked = 0
+        self._derived: State | None = None
 
-    def _each_event(self) -> None:
+    def _each_event(self, step: Recorded) -> None:
         self.checked += 1
         invariants.conserved(self.table.game, self.cards)
         invariants.plausible(self.table.game)
+        self.passing.over(self.table, step)
 
     def start(self) -> None:
         """Begins, and checks the beginning."""
         from judge.scenario.asking import Moment
 
-        random, tape = self.chooser.random, self.chooser.tape
-        self.chooser.random, self.chooser.tape = None, []  # no sentence stands before the beginning: what is asked there goes by default
+        random, self.chooser.random = self.chooser.random, None  # no sentence stands before the beginning: all goes by default there
         self.begin()
-        self.chooser.random, self.chooser.tape = random, tape
+        self.chooser.random = random
         self.moments.append(Moment(self.table.game, 0))
         self.check()
 
     def check(self) -> None:
         """What must hold between two events."""
-        invariants.conserved(self.table.game, self.cards)
-        invariants.plausible(self.table.game)
+        now, last = self.table.game, self._derived
+        invariants.conserved(now, self.cards)
+        invariants.plausible(now)
+        invariants.ordered(now)
         invariants.settled(self.table)
-        invariants.derived_alike(self.table)
+        if last is None or any(getattr(now, part) is not getattr(last, part) for part in ("objects", "effects", "turn", "combat")):
+            invariants.derived_alike(self.table)
+            self._derived = now
 
     def do(self, step: Step) -> bool:
         """Carries out one sentence; False where it is refused, which must leave the game as it was. Raises Broken."""
-        before, key = self.table.game, keys.key(self.table.game)
+        before = self.table.game
         try:
             self._event([step], [])
         except (NotImplementedRule, JudgeError):
@@ -109,7 +129,8 @@ class Game(Runner):
                 raise Broken("reversed", f"{step.text!r} cannot be carried out, and changed the game") from None
             raise
         legal = self.events[-1].legal
-        if not legal and not self.events[-1].unused_choices and keys.key(self.table.game) != key:
+        refused = not legal and not self.events[-1].unused_choices
+        if refused and self.table.game is not before and keys.key(self.table.game) != keys.key(before):
             raise Broken("reversed", f"{step.text!r} was refused, and changed the game")
         self.check()
         return legal
@@ -121,6 +142,7 @@ class Played(msgspec.Struct):
     seed: int
     board: Board
     events: list[Said]
+    questions: list[str] = msgspec.field(default_factory=list)
     turns: int = 0
     checked: int = 0
     refused: int = 0
@@ -129,22 +151,26 @@ class Played(msgspec.Struct):
 
     def text(self, title: str = "") -> str:
         """The game as a scenario."""
-        return scenario(self.board, self.events, title or f"A generated game, seed {self.seed}")
+        return scenario(self.board, self.events, title or f"A generated game, seed {self.seed}", self.questions)
 
 
-def script_of(board: Board, events: list[Said] | None = None) -> Script:
+def script_of(board: Board, events: list[Said] | None = None, questions: list[str] | None = None) -> Script:
     """The script of a game."""
+    return read(scenario(board, events or [], "a generated game", questions))
+
+
+def read(text: str) -> Script:
+    """The script of a game as a scenario."""
     from judge.cards.library_names import LibraryNames
 
-    return loads(scenario(board, events or [], "a generated game"), LibraryNames(), "<generated>")
+    return loads(text, LibraryNames(), "<generated>")
 
 
 def play(seed: int, turns: int) -> Played:
     """Plays one random game for some turns. Every fault ends it, and is kept."""
     random = Random(seed)
     played = Played(seed, random_board(random), [])
-    tape: list[Any] = []
-    lines: list[Step] = []
+    number = 0
     try:
         script = script_of(played.board)
         game = Game(script, random=random)
@@ -153,8 +179,9 @@ def play(seed: int, turns: int) -> Played:
         while played.turns < turns and not game.table.game.over and len(played.events) < 60 * turns:
             # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
             text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game.table, game.register, random, actions > ACTIONS_A_TURN)
-            step = Step(number=len(lines) + 1, text=text, event=read_event(text, script.lexicon, None))
-            game.chooser.values, game.chooser.said = [], []
+            number += 1
+            step = Step(number=number, text=text, event=read_event(text, script.lexicon, None))
+            game.chooser.said = []
             legal, done = False, True
             try:
                 legal = game.do(step)
@@ -178,39 +205,48 @@ def play(seed: int, turns: int) -> Played:
                 if text == "all pass":
                     break
                 continue
-            lines.append(step)
-            tape += game.chooser.values
             played.events.append(Said(text, tuple(game.chooser.said)))
             if game.table.game.turn.serial != last:
                 last, actions = game.table.game.turn.serial, 0
                 played.turns += 1
         played.checked = game.checked
-        _replay(script, lines, tape, game)
         _written(played, game)
     except Broken as broken:
         played.broken = broken
     return played
 
 
-def _replay(script: Script, lines: list[Step], tape: list[Any], game: Game) -> None:
-    """The same sentences and choices make the same game, with the same rules at every step (refused events left out)."""
-    again = Game(script, tape=tape)
-    again.start()
-    for step in lines:
-        again.do(step)
-    if keys.key(again.table.game) != keys.key(game.table.game):
-        raise Broken("replayed", "the same events and choices led to another game")
-
-
 def _written(played: Played, game: Game) -> None:
-    """The game as a scenario file, run as any other, is the same game: every choice can be written, and is read as it was meant."""
+    """The game as a scenario file, run as any other, is the same game, with the same rules at every step.
+
+    Every choice can be written, and is read as it was meant. What is asked about the game is answered, and the answers can be shown.
+    """
+    filler, random = Filler(game.table, game.register, Random(played.seed)), Random(played.seed)
+    asked = dict.fromkeys(filler.fill(form) for form in random.sample(QUESTIONS, ASKED))
+    played.questions = [question for question in asked if question]
+    script = script_of(played.board, played.events, played.questions)
+    again = Runner(script, "<generated>")
     try:
-        again = Runner(script_of(played.board, played.events), "<generated>")
         result = again.run()
     except JudgeError as error:
         raise Broken("written", error.message) from error
+    except Exception as error:
+        raise Broken("answered", f"{type(error).__name__}: {error}") from error
     refused = next((event for event in result.events if not event.legal or event.unused_choices), None)
     if refused is not None:
         raise Broken("written", f"event {refused.number}, {refused.text!r}, is not what it was: {refused.why}")
     if keys.key(again.table.game) != keys.key(game.table.game):
         raise Broken("written", "the game as a scenario file is another game")
+    for one, other in zip_longest(_done(game), _done(again)):
+        if one != other:
+            raise Broken("written", f"the same events and choices were recorded as {one} and as {other}")
+    format = FORMATS[played.seed % len(FORMATS)]
+    try:
+        Answered(result).render(format, full=True)
+    except Exception as error:
+        raise Broken("answered", f"as {format}: {type(error).__name__}: {error}") from error
+
+
+def _done(run: Runner) -> list[tuple[str, tuple[str, ...]]]:
+    """What happened, with the rules, as recorded."""
+    return [(step.occurrence.verb, step.rules) for step in run.table.trace.steps if step.kind == "event" and step.undone_by is None]

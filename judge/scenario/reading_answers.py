@@ -13,7 +13,7 @@ from judge.engine.state import PendingTrigger, Thing
 from judge.engine.table import Table
 from judge.scenario import sentences as s
 from judge.scenario.lexicon import Reference
-from judge.scenario.register import Finder, Register
+from judge.scenario.register import Finder, Register, in_zone
 from judge.scenario.sentence_parts import Portion
 
 NO_ANSWER = object()
@@ -109,7 +109,8 @@ class Reader:
     def options_of(self, reference: Reference, options: Any, decision: Decision | None = None, taken: Any = ()) -> list[Any]:
         """The options that a reference means, those not taken yet."""
         things: set[Thing] = set(self.finder.things(reference))
-        cards = set(self.finder.cards(reference, self.table.game, past=True)) if reference.kind != "player" else set()
+        anywhere = replace(reference, zone=None)
+        cards = set(self.finder.cards(anywhere, self.table.game, past=True)) if reference.kind != "player" else set()
         found: list[Any] = []
         if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
             return [item for item in self._of_one_source(reference, decision) if item not in taken]
@@ -129,12 +130,22 @@ class Reader:
                 and not isinstance(item, bool)
                 and (obj := self.table.obj(item)) is not None
                 and obj.card in cards
+                and (reference.zone is None or in_zone(obj, reference.zone, reference.zone_player))
                 or isinstance(item, tuple)
                 and len(item) == 2
                 and (item[1] in things or fold(str(item[0])) == fold(reference.name))
             ):
                 found.append(item)
+        self._one_incarnation(reference, found)
         return found
+
+    def _one_incarnation(self, reference: Reference, found: list[Any]) -> None:
+        """Raises ScenarioError where what a card is and what it was are options (419.8a) and both are meant: the zone tells them apart."""
+        objects = [obj for x in found if type(x) is int and (obj := self.table.obj(x)) is not None]
+        for obj in objects:
+            same: list[Thing] = [other.id for other in objects if other.card == obj.card]
+            if len(same) > 1:
+                self.finder.ambiguous(reference, same, self.table.game, None)
 
     def _of_one_source(self, reference: Reference, decision: Decision) -> list[Any]:
         """Of the waiting abilities of one source, or its effects, those meant: `X's ability #2`, `X's effect #2` is the second."""

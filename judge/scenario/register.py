@@ -107,6 +107,11 @@ def object_of(game: Game, card: int) -> Obj | None:
     return _Index.of(game).by_card.get(card)
 
 
+def in_zone(obj: Obj, zone: str, player: str | None) -> bool:
+    """Whether an object is in a zone, or was as it last was; in that player's, where one is named."""
+    return obj.zone == zone and (player is None or zone not in OWNED_ZONES or obj.zone_owner == player)
+
+
 class _Index:
     """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept."""
 
@@ -168,9 +173,7 @@ class Finder:
 
     def _in_zone(self, game: Game, card: int, zone: str, player: str | None) -> bool:
         obj = object_of(game, card)
-        if obj is None:
-            return False
-        return obj.zone == zone and (player is None or zone not in OWNED_ZONES or obj.zone_owner == player)
+        return obj is not None and in_zone(obj, zone, player)
 
     def _belongs(self, game: Game, card: int, player: str) -> bool:
         obj = object_of(game, card)
@@ -235,12 +238,13 @@ class Finder:
         """Raises the error that names the candidates."""
         names = []
         for thing in found:
-            obj = game.objects[thing] if isinstance(thing, int) else None
+            obj = self.table.obj(thing) if isinstance(thing, int) else None
             if obj is None:
                 names.append(str(thing))
                 continue
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
             who = f", {obj.controller}'s" if obj.controller else ""
+            who += "" if obj.id in game.objects else ", as it last was"
             names.append(f"{self.register.label(obj.card)} ({where}{who})")
         raise ScenarioError(
             f"{str(reference)!r} is ambiguous",

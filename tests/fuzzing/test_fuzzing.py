@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from typer import Exit
 
 from judge.asking import answer_text
 from judge.cli.fuzz import fuzz
-from judge.engine.state import IN_PLAY
-from judge.fuzzing import invariants, playing, shrinking
-from judge.fuzzing.boards import Board, Said, scenario
+from judge.engine import r300_turn, r314_cleanup_step
+from judge.engine.state import IN_PLAY, Combat
+from judge.fuzzing import elsewhere, invariants, playing, shrinking
+from judge.fuzzing.boards import Board, Dealer, Said, mechanisms, pool, scenario
+from judge.fuzzing.elsewhere import Elsewhere
+from judge.fuzzing.filling import HAPPENINGS, QUESTIONS, Filler
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.playing import Game, Played, play, script_of
 from judge.fuzzing.shrinking import failure, shrunk
+from judge.scenario.event_language import read_event
+from judge.scenario.question_language import read_question
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -29,6 +35,17 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 BOARD = Board({"Ann": {"in play": ["Mountain", "Grizzly Bears", "Hill Giant"], "hand": ["Shock", "Shock"]}, "Ben": {"hand": []}})
+FULL = Board(
+    {
+        "Ann": {
+            "in play": [{"card": "Exalted Angel", "face down": "yes"}, {"card": "Hill Giant", "attached": [{"card": "Holy Strength"}]}],
+            "graveyard": ["Shock"],
+            "phased out": ["Grizzly Bears"],
+        },
+        "Ben": {"hand": ["Shock"]},
+    },
+    stack=[{"spell": "Giant Growth", "controller": "Ann", "targets": ["Hill Giant"]}],
+)
 EVENTS = [Said("Ann plays Shock targeting Ben"), Said("all pass"), Said("all pass")]
 
 
@@ -50,6 +67,74 @@ def test_a_vanished_card_is_noticed() -> None:
         invariants.settled(game.table)
 
 
+def test_what_is_out_of_place_between_two_events_is_noticed() -> None:
+    game = Game(script_of(BOARD))
+    game.start()
+    state = game.table.game
+    invariants.ordered(state)
+    bear = next(o for o in state.objects.values() if o.name == "Grizzly Bears")
+    with pytest.raises(Broken, match="attached to 999, which is not there"):
+        invariants.ordered(state.put(bear.with_(attached_to=999)))
+    with pytest.raises(Broken, match="only on the stack"):
+        invariants.ordered(state.put(bear.with_(kind="ability")))
+    with pytest.raises(Broken, match="Zoe has priority"):
+        invariants.ordered(state.with_(priority="Zoe"))
+    with pytest.raises(Broken, match="combat is under way"):
+        invariants.ordered(state.with_(combat=Combat()))
+    with pytest.raises(Broken, match="the next number is"):
+        invariants.conserved(state.with_(next_id=bear.id), game.cards)
+
+
+def test_what_is_left_of_a_phase_or_turn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mana does not outlive its phase (300.3), nor damage its turn (314.2)."""
+    monkeypatch.setattr(r300_turn, "mana_burn", lambda table: None)
+    with pytest.raises(Broken, match="Ann has mana of the last one"):
+        _played_on("it happens: Ann adds {R}", "go to end of turn")
+    monkeypatch.undo()
+    monkeypatch.setattr(r314_cleanup_step, "wear_off", lambda table: None)
+    with pytest.raises(Broken, match=r"damage on \['Hill Giant'\]"):
+        _played_on("it happens: Hill Giant deals 1 damage to Hill Giant", "go to Ben's upkeep")
+
+
+def _played_on(*sentences: str) -> None:
+    script = script_of(BOARD, [Said(text) for text in sentences])
+    game = Game(script)
+    game.start()
+    for step in script.events:
+        game.do(step)
+
+
+def test_a_game_that_is_answered_otherwise_elsewhere_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played(0, BOARD, EVENTS)
+    with Elsewhere() as other:
+        assert other.differs(played) is None
+        monkeypatch.setattr(elsewhere, "digests", lambda text: ["0", "1"])
+        found = other.differs(played)
+    assert found is not None
+    assert found.kind == "same bytes"
+
+
+def test_cards_are_dealt_for_what_no_dealt_card_has() -> None:
+    """Dealt cards have more kinds of instructions and keywords than as many cards taken at random."""
+    dealer, random = Dealer(Random(5)), Random(5)
+    dealt = {mechanism for _ in range(50) for mechanism in mechanisms(dealer.card())}
+    taken = {mechanism for _ in range(50) for mechanism in mechanisms(random.choice(pool()))}
+
+    assert len(dealt) > len(taken)
+
+
+@pytest.mark.parametrize("form", [*HAPPENINGS, *QUESTIONS])
+def test_every_form_can_be_read_when_its_holes_are_filled(form: str) -> None:
+    game = Game(script_of(FULL))
+    game.start()
+    said = Filler(game.table, game.register, Random(1)).fill(form)
+    assert said, "nothing fills a hole"
+    if form in HAPPENINGS:
+        read_event(f"it happens: {said}", game.script.lexicon, None)
+    else:
+        read_question(said, game.script.lexicon)
+
+
 def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     def never_below_20(game: object) -> None:
         for player in game.players.values():  # type: ignore[attr-defined]
@@ -64,12 +149,14 @@ def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     assert small.board.zones["Ann"]["in play"] == ["Mountain"]
 
 
-def test_a_block_that_has_to_be_declared_does_not_hold_a_game_up() -> None:
-    """In this game a creature is provoked: no block at all is refused again and again."""
-    played = play(81, 8)
+def test_what_is_refused_again_and_again_does_not_hold_a_game_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a creature has to block, and no random block has it do so: after some tries the open declaration is closed by a pass."""
+    monkeypatch.setattr(playing, "sentence", lambda *_: "Ann suspends Plains #1")
+    played = play(81, 2)
 
     assert played.broken is None
-    assert played.turns >= 2
+    assert played.turns == 2
+    assert played.refused > 20
 
 
 def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
