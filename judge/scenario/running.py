@@ -12,6 +12,7 @@ from itertools import takewhile
 from typing import Any
 
 from judge.engine import r300_turn, r408_priority, r422_reversing
+from judge.engine.decisions import Decision
 from judge.engine.state import Game, Obj
 from judge.engine.table import Assumption, Table
 from judge.engine.trace import citing
@@ -19,11 +20,13 @@ from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
 from judge.scenario import sentences as s
 from judge.scenario.acting import Actor
 from judge.scenario.asking import Asker, Moment
+from judge.scenario.assumed import ForcingChooser, choices_among, chosen_said
 from judge.scenario.board import Builder
 from judge.scenario.choices import Queued, ScriptChooser, TryingChooser
 from judge.scenario.combat_acting import assign, assigned_before, open_declaration
 from judge.scenario.loading import Script, Step
 from judge.scenario.pictures import picture
+from judge.scenario.register import Register
 from judge.scenario.repeating import repeat
 from judge.scenario.results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 from judge.scenario.source import raise_all
@@ -169,11 +172,9 @@ class Runner:
         first = steps[0]
         results = [EventResult(step.number, step.text) for step in steps]
         self.events += results
-        queue = self.queued(waiting)
-        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
-        self.chooser.queue = queue + inside
+        self.chooser.queue = self._answers_for(steps, waiting)
         self.chooser.asked = []
-        before = len(self.table.trace.steps)
+        start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number
         refusal: IllegalAction | None = None
         moments, known = len(self.moments), self.register.copy()
@@ -187,6 +188,8 @@ class Runner:
                 self.register.restore(known)
                 r422_reversing.keep(self.table)
                 self.chooser.watch(self.table)
+            else:
+                self._without_mere_duties(start, assumed, steps, waiting, known)
         after = len(self.table.trace.steps)
         for result in results:
             result.step = before + 1 if after > before else None
@@ -212,6 +215,26 @@ class Runner:
         else:
             self.actor.act(first, steps[0].place)
         self.chooser.watch(self.table)
+
+    def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:
+        """What is said of the choices of an event: the lines before it, then what stands inside."""
+        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
+        return self.queued(waiting) + inside
+
+    def _without_mere_duties(self, start: Game, known: int, steps: list[Step], waiting: list[Step], names: Register) -> None:
+        """Of what the event that began in `start` assumed, what could not legally have been chosen otherwise is no assumption."""
+        made = self.table.assumptions[known:]
+        if not made or isinstance(steps[0].event, s.Repeats | s.Assigns):
+            return
+
+        def attempt(decision: Decision, nth: int, option: Any) -> None:
+            chooser = ForcingChooser(names.copy(), decision, nth, option)
+            table = Table(start, chooser)
+            chooser.queue = self._answers_for(steps, waiting)
+            with table.whole():
+                Actor(table, chooser.register, chooser).act(steps[0].event, steps[0].place)
+
+        self.table.assumptions[known:] = choices_among(made, attempt)
 
     def _asked(self) -> list[str]:
         return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
@@ -317,7 +340,7 @@ class Runner:
                     step=assumption.step,
                     player=decision.by or decision.player or "chance",
                     kind=decision.kind,
-                    chosen=self._chosen(decision, assumption.chosen),
+                    chosen=chosen_said(self.name, decision, assumption.chosen),
                     options=assumption.options,
                     rule=decision.rule,
                     source=self.name(decision.source) if decision.source is not None else "",
@@ -363,31 +386,6 @@ class Runner:
         message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
         help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
         return ScenarioError(message, code="open-choice", place=place, help=help)
-
-    def _chosen(self, decision: Any, chosen: Any) -> str:
-        if isinstance(chosen, bool):
-            return "yes" if chosen else "no"
-        if decision.kind == "order triggers":
-            triggers = dict(decision.data)["triggers"]
-            return ", then ".join(triggers[n].name for n in chosen)
-        if decision.kind in ("number", "number as the turn began", "x", "optional cost", "mode", "pile"):
-            return str([n + 1 for n in chosen]) if isinstance(chosen, tuple) else str(chosen)
-        if decision.kind == "assign damage":
-            return "; ".join(f"{self.name(striker)} assigns {self._divided(division)}" for striker, division in chosen)
-        if isinstance(chosen, tuple):
-            if not chosen:
-                return "nothing"
-            if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
-                declared = decision.kind in ("attack", "block")  # what each attacks or blocks, not how much it gets
-                return ", ".join(f"{self.name(n)} to {self.name(x)}" for x, n in chosen) if declared else self._divided(chosen)
-            return ", ".join(self.name(x) for x in chosen)
-        label = getattr(chosen, "label", None)
-        if label is not None:
-            return self.name(chosen.source) if chosen.source is not None else str(label)
-        return self.name(chosen) if isinstance(chosen, int) else str(chosen)
-
-    def _divided(self, division: tuple[tuple[Any, Any], ...]) -> str:
-        return ", ".join(f"{n} to {self.name(x)}" for x, n in division)
 
 
 class Unfinished(Exception):

@@ -1,0 +1,76 @@
+"""A choice with one legal option is no assumption (409.1b, 409.1h, 422.1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge import ask_text
+from judge.asking import AskError
+
+CARDS = """\
+cards:
+  Grown Cat:
+    cost: "{1}{G}"
+    type: Creature - Cat
+    pt: 2/2
+    text: |
+      Kicker {2}{G}
+      If Grown Cat was kicked, it comes into play with three +1/+1 counters on it.
+  Spreading Fire:
+    cost: "{X}{R}"
+    type: Sorcery
+    text: Spreading Fire deals X damage to target creature or player.
+  Twin Bolt:
+    cost: "{R}"
+    type: Instant
+    text: |
+      Choose one - Twin Bolt deals 1 damage to target creature; or destroy target artifact.
+"""
+
+
+def kinds(players: str, events: str) -> list[str]:
+    board = f"players:\n  Ann: {{{players}}}\n  Ben: {{in play: [Hill Giant]}}\n"
+    events = "".join(f'  - "{event}"\n' for event in events.split(", "))
+    run = ask_text(f"{CARDS}{board}events:\n{events}questions: [life of Ben]").run
+    assert all(event.legal for event in run.events), [event.why for event in run.events]
+    return [assumption.kind for assumption in run.assumptions]
+
+
+def test_409_1h_a_cost_that_could_not_be_paid_is_not_assumed_to_be_left_unpaid() -> None:
+    assert kinds("hand: [Grown Cat], in play: [Forest x2]", "Ann plays Grown Cat") == []
+    assert kinds("hand: [Grown Cat], in play: [Forest x5]", "Ann plays Grown Cat") == ["optional cost"]
+
+
+def test_409_1g_a_cost_that_a_mana_ability_with_another_cost_could_pay_is_a_choice() -> None:
+    assert kinds("hand: [Grown Cat], in play: [Forest x2, Lotus Petal x3]", "Ann plays Grown Cat tapping Forest x2") == ["optional cost"]
+    assert kinds("hand: [Grown Cat], in play: [Forest x2, Lotus Petal x2]", "Ann plays Grown Cat tapping Forest x2") == []
+
+
+def test_409_1b_x_is_a_choice_as_far_as_more_of_it_can_be_paid() -> None:
+    assert kinds("hand: [Spreading Fire], in play: [Mountain]", "Ann plays Spreading Fire targeting Ben") == []
+    assert kinds("hand: [Spreading Fire], in play: [Mountain x2]", "Ann plays Spreading Fire targeting Ben") == ["x"]
+
+
+def test_409_1d_a_mode_without_a_target_is_none_to_choose() -> None:
+    assert kinds("hand: [Twin Bolt], in play: [Mountain]", "Ann plays Twin Bolt targeting Hill Giant") == []
+
+
+def test_each_of_two_spells_is_judged_by_what_is_left_for_it() -> None:
+    two = "Ann plays Grown Cat #1 tapping Forest x2, all pass, Ann plays Grown Cat #2 tapping Forest x2"
+    lands = "in play: [Forest x7]"
+    assert kinds(f"hand: [Grown Cat x2], {lands}", two) == ["optional cost", "optional cost"]
+    assert kinds("hand: [Grown Cat x2], in play: [Forest x5]", two) == ["optional cost"]
+
+
+def test_strict_asks_for_nothing_that_could_not_be_chosen() -> None:
+    text = CARDS + """\
+players:
+  Ann: {hand: [Grown Cat], in play: [Forest x2]}
+  Ben: {}
+events: [Ann plays Grown Cat]
+questions: [life of Ben]
+"""
+    assert ask_text(text, strict=True).run.assumptions == []
+    with pytest.raises(AskError) as found:
+        ask_text(text.replace("Forest x2", "Forest x5"), strict=True)
+    assert "optional cost" in str(found.value)
