@@ -15,7 +15,7 @@ import msgspec
 import yaml
 
 from judge.data_files import PACKAGE
-from judge.rulebook.editions import bare
+from judge.rulebook.likeness import bare
 from judge.rulebook.rulebook import Rulebook
 
 _CLAIM = re.compile(r"(\d{3}\.\d+[a-z]?),? example (\d+)")

@@ -15,13 +15,11 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from functools import cached_property
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from judge.rulebook.likeness import Doc, inside, like, nearest, posted, same_words
 from judge.rulebook.numbers import RuleNumber, natural
-from judge.rulebook.references import references
 from judge.rulebook.rulebook import Rulebook
-from judge.rulebook.terms import stem
 
 if TYPE_CHECKING:
     import networkx
@@ -31,42 +29,6 @@ THRESHOLD = 0.38  # below it two rules are not taken for one; found by trying on
 # what a pair's places weigh beside its words
 KEPT, SECTION, PARENT, CHILDREN, BESIDE = 0.84, 0.06, 0.07, 0.2, 0.04
 CONTAINED = 0.62  # a rule is part of another when this much of its weight stands there
-
-_FOLDS = [
-    (re.compile(pattern), to)
-    for pattern, to in (
-        (r"[“”]", '"'),
-        (r"[’‘]", "'"),
-        (r"\(tm\)|\(r\)|[™®]", ""),
-        (r"[–—]|--", " - "),
-        (r"\b(?:comes?|came|coming) into play\b", "entersplay"),
-        (r"\b(?:enters?|entered|entering) the battlefield(?! zone)\b", "entersplay"),
-        (r"\b(?:put|puts|putting|return(?:ed|s)?) (?:it |them )?(?:into play|onto the battlefield)\b", "putintoplay"),
-        (r"\binto play\b|\bonto the battlefield\b", "putintoplay"),
-        (r"\bleaves?[- ]play\b|\bleaves?[- ]the[- ]battlefield\b", "leavesplay"),
-        (r"\bput into (?:a|its owner's|their owners'|the) graveyards? from (?:play|the battlefield)\b|\bdies\b|\bdie\b", "dies"),
-        (r"\bin[- ]play zone\b|\bin play\b|\bon the battlefield\b|\bthe battlefield\b|\bbattlefield\b", "inplay"),
-        (r"\bfrom play\b", "inplay"),
-        (r"\bremoved[- ]from[- ]the[- ]game zone\b|\bexile zone\b", "exile"),
-        (r"\bremov(?:e|es|ed|ing)\b([^.]{0,40}?)\bfrom the game\b", r"exile \1"),
-        (r"\bexil(?:es|ed|ing)\b", "exile"),
-        (r"\bcast(?:s|ing)?\b|\bactivat(?:e|es|ed|ing)\b|\bplay(?:s|ed|ing)\b|\bannounc(?:e|es|ing)\b", "play"),
-        (r"\bactivation\b", "play"),
-        (r"\bstate-based actions?\b|\bstate-based effects?\b", "statebased"),
-        (r"\bhe or she\b|\bthey\b|\bthem\b|\bhim or her\b", "they"),
-        (r"\bhis or her\b|\btheir\b", "their"),
-        (r"\bmana value\b|\bconverted mana cost\b", "manavalue"),
-        (r"\bend of turn step\b|\bend step\b", "endstep"),
-        (r"\bcharacteristic-setting\b", "characteristic-defining"),
-        (r"\blocal enchantments?\b", "aura"),
-        (r"\bplayer's turn\b", "turn"),
-        (r"\bequivalent\b", "same"),
-        (r"\bcard type\b", "type"),
-        (r"\bsummon\b", "creature"),
-    )
-]
-_WORD = re.compile(r"[a-z0-9{}][a-z0-9{}'/+-]*")
-
 
 class Link(NamedTuple):
     """Numbers of the old edition that became numbers of the new one; `score` 0 to 1 tells how alike the texts are."""
@@ -92,65 +54,13 @@ class Link(NamedTuple):
         }
 
 
-def bare(text: str) -> str:
-    """A rule's words without the numbers of its references, marks of italics, and differences of typography."""
-    pieces, at = [], 0
-    for found in references(text):
-        pieces.append(text[at : found.start])
-        at = found.end
-    text = ("#".join([*pieces, text[at:]]) if pieces else text).lower()
-    text = re.sub(r"(?<=# )[\"“][^\"”]*[\"”]|(?<=#, )[\"“][^\"”]*[\"”]", "", text)
-    for pattern, to in _FOLDS[:4]:
-        text = pattern.sub(to, text)
-    return re.sub(r"[^\w{}/+]+", " ", text).strip()
-
-
-def folded(text: str) -> str:
-    """`bare` with the words of all editions made one."""
-    text = re.sub(r"\s+", " ", text).lower()
-    for found in reversed(list(references(text))):
-        text = text[: found.start] + text[found.end :]
-    for pattern, to in _FOLDS:
-        text = pattern.sub(to, text)
-    return re.sub(r"\brules?\b|\bsee\b", " ", text)
-
-
-class _Doc:
-    """A rule as the alignment sees it."""
-
-    __slots__ = ("after", "bare", "before", "folded", "number", "parent", "section", "title", "vector", "weight")
-
-    def __init__(self, book: Rulebook, number: str) -> None:
-        found = book[number]
-        text = getattr(found, "text", found.title)
-        examples = " ".join(getattr(found, "examples", ()))
-        self.number, self.parent, self.section = number, book.parent(number) or "", RuleNumber(number).section
-        self.title = found.title.lower()
-        beside = book.children.get(self.parent, ())
-        at = beside.index(number) if number in beside else 0
-        self.before = beside[at - 1] if at > 0 else ""
-        self.after = beside[at + 1] if at + 1 < len(beside) else ""
-        self.bare = bare(text)
-        heading = " ".join(book.title(str(n)) for n in RuleNumber(number).ancestors() if n in book and len(n) > 1)
-        self.folded = folded(text)
-        counts: Counter[str] = Counter()
-        for source, weight in ((self.folded, 1.0), (folded(examples), 0.25), (folded(heading), 0.5)):
-            words = [stem(word) for word in _WORD.findall(source)]
-            for word in words:
-                counts[word] += weight  # type: ignore[assignment]
-            for pair in pairwise(words):
-                counts[" ".join(pair)] += weight * 0.7  # type: ignore[assignment]
-        self.vector: dict[str, float] = {word: 1 + math.log(n) if n > 1 else float(n) for word, n in counts.items()}
-        self.weight = 1.0
-
-
 class Alignment:
     """How the rules and sections of `old` went into `new`."""
 
     def __init__(self, old: Rulebook, new: Rulebook) -> None:
         self.old, self.new = old, new
-        self._old = {n: _Doc(old, n) for n in old.rules}
-        self._new = {n: _Doc(new, n) for n in new.rules}
+        self._old = {n: Doc(old, n) for n in old.rules}
+        self._new = {n: Doc(new, n) for n in new.rules}
         self._weigh()
         rules = self._rules_to_sections(list(self._links()))
         links = [*rules, *self._heading_links(rules, "section"), *self._heading_links(rules, "part")]
@@ -197,14 +107,14 @@ class Alignment:
         for number in self._old:
             if number not in chosen:
                 for new, score in best_of_old.get(number, ())[:3]:
-                    if new in taken and score > 0.3 and self._inside(self._old[number], self._new[new]) >= CONTAINED:
+                    if new in taken and score > 0.3 and inside(self._old[number], self._new[new]) >= CONTAINED:
                         merged[new].append(number)
                         break
         gone = {number for number in self._old if number not in chosen} - {n for found in merged.values() for n in found}
         for number in self._new:
             if number not in taken:
                 for old, score in best_of_new.get(number, ())[:3]:
-                    if old in chosen and score > 0.3 and self._inside(self._new[number], self._old[old]) >= CONTAINED:
+                    if old in chosen and score > 0.3 and inside(self._new[number], self._old[old]) >= CONTAINED:
                         split[old].append(number)
                         break
         fresh = {number for number in self._new if number not in taken} - {n for found in split.values() for n in found}
@@ -215,7 +125,7 @@ class Alignment:
 
     def _rules_to_sections(self, links: list[Link]) -> list[Link]:
         """A title rule that is gone became the new section of that title (212.2, "Artifacts", became section 301)."""
-        titles = {_plain(section.title): section.number for section in self.new.sections.values()}
+        titles = {same_words(section.title): section.number for section in self.new.sections.values()}
         flow: dict[str, Counter[str]] = defaultdict(Counter)
         for link in links:
             for old in link.old:
@@ -225,10 +135,10 @@ class Alignment:
             number = link.old[0] if link.old else ""
             if link.relation == "gone" and (title := self.old.title(number)):
                 main = flow[number].most_common(1)
-                heir = titles.get(_plain(title)) or (
+                heir = titles.get(same_words(title)) or (
                     main[0][0] if main and main[0][1] >= 0.5 * len(self.old.children[number]) else ""
                 )
-                near = heir and _plain(self.new.sections[heir].title).startswith(_plain(title)[:5])
+                near = heir and same_words(self.new.sections[heir].title).startswith(same_words(title)[:5])
                 if heir and near:
                     link = Link((number,), (heir,), "renumbered", 0.8)
             found.append(link)
@@ -257,7 +167,7 @@ class Alignment:
                 yield Link((number,), (), "gone", 0.0)
                 continue
             found = tuple(sorted(heirs, key=natural))
-            same = _plain(new_titles[found[0]]) == _plain(title)
+            same = same_words(new_titles[found[0]]) == same_words(title)
             relation = "reworded" if not same else "renumbered" if found != (number,) else "same"
             yield Link((number,), found, "split" if len(found) > 1 else relation, max(heirs.values()))
         yield from (Link((), (number,), "new", 0.0) for number in new_titles if number not in came)
@@ -274,19 +184,9 @@ class Alignment:
             relation = "reworded"
         return Link(olds, news, relation, min(1.0, score))
 
-    @staticmethod
-    def _like(doc: _Doc, mate: _Doc) -> float:
-        """How alike two rules are by their words alone, 0 to 1."""
-        from rapidfuzz import fuzz
-
-        if doc.title and mate.title:
-            return 1.0 if doc.title == mate.title else float(fuzz.ratio(doc.title, mate.title)) / 100 * 0.8
-        likeness = 0.62 * _cosine(doc.vector, mate.vector) + 0.38 * float(fuzz.ratio(doc.folded, mate.folded)) / 100
-        return likeness - (0.1 if bool(doc.title) != bool(mate.title) else 0.0)
-
     def _candidates(self) -> dict[tuple[str, str], float]:
         """Likely pairs with their likeness: those with equal words, and those that share the rarest words."""
-        posted = _posted(self._new)
+        there = posted(self._new)
         same: dict[str, list[str]] = defaultdict(list)
         for number, doc in self._new.items():
             same[doc.bare].append(number)
@@ -297,15 +197,15 @@ class Alignment:
             if number in settled:
                 found[number, number] = 1.0
                 continue
-            near = _nearest(doc, posted, self._new)
+            near = nearest(doc, there, self._new)
             for other in dict.fromkeys([*same.get(doc.bare, ())[:20], *near]):
-                found[number, other] = self._like(doc, self._new[other])
-        back = _posted(self._old)
+                found[number, other] = like(doc, self._new[other])
+        back = posted(self._old)
         for number, doc in self._new.items():  # what is new may be a part of a rule that is settled
             if number not in settled:
-                for other in _nearest(doc, back, self._old)[:6]:
+                for other in nearest(doc, back, self._old)[:6]:
                     if (other, number) not in found:
-                        found[other, number] = self._like(self._old[other], doc)
+                        found[other, number] = like(self._old[other], doc)
         return found
 
     def _with_places(self, likeness: dict[tuple[str, str], float], chosen: dict[str, str]) -> dict[tuple[str, str], float]:
@@ -322,7 +222,7 @@ class Alignment:
         for old, heirs in below.items():
             for new in heirs:
                 if (old, new) not in pairs and old in self._old and new in self._new:
-                    pairs[old, new] = self._like(self._old[old], self._new[new])
+                    pairs[old, new] = like(self._old[old], self._new[new])
         placed = {}
         for (old, new), score in pairs.items():
             a, b = self._old[old], self._new[new]
@@ -341,11 +241,6 @@ class Alignment:
                 + 0.01 * (old == new)
             )
         return placed
-
-    def _inside(self, small: _Doc, large: _Doc) -> float:
-        """How much of one rule's weight stands in another."""
-        total = sum(v * v for word, v in small.vector.items() if " " not in word) or 1.0
-        return sum(v * v for word, v in small.vector.items() if " " not in word and word in large.vector) / total
 
     def changed_words(self, link: Link) -> list[tuple[str, str]]:
         """The words of a link, marked: pairs of `=`, `-` or `+` and a run of words, old and new texts in order."""
@@ -371,41 +266,8 @@ def _text(book: Rulebook, number: str) -> str:
     return " ".join((getattr(found, "text", found.title), *(f"Example: {e}" for e in getattr(found, "examples", ()))))
 
 
-def _plain(title: str) -> str:
-    return " ".join(stem(word) for word in _WORD.findall(title.lower()))
-
-
 def _is_rule(link: Link) -> bool:
     return "." in (link.old or link.new)[0]
-
-
-def _posted(docs: dict[str, _Doc]) -> dict[str, list[str]]:
-    """For each word, the rules among whose rarest words it is."""
-    posted: dict[str, list[str]] = defaultdict(list)
-    for number, doc in docs.items():
-        for word in _rarest(doc.vector, 40):
-            posted[word].append(number)
-    return posted
-
-
-def _nearest(doc: _Doc, posted: dict[str, list[str]], docs: dict[str, _Doc], count: int = 14) -> list[str]:
-    """The rules that share most of the weight of a rule's rarest words."""
-    sums: dict[str, float] = defaultdict(float)
-    for word in _rarest(doc.vector, 40):
-        value = doc.vector[word]
-        for other in posted.get(word, ()):
-            sums[other] += value * docs[other].vector[word]
-    return sorted(sums, key=lambda n: -sums[n])[:count]
-
-
-def _rarest(vector: dict[str, float], count: int) -> list[str]:
-    return sorted(vector, key=lambda word: -vector[word])[:count] if len(vector) > count else list(vector)
-
-
-def _cosine(a: dict[str, float], b: dict[str, float]) -> float:
-    if len(b) < len(a):
-        a, b = b, a
-    return sum(value * b[word] for word, value in a.items() if word in b)
 
 
 def _assign(scores: dict[tuple[str, str], float]) -> dict[str, str]:

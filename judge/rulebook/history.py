@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.errors import ScenarioError
-from judge.rulebook.editions import Alignment, Link, bare
+from judge.rulebook.editions import Alignment, Link
 from judge.rulebook.index import FORMAT, cache_folder
+from judge.rulebook.likeness import bare
 from judge.rulebook.numbers import RuleNumber, natural
 from judge.rulebook.rulebook import EDITION, Rulebook, load_rulebook
 from judge.rulebook.store import Store
