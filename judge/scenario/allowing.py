@@ -60,7 +60,7 @@ def ways(game: Game, about: Sequence[Thing], attempt: Try) -> list[Way]:
 
     `about`: the objects that do it, or with which it is done.
     """
-    found = Trials(game, list(causes(game, about)), attempt)
+    found = Trials(game, list(found_causes(game, allows, about)), attempt)
     try:
         return found.ways()
     except (JudgeError, Exhausted):
@@ -115,17 +115,18 @@ class Trials:
         return self.attempt(game)
 
 
-def causes(game: Game, about: Sequence[Thing]) -> Iterator[Cause]:
-    """Everything that may let something be done: what resolved spells and abilities left behind, then static abilities."""
+def found_causes(game: Game, wanted: Callable[[e.Part], bool], about: Sequence[Thing]) -> Iterator[Cause]:
+    """What has a part that is wanted: what resolved spells and abilities left behind, then static abilities; of the objects `about`
+    also keywords that answer their like."""
     for floating in game.effects:
-        if any(map(allows, floating.parts)):
+        if any(map(wanted, floating.parts)):
             yield Cause(floating.source, None, effect=floating.id)
     alike: dict[Any, list[int]] = {}
     for id, obj in game.objects.items():
         if is_hidden(obj) or not (id in about or obj.zone in (IN_PLAY, STACK) or obj.zone in speaking_zones(base_face(obj))):
             continue
         for ability in base_face(obj).abilities:
-            if may_allow(ability) or (id in about and answers_its_like(ability)):
+            if says(ability, wanted) or (id in about and answers_its_like(ability)):
                 alike.setdefault((obj.name, obj.zone, obj.controller or obj.owner, ability), []).append(id)
     for (_, _, _, ability), ids in alike.items():
         yield Cause(ids[0], ability, tuple(ids))
@@ -165,11 +166,11 @@ def is_static(ability: e.Ability) -> bool:
     return isinstance(ability, e.StaticAbility) and not defines_characteristics(ability) and bool(ability.parts)
 
 
-def may_allow(ability: e.Ability) -> bool:
-    """Whether an ability may let something be done, and not merely forbid, demand or change events."""
+def says(ability: e.Ability, wanted: Callable[[e.Part], bool]) -> bool:
+    """Whether a static ability has a part that is wanted; of a keyword without a text of its own, the rules speak."""
     if isinstance(ability, e.KeywordAbility):
-        return is_static(ability) and (not meanings(ability) or any(map(may_allow, meanings(ability))))
-    return is_static(ability) and any(map(allows, getattr(ability, "parts", ())))
+        return is_static(ability) and (not meanings(ability) or any(says(meaning, wanted) for meaning in meanings(ability)))
+    return is_static(ability) and any(map(wanted, getattr(ability, "parts", ())))
 
 
 def answers_its_like(ability: e.Ability) -> bool:
@@ -181,5 +182,5 @@ def answers_its_like(ability: e.Ability) -> bool:
 def allows(part: e.Part) -> bool:
     """The same of one part of an effect; what grants abilities allows what these do."""
     if isinstance(part, e.GainAbility):
-        return not is_static(part.ability) or may_allow(part.ability)
+        return not is_static(part.ability) or says(part.ability, allows)
     return not isinstance(part, FORBIDDING) and not (isinstance(part, e.CostChange) and part.more)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from judge.engine.r415_targets import source_of
-from judge.engine.state import Game
+from judge.engine.state import Game, Thing
 from judge.engine.trace import Step
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario import rules_beside as beside
@@ -147,13 +148,22 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = event.rules
         if event.step is not None:
             a.seeds = (event.step,)
-        a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""),)
+        a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""), *_further(asker, number))
     elif event.step is not None:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
         done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _let_by_a_keyword(s_)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
         a.allowed_by = allowed_by(asker, asker.moments[number - 1], asker.sentence(number))
+
+
+def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
+    """What else refused an event, where the sentence alone, without the choices for it, is refused as the event was."""
+    event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
+    first = _attempt(asker, before, sentence)(before.game) if asker.thorough and _doing(sentence) else None
+    if first is not None and first.message == event.why:
+        for refusal in refused_by(asker, before, sentence, first)[1:]:
+            yield WhyNot(event.text, None, refusal.message, refusal.rule)
 
 
 def _declared(step: Step) -> bool:
@@ -184,7 +194,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = allowed_by(asker, at, q.event)
     else:
         a.extra_rules = refusal.rules
-        a.why_not = (WhyNot(f"can {q.event.span.text}", None, refusal.message, refusal.rule),)
+        every = refused_by(asker, at, q.event, refusal)
+        a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
 
 
 def _doing(event: s.Event) -> tuple[Reference, ...]:
@@ -209,13 +220,34 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
         return ()
     from judge.scenario.allowing import ways
 
+    found = ways(at.game, _things(asker, at, doing), _attempt(asker, at, event))
+    rows = ((number, cause, refusal) for number, way in enumerate(found, 1) for cause, refusal in way.causes)
+    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+
+
+def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
+    """Everything that refuses an act, what refused it first at the head."""
+    if not asker.thorough or not (doing := _doing(event)):
+        return [first]
+    from judge.scenario.refusing import refusals
+
+    things = _things(asker, at, doing)
+    player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
+    return refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+
+
+def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:
+    """Tries an act in another game than that of a moment."""
+
     def attempt(game: Game) -> IllegalAction | None:
         refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
         return refusal if isinstance(refusal, IllegalAction) else None
 
-    named = [thing for reference in doing for thing in asker.finder.things(reference, at.game)]
-    rows = ((number, cause, refusal) for number, way in enumerate(ways(at.game, named, attempt), 1) for cause, refusal in way.causes)
-    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+    return attempt
+
+
+def _things(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[Thing]:
+    return [thing for reference in references for thing in asker.finder.things(reference, at.game)]
 
 
 def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
