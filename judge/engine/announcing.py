@@ -101,8 +101,8 @@ def _is_any(quantity: t.Quantity) -> bool:
 
 
 @rule("409.1b")
-def choose_x(table: Table, announced: Announcement, cost: e.Cost | None) -> None:
-    """The value of X in a cost that will be paid; where its text defines X, or the spell is free, X is that, or 0."""
+def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
+    """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
     must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
     costs = [c for c in (cost, *announced.additional, *must) if c is not None]
     in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
@@ -112,7 +112,7 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None) -> None
             announced.bindings = announced.bindings.with_(x=0)
         return
     data = (("costs", tuple(costs)), ("thing", announced.id))
-    x = table.ask(Decision("x", announced.player, NumberIn(0), "409.1b", data, source=announced.id))
+    x = table.ask(Decision("x", announced.player, NumberIn(least), "409.1b", data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
 
 

@@ -18,7 +18,6 @@ END_OF_COMBAT = frozenset({"end of combat", "this combat"})
 
 UNTIL_ONES_OWN: dict[str, frozenset[str]] = {
     "turn": frozenset({"your next turn"}),
-    "untap": frozenset({"your next untap step"}),
     "upkeep": frozenset({"your next upkeep"}),
     "draw": frozenset({"your next draw step"}),
     "end of turn": frozenset({"your next end of turn"}),
@@ -69,6 +68,8 @@ def end_with_combat(table: Table) -> None:
 
 NEXT_UNTAP = "next untap step"
 """Lasts through the next untap step of whoever controls what it affects."""
+OWN_NEXT_UNTAP = "your next untap step"
+"""Lasts through the next untap step of the effect's controller, whoever controls then what it affects."""
 
 
 @rule("300.4")
@@ -77,6 +78,10 @@ def end_next_untap_step(table: Table) -> None:
     player = table.game.turn.player
     gone: list[Occurrence] = []
     for effect in table.game.effects:
+        if effect.duration.kind == OWN_NEXT_UNTAP:
+            if (effect.controller or effect.bindings.you) == player:
+                gone.append(Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})))
+            continue
         if effect.duration.kind != NEXT_UNTAP:
             continue
         if effect.affected is not None:

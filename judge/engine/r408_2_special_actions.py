@@ -113,10 +113,10 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
     )
 
 
-def _pay(table: Table, player: str, cost: e.Cost, id: int) -> int | None:
-    """Pays the cost of a special action, X being chosen before; gives X."""
+def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> int | None:
+    """Pays the cost of a special action, X being chosen before, from `least` on; gives X."""
     announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
-    choose_x(table, announced, cost)
+    choose_x(table, announced, cost, least)
     spend = ask_for_mana_abilities(table, player, cost, announced.bindings, id)
     if r424_costs.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
         raise unpaid(table)
@@ -143,7 +143,7 @@ def suspend(table: Table, player: str, id: int) -> None:
     except IllegalAction as refusal:
         refusal.also = (*refusal.also, "502.59a")
         raise
-    x = _pay(table, player, keyword.cost, id)
+    x = _pay(table, player, keyword.cost, id, least=1 if keyword.variant == "X is not 0" else 0)
     if id not in table.game.objects:
         raise IllegalAction(f"{obj.name} has left {player}'s hand", rule="408.2k")
     count = amount(table, keyword.number, Bindings(this=id, you=player, x=x))

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine import acting_rules, entering, performing
 from judge.engine.active_parts import ActivePart
 from judge.engine.decisions import YES_NO, Decision
@@ -18,7 +19,7 @@ from judge.engine.facts import read_by, written_by
 from judge.engine.looking import number, players
 from judge.engine.questions import condition_rules, instance_rules, rules_of
 from judge.engine.r419_shields import reduce, use_up
-from judge.engine.state import Bindings, Occurrence
+from judge.engine.state import Bindings, Occurrence, Thing
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.engine.verdicts import Fact
@@ -36,6 +37,8 @@ class Replaced(msgspec.Struct):
     """What an effect that takes only so much has left as it was."""
     several: bool = False
     """Whether several players have to choose: they do so in APNAP order (103.4)."""
+    at_once: list[tuple[ActivePart, Thing | None]] = msgspec.field(default_factory=list)
+    """What waited for "the next time" damage would be dealt, with the source that its text speaks of, if any: this event is that time."""
 
 
 def key_of(active: ActivePart) -> Any:
@@ -80,6 +83,14 @@ def would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
     return (*written_by(table.game, o), *results)
 
 
+def _used(table: Table, o: Occurrence, active: ActivePart, part: e.Replace | e.Prevent, replaced: Replaced) -> None:
+    """An effect for "the next time" is used up by this event (419.3)."""
+    if part.once and active.effect is not None:
+        use_up(table, active.effect)
+        named = isinstance(part.pattern, t.EventPattern) and part.pattern.subject is not None
+        replaced.at_once.append((active, o.subject if named else None))
+
+
 @rule("419.5", "419.1a")
 def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
     """The event never happens; what stands instead does."""
@@ -112,8 +123,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         reduce(table, active.effect, o.amount)
         if whole.amount > o.amount:
             replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
-    elif part.once and active.effect is not None:
-        use_up(table, active.effect)
+    else:
+        _used(table, o, active, part, replaced)
     if part.instead is not None:
         instruction, opportunities = part.instead, o.used
 
@@ -162,8 +173,8 @@ def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, r
         return o
     if active.uses is not None and active.effect is not None:
         reduce(table, active.effect, prevented)
-    elif part.once and active.effect is not None:
-        use_up(table, active.effect)
+    else:
+        _used(table, o, active, part, replaced)
     rest = o.with_(amount=o.amount - prevented)
     record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
     step = table.trace.steps[-1]

@@ -122,7 +122,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
             return None  # what can't happen is not there to be replaced (103.2)
         with _after_other_losses(table, o, replaced) if o.verb == "lose life" and replaced.occurrences else AS_IT_IS:
-            found = applicable(table, o)
+            found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
                 _rechecked(table, o)
                 loyal = entering.with_loyalty(table, o)
@@ -208,6 +208,15 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
             found.append(active)
     walker = to_planeswalker(table, o)
     return [*found, walker] if walker is not None else found
+
+
+@rule("419.3")
+def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
+    """What this event has used up already, for the rest of the damage that is dealt at the same time, by the same source if by one."""
+    for active, source in replaced.at_once if o.verb == "damage" else ():
+        ctx = table.context(active.bindings.with_(event=o))
+        if source in (None, o.subject) and key_of(active) not in o.used and applies(ctx, active, o):
+            yield active
 
 
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:

@@ -286,10 +286,20 @@ def _paid(
     for action in cost.actions:
         with citing(*by_giver(action)):
             outcome = execute(table, action, bindings.bind("as a cost", True))
-        if not outcome.done:
+        if not outcome.done and not _asks_for_nothing(table, action, bindings):
             return None
         bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))
     return bindings.bind("mana spent", spent)
+
+
+def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:
+    """Whether an action of a cost is paid with none: X of something where X is 0, or any number of it."""
+    chosen = [node for node in walk(action) if isinstance(node, t.Choose)]
+    count = getattr(action, "count", None)
+    counts = [node.count for node in chosen if not node.any_number] + ([count] if isinstance(count, t.Quantity) else [])
+    if any(not isinstance(n, t.AnyNumber) and number(table.context(bindings), n) > 0 for n in counts):
+        return False
+    return bool(counts or chosen) and all(node.total is None for node in chosen)
 
 
 def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:

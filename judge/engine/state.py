@@ -239,6 +239,10 @@ class Game(Value, frozen=True):
         """The objects in a zone, in its order."""
         return self.zones.get((zone, owner if zone in OWNED_ZONES else ""), ())
 
+    def library(self, player: str) -> tuple[int, ...]:
+        """The cards of a library, top first: a token that was put there and is still to cease to exist is no card (216.2)."""
+        return tuple(id for id in self.zone(LIBRARY, player) if self.objects[id].kind != "token")
+
     @property
     def in_play(self) -> tuple[int, ...]:
         """All permanents, in order of appearance."""

@@ -25,6 +25,7 @@ from judge.cards.instructions import (
     DealDamage,
     Delayed,
     Duration,
+    During,
     EventPattern,
     Every,
     If,
@@ -214,7 +215,10 @@ def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruct
         for who, end in p.read("poss", at + 3):
             if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
                 whose = _untapped_by(what, who)
-                if whose is not None:
+                if isinstance(who, You):
+                    kept = Cant("untap in untap step", condition=During("untap", who))
+                    yield Apply(what, (kept,), Duration("your next untap step")), end + 3
+                elif whose is not None:
                     yield Apply(whose, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
 
 

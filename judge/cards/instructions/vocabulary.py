@@ -180,6 +180,7 @@ DURATIONS = {
     "your next turn": "until your next turn begins",
     "your next upkeep": "until your next upkeep begins",
     "next untap step": "for the next untap step of each affected thing's controller",
+    "your next untap step": "through your next untap step",
     "as long as": "as long as `condition` holds, judged all the time (418.3d)",
     "permanent": "without end",
     "rest of the game": "without end, as the text says in as many words",

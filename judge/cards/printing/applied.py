@@ -89,7 +89,7 @@ def _applied(what: e.Apply, c: Context) -> str:
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
     bare = many or c.bare
-    if what.duration.kind == "next untap step":
+    if what.duration.kind in ("next untap step", "your next untap step"):
         return f"{subject} {parts(what.parts, c, bare)}".replace("untap step", "next untap step", 1)
     if subject.startswith("all "):
         subject = subject.removeprefix("all ")

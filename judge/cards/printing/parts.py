@@ -286,6 +286,8 @@ _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
 
 def _cant(part: e.Cant, c: Context, many: bool) -> str:
     words = _cant_plainly(part, c, many)
+    if part.condition == t.During("untap", t.You()):
+        return words.replace("its controller's", "your").replace("their controllers'", "your")
     if part.condition is None:
         return words
     return f"{words} unless {condition(part.condition.part if isinstance(part.condition, t.Isnt) else part.condition, c)}"

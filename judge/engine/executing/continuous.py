@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.choosing import SOURCE, asked, choose_word, resolve
+from judge.engine.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
 from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
 from judge.engine.executing.permanents import begin
@@ -41,6 +42,8 @@ CHANGING: tuple[type[e.Part], ...] = (
     e.SetCost,
 )
 """Parts that change characteristics or control: they fix what they affect as they begin (418.3b)."""
+
+COMBAT_STATES = frozenset({"attacking", "blocking", "blocked", "unblocked"})
 
 EACH = ("it", "each", "affected")
 """Names under which the parts of an effect may speak of each thing that it affects."""
@@ -89,11 +92,19 @@ def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
-        if not about_things:
+        if not about_things and not _over_by_then(apply):
             filter, bindings = asked(table, apply.affected.filter, bindings)
             return None, filter, bindings
     selection, bindings = asked(table, apply.affected, bindings)
     return located(table, resolve(table, selection, bindings), bindings), None, bindings
+
+
+def _over_by_then(apply: e.Apply) -> bool:
+    """Whether what is affected is told by its part in this combat, of which nothing is left when the effect says something."""
+    untapping = apply.duration.kind in (NEXT_UNTAP, OWN_NEXT_UNTAP)
+    return untapping and any(
+        isinstance(node, t.CombatRelation) or (isinstance(node, t.IsState) and node.state in COMBAT_STATES) for node in walk(apply.affected)
+    )
 
 
 def is_shield(part: e.Part) -> bool:

@@ -175,7 +175,7 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     """Players reveal their top cards at the same time; then each may put that card on the bottom of the library (501.10a)."""
     you = players(table, clash.who, bindings)
     who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
-    tops = {player: library[0] for player in who if (library := table.game.zone(LIBRARY, player))}
+    tops = {player: library[0] for player in who if (library := table.game.library(player))}
     yield Act(
         tuple(Occurrence("reveal", subject=card, player=player, source=bindings.this) for player, card in tops.items()), ("501.10a",)
     )

@@ -49,7 +49,7 @@ def draw_card(
     What stands in the place of a replaced draw is not the card drawn (423.6c). `sequence`: one of several; `followed`: something more
     is to be done with the card.
     """
-    library = table.game.zone(LIBRARY, player)
+    library = table.game.library(player)
     data = FrozenMap({name: True for name, so in (("sequence", sequence), ("followed", followed)) if so})
     event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source, data=data))
     cards = {o.subject for o in event.occurred if o.verb == "draw"}
@@ -140,7 +140,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     rules: tuple[str, ...] = ()
     for player in players(table, mill.who, bindings):
         count = max(0, amount(table, mill.count, they(bindings, player), by=player))
-        library = table.game.zone(LIBRARY, player)
+        library = table.game.library(player)
         cards += library[:count]
         rules = AS_MUCH_AS_POSSIBLE if count > len(library) else rules
     event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
@@ -364,7 +364,8 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
 
 def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
     """The shuffling of one library: its order is chance's, by default as it lies."""
-    library = table.game.zone(LIBRARY, player)
+    library = table.game.library(player)
+    tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
     several = len({table.game.objects[id].name for id in library}) > 1
     order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if several else library
-    return (Occurrence("shuffle", player=player, source=bindings.this, data=FrozenMap({"order": order})),)
+    return (Occurrence("shuffle", player=player, source=bindings.this, data=FrozenMap({"order": (*order, *tokens)})),)

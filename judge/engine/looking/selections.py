@@ -203,7 +203,7 @@ def _top(ctx: Context, s: t.TopOfLibrary) -> tuple[Thing, ...]:
     count = number(ctx, s.count)
     found: list[Thing] = []
     for player in players(ctx, s.of):
-        cards = ctx.game.zone(LIBRARY, player)
+        cards = ctx.game.library(player)
         found += cards[max(0, len(cards) - count) :] if s.bottom else cards[:count]
     return tuple(found)
 
