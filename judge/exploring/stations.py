@@ -5,6 +5,7 @@ A station stands between two events of the scenario, or inside `resolve the stac
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -113,6 +114,8 @@ class Ground:
         texts += [c.span.text for step in script.events for c in step.choices]
         self.said = fold(" ".join(texts))
         self._mentioned: dict[str, bool] = {}
+        self.zones: keys.Zones = {}
+        self.identities: dict[int, object] = {}
 
     def mentioned(self, name: str) -> bool:
         """Whether the scenario's sentences or questions speak of things of this name, which are then told apart."""
@@ -342,7 +345,15 @@ class QuickAsker(Asker):
 
 
 def identity(ground: Ground, register: Register, card: int) -> object:
-    """The name and number of a card that the scenario speaks of; None for others."""
+    """The name and number of a card that the scenario speaks of; None for others. Those there at the start have the same in every line."""
+    if card not in ground.register.known:
+        return _identity(ground, register, card)
+    if card not in ground.identities:
+        ground.identities[card] = _identity(ground, register, card)
+    return ground.identities[card]
+
+
+def _identity(ground: Ground, register: Register, card: int) -> object:
     if card in register.id_of:
         return register.id_of[card]
     name = register.names.get(card, "")
@@ -360,14 +371,7 @@ def identity(ground: Ground, register: Register, card: int) -> object:
 
 def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     """Two stations with one key go on in the same way, and answer the same."""
-    game, register = station.game, station.register
-    known: dict[int, object] = {}
-
-    def of(card: int) -> object:
-        if card not in known:
-            known[card] = identity(ground, register, card)
-        return known[card]
-
+    game = station.game
     stack = game.stack
     groups = tuple((g.player, tuple(stack.index(i) for i in g.objects)) for g in station.groups)
     inner = station.inner
@@ -376,7 +380,8 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
     legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
     rounds = recurrences(station.memo)
-    return (station.act, under_way, keys.key(game, of), groups, station.fixed, station.tally, legal, rounds)
+    found = keys.key(game, partial(identity, ground, station.register), ground.zones)
+    return (station.act, under_way, found, groups, station.fixed, station.tally, legal, rounds)
 
 
 def _taken_up(queued: Queued, used: bool) -> Queued:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import CardDefinition, Face, TokenSpec, walk
+from judge.cards.instructions import ActivatedAbility, CardDefinition, Face, TokenSpec, walk
 from judge.cards.library_names import LibraryNames
 from judge.engine.keys import key
 from judge.engine.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
@@ -128,3 +128,39 @@ def test_to_whom_damage_was_dealt_counts_only_where_something_asks() -> None:
     text = "At the beginning of your upkeep, Rat deals 1 damage to target opponent previously dealt damage by it."
     asking = compile_card("Rat", "{B}", "Creature - Rat", text, "1", "1")
     assert key(hit.put(hit.objects[bears].with_(base=asking))) != key(state.put(state.objects[bears].with_(base=asking)))
+
+
+def test_the_past_counts_where_a_copy_or_an_ability_on_the_stack_reads_it() -> None:
+    """503.2: a copy has the text that it copies; 402.6: an ability on the stack goes on without its source."""
+    from judge.cards import library
+    from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo
+
+    state = game()
+    lost = (Occurrence("lose life", subject="Ann", player="Ann", amount=2),)
+    face = library.lookup("Children of Korlis").faces[0]
+    copying = state.put(state.objects[of(state, "Grizzly Bears")].with_(copy=face))
+    assert key(copying.with_(history=lost)) != key(copying)
+    (body,) = (ability.body for ability in face.abilities if isinstance(ability, ActivatedAbility))
+    ability = Obj(900, 900, "ability", "Children of Korlis", "Ann", STACK, controller="Ann", stack=StackInfo(Bindings(you="Ann"), body))
+    waiting = state.with_(objects=state.objects.set(900, ability), zones=state.zones.set((STACK, ""), (900,)))
+    assert key(waiting.with_(history=lost)) != key(waiting)
+
+
+def test_what_was_found_out_about_zones_gives_the_same_keys() -> None:
+    """Games that share objects share what was found out about their zones; one changed object, and the zone is looked at anew."""
+    from judge.engine.keys import Zones
+
+    state = game()
+    bears, crusade, moon = (state.objects[of(state, name)] for name in ("Grizzly Bears", "Crusade", "Blood Moon"))
+    games = [
+        state,
+        state.put(bears.with_(tapped=True)),
+        state.put(crusade.with_(timestamp=moon.timestamp), moon.with_(timestamp=crusade.timestamp)),
+        state.put(bears.with_(data=bears.data.set(WORLD, 3))),
+        state.player("Ben", life=3),
+        renumbered(state, 100),
+    ]
+    zones: Zones = {}
+    for each in (*games, *games):
+        assert key(each, None, zones) == key(each)
+    assert len({key(each, None, zones) for each in games}) == len(games) - 1  # numbers do not count
