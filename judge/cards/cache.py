@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).resolve().parent
 _READERS = ("compiler.py", "keyword_forms.py", "linking.py", "records.py", "wholeness.py")
+_REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
 _KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
 
 
@@ -69,16 +70,23 @@ class CompiledCache:
         self._database: sqlite3.Connection | None = None
         self._opened = False
         self._swept = False
+        self._known: dict[bytes, CardDefinition] = {}
 
     def compiled(self, record: CardRecord) -> CardDefinition:
-        """The compiled card, from the file when it is there. Raises `UnknownClause` where the grammar fails."""
+        """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
         key = msgspec.json.encode(record)
+        if key not in self._known:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            self._known[key] = self._found(record, key)
+        return self._known[key]
+
+    def _found(self, record: CardRecord, key: bytes) -> CardDefinition:
         found = self._read(key)
-        if found is not None:
-            return found
-        definition = compile_record(record)
-        self._write(key, definition)
-        return definition
+        if found is None:
+            found = compile_record(record)
+            self._write(key, found)
+        return found
 
     def close(self) -> None:
         """Closes the file; the next use opens it again."""

@@ -201,7 +201,9 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
     if isinstance(quantity, t.AnyNumber):
         options = NumberIn(quantity.least, most)
         return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
-    quantity, bindings = asked(table, turn_memory.supposed(table, quantity, bindings), bindings)
+    if mentions(quantity, t.AsTurnBegan):
+        quantity = turn_memory.supposed(table, quantity, bindings)
+    quantity, bindings = asked(table, quantity, bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)
     if mentions(quantity, t.Value):

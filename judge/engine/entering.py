@@ -89,13 +89,16 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
     return None
 
 
-@rule("419.6i")
 def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
     if o.verb == "turn face up":
         return _as_it_would_be(table, o)
-    if not enters(o):
-        return table.game, table.view
+    return _with_newcomer(table, o) if enters(o) else (table.game, table.view)
+
+
+@rule("419.6i")
+def _with_newcomer(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with the newcomer as it would exist in play."""
     obj = newcomer(table.game, o)
     if obj is None:
         return table.game, table.view

@@ -98,7 +98,7 @@ def _perform(
         done.append(performed)
         table.game = game
         bearing = performed.data.get(BEARING, ())
-        with citing(*acting_rules.of_occurrence(table, before, performed)), citing(*performed.data.get("rules", ())):
+        with citing(*performed.data.get("rules", ()), *acting_rules.of_occurrence(table, before, performed)):
             step = table.trace.add(
                 "event",
                 {"occurrence": performed},

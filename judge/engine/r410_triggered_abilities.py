@@ -99,7 +99,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if trigger is not None:
                     pending.append(trigger)
                     break
-    pending += _state_triggers(table)
+    if table.view.triggered(""):
+        pending += _state_triggers(table)
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
         table.note(pending=table.game.pending + tuple(p for p in pending if p not in resolved))

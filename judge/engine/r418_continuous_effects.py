@@ -312,18 +312,22 @@ def completed(obj: Obj, values: Characteristics) -> Characteristics:
     return values.with_(**changes) if changes else values
 
 
-@rule("418.5")
 def derive(game: Game, previous: Derived | None = None) -> Derived:
     """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
     if previous is None:
-        layers = Layers(game, {})
-    else:
-        difference = Difference(game, previous.game, previous.layers)
-        if difference.values:
-            return Derived(game, previous.layers, previous.shared_index if difference.index else None)
-        layers = Layers(game, previous.layers.base)
+        return Derived(game, _through_layers(game, {}))
+    difference = Difference(game, previous.game, previous.layers)
+    if difference.values:
+        return Derived(game, previous.layers, previous.shared_index if difference.index else None)
+    return Derived(game, _through_layers(game, previous.layers.base))
+
+
+@rule("418.5")
+def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> Layers:
+    """All effects on all objects."""
+    layers = Layers(game, base)
     layers.run()
-    return Derived(game, layers)
+    return layers
 
 
 @rule("419.6i")

@@ -15,7 +15,7 @@ from judge.engine.trace import rule
 @rule("212.9g")
 def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
     """Who controls the source of noncombat damage to an opponent may have it dealt to a planeswalker of that opponent's instead."""
-    if o.verb != "damage" or o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or "212.9g" in o.used:
+    if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or "212.9g" in o.used:
         return None
     you, them = table.controller(o.subject), o.other
     if you is None or not is_opponent(table.game, you, them):

@@ -51,7 +51,8 @@ class _Item(msgspec.Struct):
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """Lets every effect that applies change the event, until none is left (419.9a)."""
     replaced = Replaced([], [], {})
-    occurrences = _phasing_out(table, occurrences)
+    if any(o.verb == "phase out" for o in occurrences):
+        occurrences = _phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     if len(items) < 2:
@@ -124,7 +125,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         with _after_other_losses(table, o, replaced) if o.verb == "lose life" and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
-                _rechecked(table, o)
+                if o.verb == "damage":
+                    _rechecked(table, o)
                 loyal = entering.with_loyalty(table, o)
                 if loyal is not None:
                     item.occurrence = loyal
@@ -167,7 +169,7 @@ def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iter
 @rule("419.8b")
 def _rechecked(table: Table, o: Occurrence) -> None:
     """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
-    for active in table.view.replacements("damage") if o.verb == "damage" else ():
+    for active in table.view.replacements("damage"):
         if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
             facts = would_write(table, o)
             table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
@@ -206,7 +208,7 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
             continue
         if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
             found.append(active)
-    walker = to_planeswalker(table, o)
+    walker = to_planeswalker(table, o) if o.verb == "damage" else None
     return [*found, walker] if walker is not None else found
 
 

@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True):
     """A row of the table: the rule's number, and what it finds in the game.
 
     `hits`, for rows about a single player or permanent: whether it applies to that one, with the first condition that fails.
-    `among` gives those whom the row is about, and `reads` names what it looks at.
+    `among` gives those whom the row is about, and `reads` names what it looks at. `of`: the list of the census that it looks through.
     """
 
     number: str
@@ -36,6 +36,7 @@ class Row(msgspec.Struct, frozen=True):
     hits: Callable[[Table, Any], Verdict] | None = None
     among: Callable[[Table], Iterable[Thing]] = lambda table: ()
     reads: tuple[str, ...] = ()
+    of: str = ""
 
 
 LIFE_LEFT = no("has life left", "420.5a")
@@ -315,20 +316,20 @@ def _alive(table: Table) -> Iterable[Thing]:
 
 STATE_BASED_EFFECTS: tuple[Row, ...] = (
     Row("420.5a", _life, _out_of_life, _alive, ("life",)),
-    Row("420.5b", _toughness, _withered, lambda table: _counted(table).creatures, ("toughness",)),
-    Row("420.5c", _lethal, _lethally_damaged, lambda table: _counted(table).creatures, ("toughness", "damage")),
-    Row("420.5d", _auras),
-    Row("420.5e", _legends, _one_of_several, lambda table: _counted(table).legends),
+    Row("420.5b", _toughness, _withered, lambda table: _counted(table).creatures, ("toughness",), "creatures"),
+    Row("420.5c", _lethal, _lethally_damaged, lambda table: _counted(table).creatures, ("toughness", "damage"), "creatures"),
+    Row("420.5d", _auras, of="auras"),
+    Row("420.5e", _legends, _one_of_several, lambda table: _counted(table).legends, of="legends"),
     Row("420.5f", _tokens),
     Row("420.5g", _empty_library, _drew_nothing, _alive),
     Row("420.5h", _poison, _poisoned, _alive, ("poison",)),
-    Row("420.5i", _world),
+    Row("420.5i", _world, of="worlds"),
     Row("420.5j", _copies),
-    Row("420.5k", _equipment),
-    Row("420.5m", _other_attachments),
-    Row("420.5n", _counters),
-    Row("420.5p", _loyalty, _without_loyalty, lambda table: _counted(table).planeswalkers, ("loyalty",)),
-    Row("420.5q", _planeswalkers),
+    Row("420.5k", _equipment, of="attached"),
+    Row("420.5m", _other_attachments, of="attached"),
+    Row("420.5n", _counters, of="countered"),
+    Row("420.5p", _loyalty, _without_loyalty, lambda table: _counted(table).planeswalkers, ("loyalty",), "planeswalkers"),
+    Row("420.5q", _planeswalkers, of="planeswalkers"),
 )
 
 BESIDE: dict[str, tuple[str, ...]] = {
@@ -350,8 +351,9 @@ BESIDE: dict[str, tuple[str, ...]] = {
 def check(table: Table) -> bool:
     """One check: everything that applies happens as one event. False when nothing applied."""
     found: dict[tuple[str, object], tuple[Occurrence, list[str], list[Fact]]] = {}
+    counted = _counted(table)
     for row in STATE_BASED_EFFECTS:
-        for occurrence, facts in row.find(table):
+        for occurrence, facts in row.find(table) if not row.of or getattr(counted, row.of) else ():
             result = (
                 "lose game" if occurrence.verb == "lose game" else "leave" if occurrence.verb in ("move", "destroy") else occurrence.verb
             )
@@ -367,7 +369,8 @@ def check(table: Table) -> bool:
     if any(table.game.players[p].drew_from_empty for p in table.game.order):
         players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
         table.note(players=table.game.players.merge(players))
-    _passing(table, {occurrence.subject for occurrence, _, _ in found.values()})
+    if "passing" in table.memo:
+        _passing(table, {occurrence.subject for occurrence, _, _ in found.values()})
     if not found:
         return False
     steps = []
@@ -383,7 +386,7 @@ def check(table: Table) -> bool:
 @rule("420.4")
 def _passing(table: Table, hit: set[object]) -> None:
     """What was so only in the middle of a resolution is nothing to a state-based effect."""
-    for id in sorted(table.memo.pop("passing", ())):
+    for id in sorted(table.memo.pop("passing")):
         if id not in hit and id in table.game.in_play:
             card = table.game.objects[id].card
             reads = (("object", id), *table.view.facts_behind(("toughness", id)))

@@ -24,10 +24,14 @@ from judge.engine.verdicts import Fact
 
 def settle(table: Table, before: Game, before_view: Derived, number: int) -> tuple[Occurrence, ...]:
     """Compares the derived values before and after an event; gives what changed as occurrences of it."""
-    _end_durations(table)
+    if table.game.effects:
+        _end_durations(table)
     after = table.game
     view = table.view
-    found = [*_fighters(table, before, number), *_came_off(before, after), *_numbers_of_blockers(before, table.game)]
+    found = _fighters(table, before, number)
+    if before.in_play is not after.in_play:
+        found += _came_off(before, after)
+    found += _numbers_of_blockers(before, table.game)
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
@@ -63,8 +67,6 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
 @rule("501.2d")
 def _came_off(before: Game, after: Game) -> list[Occurrence]:
     """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
-    if before.in_play is after.in_play:
-        return []
     gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)
     return [Occurrence("unattach", subject=obj.id, other=obj.attached_to) for obj in gone]
 

@@ -38,7 +38,7 @@ def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quanti
 
     How many there were is then a choice of chance; where nobody says it, as many as there are now.
     """
-    if BOARD in table.game.data or not mentions(quantity, t.AsTurnBegan):
+    if BOARD in table.game.data:
         return quantity
 
     def change(node: Node) -> Node:

@@ -83,7 +83,9 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
                 act = running.send(event) if event is not None else next(running)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
-        found = (*table.memo.pop(OF_NUMBERS, ()), *_compared(table, instruction, act))
+        found = table.memo.pop(OF_NUMBERS, ())
+        if mentions(instruction, *COMPARING):
+            found += _compared(table, act)
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))
 
 
@@ -91,10 +93,8 @@ COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
 
 
 @rule("505.6")
-def _compared(table: Table, instruction: Instruction, act: Act) -> tuple[str, ...]:
+def _compared(table: Table, act: Act) -> tuple[str, ...]:
     """A comparison with a split card off the stack says yes where either half would."""
-    if not mentions(instruction, *COMPARING):
-        return ()
     objects = (table.game.objects.get(o.subject) for o in act.occurrences if isinstance(o.subject, int))
     return ("505.6",) if any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects) else ()
 
