@@ -196,8 +196,13 @@ def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[s
     return tuple(sorted(found, key=lambda player: player != first))
 
 
-def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None) -> int:
-    """The value of a quantity, determined once (413.2f); a number left open is named by the player."""
+def amount(
+    table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None, negative: bool = False
+) -> int:
+    """The value of a quantity, determined once (413.2f); a number left open is named by the player.
+
+    Zero for a negative value (104.1b), unless it may be `negative`: a life total that is set, a value that is only kept.
+    """
     if isinstance(quantity, t.AnyNumber):
         options = NumberIn(quantity.least, most)
         return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
@@ -210,6 +215,9 @@ def amount(table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "",
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):
             table.memo[OF_NUMBERS] = ("505.5",)
+    if found < 0 and not negative:
+        table.memo[OF_NUMBERS] = ("104.1b",)
+        return 0
     return found
 
 

@@ -18,7 +18,7 @@ from judge.engine.acting_rules import linked
 from judge.engine.active_parts import ActivePart, action_of
 from judge.engine.looking import Context, word
 from judge.engine.r402_functioning import PLAYING
-from judge.engine.state import Thing
+from judge.engine.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.table import Table
 from judge.engine.trace import rule
 from judge.engine.verdicts import YES, Verdict, no
@@ -92,9 +92,9 @@ NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
 
 
 @rule("103.2")
-def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
-    """YES when nothing forbids to play this object's activated abilities; some effects except its mana abilities."""
-    found: list[Verdict] = []
+def can_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> Verdict:
+    """YES when nothing forbids this player to play this activated ability; some effects except mana abilities."""
+    found: list[Verdict] = [_may_play(table, player, source, instance)]
     for active in table.view.parts(e.Cant, UNPLAYABLE, source):
         part = active.part
         assert isinstance(part, e.Cant)
@@ -106,6 +106,25 @@ def can_activate(table: Table, source: int, mana_ability: bool) -> Verdict:
             why = "an effect says that its activated abilities can't be played"
             found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
     return every(found)
+
+
+@rule("409.4")
+def _may_play(table: Table, player: str, source: int, instance: AbilityInstance) -> Verdict:
+    """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
+    from judge.engine.moving import new_object
+
+    if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
+        return YES
+    kept, ability = table.game, instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
+    table.game, would_be = new_object(
+        kept, kind="ability", name=kept.objects[source].name, owner=player, zone=STACK, controller=player, stack=info
+    )
+    try:
+        return forbidden(table, "play", player, would_be.id)
+    finally:
+        table.game = kept
 
 
 def _rule_of(active: ActivePart) -> str:

@@ -138,7 +138,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
             raise IllegalAction(f"its own words do not allow it now: {verdict.said}", rule="403.4")
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         raise IllegalAction(f"this ability of {obj.name} can't be played again this turn", rule="403.4", also=_limited(instance))
-    need(table, can_activate(table, source, mana_ability))
+    need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
     splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
     if not mana_ability and splitting is not None:

@@ -75,7 +75,7 @@ def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset(
             assert isinstance(ability, e.ActivatedAbility)
             if ability.cost != e.Cost(tap=True) or not is_mana_ability(ability) or ability.only_if is not None:
                 continue
-            if sick(table, id) or not can_activate(table, id, True):
+            if sick(table, id) or not can_activate(table, player, id, instance, True):
                 continue
             packages = packages_of(table, ability, Bindings(this=id, you=player, link=link_of(instance.key)))
             if packages:
@@ -341,7 +341,7 @@ def play_mana_ability(
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
-    verdict = can_activate(table, source, True)
+    verdict = can_activate(table, player, source, instance, True)
     if not verdict:
         raise IllegalAction(verdict.failed, rule="409.4")
     payable = can_pay(table, player, ability.cost, bindings)

@@ -231,6 +231,17 @@ READINGS = [
         "life, rounded up.",
         "ForEach($lost the subgame, each, LoseLife($each, Half(Value(life, $each), True)))",
     ),
+    (
+        "sorcery",
+        "Each opponent sacrifices a creature and loses life equal to its power.",
+        "ForEach(opponents, each, { Sacrifice(Choose((@in play & creature), 1, by=$each), by=$each, bind=sacrificed); LoseLife($each, ",
+    ),
+    ("sorcery", "Each player discards his or her hand, then draws that many cards.", "ForEach(each, each, { Discard($each, None, bind="),
+    (
+        "sorcery",
+        "Each player discards his or her hand, then draws cards equal to the greatest number a player discarded this way.",
+        "{ Discard(each, None, bind=discarded); Draw(each, AcrossPlayers(",
+    ),
 ]  # fmt: skip
 
 
@@ -251,12 +262,14 @@ REFUSED = [
     ("instant", "You gain X life. Draw X cards, where X is your life total."),
     ("sorcery", "For each opponent, gain control of target permanent that player controls."),
     ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
+    ("sorcery", "Each player sacrifices a creature. Each player loses life equal to that creature's power."),
+    ("sorcery", "Each player discards his or her hand. Then each player draws that many cards."),
 ]
 
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
-    """A token without power and toughness; an X that nothing defines; a target of each of several players."""
+    """A token without power and toughness; an X that nothing defines; a target of each of several players; that of one of several."""
     with pytest.raises(UnknownClause):
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
 

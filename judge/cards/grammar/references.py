@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.bind_names import bind_name
-from judge.cards.grammar.antecedents import Antecedent
+from judge.cards.grammar.antecedents import Antecedent, describe
 from judge.cards.grammar.fitting import ended, nearest
 from judge.cards.grammar.mentions import Mentions, Unresolved
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, RestAt, ThatMuch, WayAmount, WayRef
 from judge.cards.instructions import (
+    AcrossPlayers,
     Amount,
     Bound,
     ChooseWord,
@@ -78,6 +79,7 @@ def resolve(
                 meanings.of_the_rest(ref)
             case Ref():
                 meanings.of_pronoun(ref)
+    meanings.each_with_its_own()
     return finish(tree, meanings)
 
 
@@ -240,6 +242,34 @@ class Meanings:
         if any(a in near and "object" in a.kinds and not a.plural and a.selection != found.selection for a in m.events):
             raise Unresolved("it: either of two that the event speaks of")
         return found
+
+    # ----------------------------------------------------------------------------------------------------- each its own
+
+    def each_with_its_own(self) -> None:
+        """ "Each player discards his or her hand, then draws that many cards": as many as that player discarded.
+
+        Where players who each did something go on with what came of it, they do all of it one after the other. Raises `Unresolved`
+        where one thing is spoken of and several players each did it.
+        """
+        done_by = {bind: frozenset(filter(self._of_players, walk(binder))) for bind, binder in self._binders.items()}
+        bind_of = {name: bind for bind, name in self.used.items()}
+        bind_of |= {name: bind for bind, b in self._binders.items() if isinstance(b, TakeUntil) for name in ("found", "revealed")}
+        across = {inner for node in self.mentions.nodes if isinstance(node, AcrossPlayers) for inner in walk(node)}
+        for node in self.mentions.nodes:
+            inner = tuple(walk(node)) if isinstance(node, Instruction) else ()
+            doers = frozenset(filter(self._of_players, inner))
+            for ref in inner if doers else ():
+                said = walk(self.meaning[ref]) if ref in self.meaning and ref not in across else ()
+                for bind in {bind_of[part.name] for part in said if isinstance(part, Bound | Amount) and part.name in bind_of}:
+                    if self._binders[bind] in inner or not done_by[bind]:
+                        continue
+                    for each in doers & done_by[bind]:
+                        self._name_place(each.at, "each")  # type: ignore[attr-defined]
+                    if not doers & done_by[bind] and (isinstance(ref, ThatMuch) or (isinstance(ref, Ref) and not ref.plural)):
+                        raise Unresolved("each of several players did it: whose is meant?")
+
+    def _of_players(self, node: Node) -> bool:
+        return isinstance(node, EachAt) and "player" in describe(node, frozenset())[0]
 
     # -------------------------------------------------------------------------------------------------------- meanings
 

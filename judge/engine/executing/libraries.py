@@ -139,7 +139,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     cards: list[int] = []
     rules: tuple[str, ...] = ()
     for player in players(table, mill.who, bindings):
-        count = max(0, amount(table, mill.count, they(bindings, player), by=player))
+        count = amount(table, mill.count, they(bindings, player), by=player)
         library = table.game.library(player)
         cards += library[:count]
         rules = AS_MUCH_AS_POSSIBLE if count > len(library) else rules

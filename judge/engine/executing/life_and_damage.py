@@ -37,7 +37,8 @@ def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
 def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
     """A life total becomes a number: the player gains or loses what it takes."""
     who = players(table, set.who, bindings)
-    changes = [(player, amount(table, set.amount, they(bindings, player)) - table.game.players[player].life) for player in who]
+    totals = {player: amount(table, set.amount, they(bindings, player), negative=True) for player in who}
+    changes = [(player, total - table.game.players[player].life) for player, total in totals.items()]
     event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
     return Outcome(bindings, bool(event.started))
 

@@ -26,7 +26,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
         bindings, done = bindings.bind(name.name, things), bool(things)
         bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
-        bindings = bindings.bind(name.name, amount(table, name.quantity, bindings))
+        bindings = bindings.bind(name.name, amount(table, name.quantity, bindings, negative=True))
     asked = [n for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1]
     table.memo.setdefault(CHOSEN, {})[name.name] = tuple(("choice", n) for n in asked)
     yield Act()
