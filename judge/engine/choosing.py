@@ -206,6 +206,8 @@ def amount(
     if isinstance(quantity, t.AnyNumber):
         options = NumberIn(quantity.least, most)
         return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
+    if isinstance(quantity, t.Number):
+        return quantity.value
     if mentions(quantity, t.AsTurnBegan):
         quantity = turn_memory.supposed(table, quantity, bindings)
     quantity, bindings = asked(table, quantity, bindings)

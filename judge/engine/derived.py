@@ -47,13 +47,13 @@ class Row(Value, frozen=True):
 class Derived:
     """What everything is now. Made by `derive`; never changes. `index` is a shared place for the index, once it is made."""
 
+    _rows: dict[int, list[Change]] | None = None
+
     def __init__(self, game: Game, layers: Layers, index: list[Index] | None = None) -> None:
         self.game, self.layers = game, layers
         self.shared_index: list[Index] = index if index is not None else []
         self._by_question: dict[tuple[type, str], tuple[list[ActivePart], dict[Thing, list[ActivePart]]]] = {}
         self._replacements: dict[str, tuple[ActivePart, ...]] = {}
-        self._rows: dict[int, list[Change]] | None = None
-        self._ignored: tuple[tuple[AbilityKey, str], ...] = game.turn.data.get(IGNORED, ())
 
     # ------------------------------------------------------------------------------------------------ characteristics
 
@@ -115,7 +115,8 @@ class Derived:
 
     def triggered(self, verb: str) -> list[tuple[AbilityInstance, int]]:
         """The triggered abilities that function now and name such an event, with their sources; "": state triggers (410.11)."""
-        return self.index.triggered.get(verb, [])
+        index = self.shared_index[0] if self.shared_index else self.index
+        return index.triggered.get(verb, [])
 
     # ---------------------------------------------------------------------------------------------- events and rules
 
@@ -136,7 +137,10 @@ class Derived:
         With `thing`, without those that other objects say of themselves alone.
         """
         if (kind, action) not in self._by_question:
-            found = [active for active in self.index.by_kind.get((kind, action), ()) if self.is_on(active)]
+            waiting = self.index.by_kind.get((kind, action))
+            if waiting is None:
+                return []
+            found = [active for active in waiting if self.is_on(active)]
             own: dict[Thing, list[ActivePart]] = {}
             for active in found:
                 key: Any = active.bindings.this if isinstance(active.affected, t.This) else None
@@ -151,8 +155,10 @@ class Derived:
     def replacements(self, verb: str) -> tuple[ActivePart, ...]:
         """The replacement and prevention effects that wait for such an event, in timestamp order."""
         if verb not in self._replacements:
-            found = (active for active in self.index.by_verb.get(verb, ()) if self.is_on(active))
-            self._replacements[verb] = tuple(active.with_(affected=self.things(active)) for active in found)
+            waiting = self.index.by_verb.get(verb)
+            if waiting is None:
+                return ()
+            self._replacements[verb] = tuple([each.with_(affected=self.things(each)) for each in waiting if self.is_on(each)])
         return self._replacements[verb]
 
     def context(self, active: ActivePart, game: Game | None = None) -> Context:
@@ -183,14 +189,15 @@ class Derived:
     def applies(self, active: ActivePart, thing: Thing | None) -> bool:
         """Whether a part is about a thing, and its own condition holds."""
         condition = getattr(active.part, "condition", None)
-        if not self.concerns(active, thing) or (self._ignored and self._ignores(active, thing)):
+        if not self.concerns(active, thing) or (IGNORED in self.game.turn.data and self._ignores(active, thing)):
             return False
         return condition is None or bool(holds(self.context(active), condition))
 
     def _ignores(self, active: ActivePart, thing: Thing | None) -> bool:
         """Whether the player whom a question is about, or whose object it is about, ignores the effect this turn (408.2j)."""
         player = controller_of(self.context(active), thing) if thing is not None else None
-        return active.key is not None and (active.key, player) in self._ignored
+        ignored: tuple[tuple[AbilityKey, str], ...] = self.game.turn.data[IGNORED]
+        return active.key is not None and (active.key, player) in ignored
 
     def answers(self, kind: type[P], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[tuple[ActivePart, P]]:
         """The parts of a kind that answer a question about a thing and the other party to it, their conditions met."""

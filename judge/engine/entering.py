@@ -116,12 +116,10 @@ def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
     return up, Overlay(table.view, obj.id, table.view_of(up).chars(obj.id))
 
 
-def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
+def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
     """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
     from judge.engine.r419_redirection import only_about_itself
 
-    if not isinstance(look, Overlay):
-        return _own_on_leaving(table, o)
     found: list[ActivePart] = []
     who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
     for instance in look.newcomer.abilities:
@@ -145,11 +143,6 @@ def own_effects(table: Table, o: Occurrence, look: Look) -> list[ActivePart]:
                         )
                     )
     return found
-
-
-def _own_on_leaving(table: Table, o: Occurrence) -> list[ActivePart]:
-    """An object's own effect on where it goes applies from wherever it is (217.1d): read by its owner as it is moved."""
-    return []
 
 
 def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
@@ -385,8 +378,8 @@ CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occ
 
 
 def finish(table: Table, o: Occurrence) -> Occurrence:
-    """The last touch: every newcomer has a controller."""
-    if not enters(o) or newcomer(table.game, o) is None:
+    """The last touch to what comes into play: every newcomer has a controller."""
+    if newcomer(table.game, o) is None:
         return o
     return o.with_(entry=(o.entry or Entry()).with_(controller=controller_on_entry(table.game, o)))
 
@@ -396,7 +389,7 @@ def with_loyalty(table: Table, o: Occurrence) -> Occurrence | None:
 
     Effects that change how many counters are put apply to these too.
     """
-    if not enters(o) or o.data.get("loyalty"):
+    if o.data.get("loyalty"):
         return None
     game, look = as_it_would_exist(table, o)
     entry = o.entry or Entry()

@@ -102,7 +102,8 @@ class _Keyer(Forms):
 
     def key(self) -> tuple[Any, ...]:
         game = self.game
-        zones = [self._zone(place) for place in sorted(game.zones)]
+        places = tuple(sorted(game.zones))
+        zones = [self._zone(place) for place in places]
         for zone in zones:
             self.reach.update(zip(zone.ids, range(len(self.reach), len(self.reach) + len(zone.ids)), strict=True))
         self.zones = zones
@@ -134,7 +135,7 @@ class _Keyer(Forms):
         while at < len(self.past):  # views may lead to further views
             past.append((self.part(self.past[at]), self._name(self.past[at].obj.card)))
             at += 1
-        return (tuple(sorted(game.zones)), objects, rest, tuple(past), self._ages())
+        return (places, objects, rest, tuple(past), self._ages())
 
     def _ages(self) -> tuple[Any, ...]:
         """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""

@@ -37,6 +37,8 @@ def answers(
 @rule("103.2")
 def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
     """YES when nothing forbids it; else the verdict names the effects that do (the value of data `by` is the source of the first)."""
+    if not table.view.parts(e.Cant, action, thing):
+        return YES
     return every(
         no(
             f"an effect says it can't ({action})",

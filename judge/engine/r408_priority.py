@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine import r410_triggered_abilities, r420_state_based_effects, r421_loops
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
+from judge.engine.turn_memory import ENDS_NOW
 from judge.errors import IllegalAction
 
 
@@ -72,15 +73,15 @@ def all_passed(table: Table) -> None:
 @rule("413.1")
 def _top_resolves(table: Table) -> None:
     """The object on top of the stack resolves, and the active player gets priority."""
-    from judge.engine import r509_ending_the_turn
     from judge.engine.r413_resolving import resolve
-    from judge.engine.r509_ending_the_turn import ENDS_NOW
 
     resolve(table, table.top_of_stack())
     if not table.game.over:
         r421_loops.watch(table)
     if table.game.turn.data.get(ENDS_NOW):
-        r509_ending_the_turn.go_to_cleanup(table)
+        from judge.engine.r509_ending_the_turn import go_to_cleanup
+
+        go_to_cleanup(table)
     elif not table.game.over:
         give_priority(table, table.game.turn.player)
 

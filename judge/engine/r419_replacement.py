@@ -127,7 +127,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             if not found:
                 if o.verb == "damage":
                     _rechecked(table, o)
-                loyal = entering.with_loyalty(table, o)
+                loyal = entering.with_loyalty(table, o) if entering.enters(o) else None
                 if loyal is not None:
                     item.occurrence = loyal
                     continue
@@ -143,7 +143,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         if changed is None:
             return
         item = _Item(changed, (*item.steps, step), item.instead)
-    final = entering.finish(table, item.occurrence)
+    final = entering.finish(table, item.occurrence) if entering.enters(item.occurrence) else item.occurrence
     at = len(replaced.occurrences)
     replaced.occurrences.append(final)
     if item.steps:
@@ -200,8 +200,9 @@ def _note_no_damage(table: Table, o: Occurrence) -> None:
 def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
     game, look = entering.as_it_would_exist(table, o)
+    own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
     found: list[ActivePart] = []
-    for active in (*entering.own_effects(table, o, look), *table.view.replacements(o.verb)):
+    for active in (*own, *table.view.replacements(o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
             continue
         if o.verb == "destroy" and regenerates(active) and not forbidden(table, "be regenerated", o.subject):

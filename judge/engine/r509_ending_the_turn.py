@@ -11,9 +11,7 @@ from judge.engine.r413_resolving import would_write
 from judge.engine.state import REMOVED, STACK, FrozenMap, Occurrence
 from judge.engine.table import Table
 from judge.engine.trace import rule
-
-ENDS_NOW = "ends now"
-"""Mark in `Turn.data`: the turn ends as soon as the resolution under way is over."""
+from judge.engine.turn_memory import ENDS_NOW
 
 
 @rule("509.1")

@@ -28,10 +28,11 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         _end_durations(table)
     after = table.game
     view = table.view
-    found = _fighters(table, before, number)
+    found = _fighters(table, before, number) if before.combat is not after.combat else []
     if before.in_play is not after.in_play:
         found += _came_off(before, after)
-    found += _numbers_of_blockers(before, table.game)
+    if before.combat is not table.game.combat:
+        found += _numbers_of_blockers(before, table.game)
     if view is before_view:
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
@@ -87,7 +88,7 @@ def _watch(table: Table, id: int, chars: Characteristics) -> None:
 
 def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
     """Who left combat with this event (306.4), and who was put into play in it (308.4, 309.5): what that makes happen."""
-    if before.combat is None or table.game.combat is None or before.combat is table.game.combat:
+    if before.combat is None or table.game.combat is None:
         return []
     old, now = before.combat, table.game.combat
     for id in dict.fromkeys((*old.attackers, *old.blocking)):
@@ -106,7 +107,7 @@ def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
 def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
     """Each creature that is blocked by, or blocks, another number of creatures than before (410.9e)."""
     old, now = before.combat, after.combat
-    if now is None or old is now:
+    if now is None:
         return []
     found = []
     for id, attack in now.attackers.items():

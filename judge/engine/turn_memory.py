@@ -16,6 +16,8 @@ from judge.kept import kept
 
 BOARD = "as the turn began"
 """Name in `Game.data` of the views of all permanents."""
+ENDS_NOW = "ends now"
+"""Mark in `Turn.data`: the turn ends as soon as the resolution under way is over (509)."""
 
 
 @kept

@@ -365,8 +365,8 @@ def _identity(ground: Ground, register: Register, card: int) -> object:
         return (source, same.index(card)) if card in same else None
     if not name or not ground.mentioned(name):
         return None
-    same = register.cards.get(fold(name), [])
-    return (name, same.index(card)) if card in same else name
+    cards = register.cards.get(fold(name), ())
+    return (name, cards.index(card)) if card in cards else name
 
 
 def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:

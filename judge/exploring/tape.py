@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -85,13 +86,14 @@ class TapeChooser(ScriptChooser):
         if decision.kind == "order triggers" and not self.which.orders_at_once and lazily_ordered(decision):
             self._begun.append((decision, len(table.game.stack), table.trace.scenario_event))
             return decision.options.default()
-        return self.read(table, decision, decision.options.default())
+        return self.read(table, lambda: decision, decision.options.default())
 
-    def read(self, table: Table, decision: Decision, default: Any) -> Any:
-        """The next choice of the tape. Raises Open at its end."""
+    def read(self, table: Table, asked: Callable[[], Decision], default: Any) -> Any:
+        """The next choice of the tape. Raises Open at its end, with the decision that is asked."""
         if self.at < len(self.tape):
             self.at += 1
             return self.tape[self.at - 1]
+        decision = asked()
         raise Open(decision, names_of(table, self.register, decision), table, default)
 
     def settle_groups(self, table: Table) -> None:
@@ -119,11 +121,10 @@ class ExplorerTable(Table):
         group = next((g for g in chooser.groups if stack[-1] in g.objects), None)
         if group is None:
             return stack[-1]
-        there = tuple(i for i in group.objects if i in stack)
+        there = tuple([i for i in group.objects if i in stack])
         top = there[-1]
         if len(there) > 1:
-            data = (("triggers", there), ("group", group.number), ("event", group.event), ("names", group.left(there).names))
-            top = chooser.read(self, Decision(NEXT, group.player, OneOf(there), group.rule, data), top)
+            top = chooser.read(self, partial(_next_of, group, there), top)
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
             self.note(zones=self.game.zones.set(("stack", ""), stack))
@@ -132,6 +133,12 @@ class ExplorerTable(Table):
         if len(left.objects) > 1:
             chooser.groups.append(left)
         return top
+
+
+def _next_of(group: Group, there: tuple[int, ...]) -> Decision:
+    """Which of the triggers of a group that are there yet is on top."""
+    data = (("triggers", there), ("group", group.number), ("event", group.event), ("names", group.left(there).names))
+    return Decision(NEXT, group.player, OneOf(there), group.rule, data)
 
 
 def lazily_ordered(decision: Decision) -> bool:

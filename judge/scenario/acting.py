@@ -7,7 +7,9 @@ the game as it was, with the passes, steps and default declarations that it brou
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
+from weakref import proxy
 
 from judge.engine import r102_winning_and_losing, r408_priority
 from judge.engine.state import Game, Thing
@@ -31,7 +33,8 @@ class Actor:
         self.table, self.register, self.chooser = table, register, chooser
         self.finder = Finder(register, table)
         self.place: Place | None = None
-        chooser.play_mana = lambda table, item, player: play_acting.play_mana(self, table, item, player)
+        actor = proxy(self)  # a run that nobody holds any more is no cycle, and goes at once
+        chooser.play_mana = lambda table, item, player: play_acting.play_mana(actor, table, item, player)
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
         self.run_on_to: Game | None = None
@@ -196,6 +199,7 @@ def r300_turn_open(table: Table) -> str | None:
     return kind
 
 
+@cache
 def r306() -> Any:
     """The combat half of acting, imported when a turn moves."""
     from judge.scenario import combat_acting

@@ -24,7 +24,7 @@ class Register:
     """Names, ids and numbers of things. `cards[folded name]` are card numbers in the order of `#n`."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, list[int]] = {}
+        self.cards: dict[str, tuple[int, ...]] = {}
         self.ids: dict[str, int] = {}
         self.id_of: dict[int, str] = {}
         self.names: dict[int, str] = {}
@@ -40,7 +40,8 @@ class Register:
             if first:
                 self.names[card] = name
                 first = False
-            self.cards.setdefault(fold(name), []).append(card)
+            folded = fold(name)
+            self.cards[folded] = (*self.cards.get(folded, ()), card)
         if id is not None:
             self.ids[fold(id)] = card
             self.id_of[card] = id
@@ -83,7 +84,7 @@ class Register:
 
         Its names stay until then, for the steps that were undone.
         """
-        self.cards = {name: list(cards) for name, cards in before.cards.items()}
+        self.cards = dict(before.cards)
         self.abilities, self.known, self.seen = list(before.abilities), set(before.known), before.seen
         self.copies = set(before.copies)
 
@@ -96,7 +97,7 @@ class Register:
     def label(self, card: int) -> str:
         """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
         name = self.names.get(card, f"object {card}")
-        same = self.cards.get(fold(name), [card])
+        same = self.cards.get(fold(name), (card,))
         if len(same) > 1 and card in same:
             return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
         return name or NAMELESS

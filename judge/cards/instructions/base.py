@@ -15,7 +15,7 @@ import msgspec
 from judge.kept import kept
 
 
-class Node(msgspec.Struct, frozen=True, omit_defaults=True):
+class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The root of all instructions."""
 
 

@@ -143,7 +143,7 @@ def carry_out(table: Table, act: Act) -> Event:
     """Makes one act happen."""
     if not act.occurrences:
         return NO_EVENT
-    several = len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1
+    several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1
     together = () if not several else ("409.2b",) if table.game.announcing else ("413.2d", "103.4")
     with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
