@@ -306,4 +306,7 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     """The refusal of an action whose cost cannot be paid."""
     detail = dict(verdict.data)
     cost = f" for {detail['cost']}" if "cost" in detail else ""
-    return IllegalAction(f"{verdict.failed}{cost}", rule=verdict.rule or "424.2", also=tuple(detail.get("also", ())))
+    failed = verdict.failed
+    if failed.startswith("it ") and detail.get("thing") is not None:
+        failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
+    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or "424.2", also=tuple(detail.get("also", ())))

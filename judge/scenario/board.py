@@ -10,6 +10,7 @@ from judge.cards.records import CardRecord, FaceRecord
 from judge.engine.mana import symbols
 from judge.engine.r306_combat_phase import opponents
 from judge.engine.r502_15_phasing import HOST, UNDER
+from judge.engine.r503_copying import base_face
 from judge.engine.r602_attacking_several import MULTIPLE, has_option
 from judge.engine.state import (
     ANTE,
@@ -302,14 +303,31 @@ class Builder:
         assert obj.base is not None
         return obj.base.faces[max(obj.face, 0)]
 
+    def _possible(self, spec: ObjectSpec, obj: Obj) -> None:
+        """Raises ScenarioError for an instant or a sorcery in play (212.5d, 212.7d)."""
+        listed = obj.zone == IN_PLAY and spec.copy_of is None
+        fleeting = {"instant", "sorcery"}.intersection(base_face(obj).types) if listed else ()
+        for type in sorted(fleeting):
+            message = f"{obj.name!r} is {'an' if type == 'instant' else 'a'} {type}, which can't be in play"
+            raise ScenarioError(message, code="bad-board", place=spec.place, help="list it under 'hand' or 'graveyard', or on the stack")
+
+    def _may_be_attacked(self, spec: ObjectSpec, game: Game, defender: Thing) -> None:
+        """Raises ScenarioError for a creature that attacks the active player: the creatures of that player attack (306.2, 308.2)."""
+        if defender == game.turn.player:
+            message = f"it is {defender}'s turn, and so {defender} is not attacked"
+            place = spec.place.of("attacking")
+            raise ScenarioError(message, code="bad-board", place=place, help="say under 'turn' whose turn it is")
+
     def _relations(self, game: Game) -> Game:
         attackers: dict[int, Attack] = {}
         blocking: dict[int, tuple[int, ...]] = {}
         bands: dict[str, int] = {}
         memory: dict[tuple[int, str], Any] = {}
         for spec, id in self.of_spec:
+            self._possible(spec, game.objects[id])
             if spec.attacking is not None:
                 defender = self.find(spec.attacking, spec.place.of("attacking"), game)
+                self._may_be_attacked(spec, game, defender)
                 band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
                 attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
             if spec.copy_of is not None:

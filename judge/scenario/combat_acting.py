@@ -67,12 +67,17 @@ def _how_it_ended(table: Table) -> str:
     return f": {step.occurrence.subject} has lost{why} ({step.rules[0]})"
 
 
+def need_unfinished(table: Table) -> None:
+    """Raises IllegalAction where the game is over on the way to a step."""
+    if table.game.over:
+        raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
+
+
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
     if walk.arrived:
         return walk
-    if table.game.over:
-        raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
+    need_unfinished(table)
     table.memo[r300_turn.STOP] = (walk.step, walk.player)
     try:
         pass_all()
@@ -117,6 +122,7 @@ def _reach(actor: Actor, kind: str) -> None:
             raise IllegalAction("an object on the stack has to resolve first", rule="408.1c")
         serial = table.game.turn.serial
         actor.pass_all()
+        need_unfinished(table)
         if table.game.turn.serial != serial:
             break
     if open_declaration(table) == kind:

@@ -264,7 +264,7 @@ class ClausePlan:
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""
         if self.targets:
-            return f"nothing targets {self.targets[0]}", "409.1d"
+            return f"there is no target left to choose that {self.targets[0]} could be", "409.1d"
         if self.clauses.x is not None and "x" not in self.used:
             return "it has no X to choose", "409.1b"
         if self.clauses.modes and "modes" not in self.used:

@@ -114,6 +114,12 @@ class Question(Struct, frozen=True):
         return " ".join(words) + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
 
+def _like(text: str, forms: list[str]) -> list[str]:
+    """The forms that have most words in common with a text that is no question; the first where none has any."""
+    said = set(text.strip("?").split())
+    return sorted(forms, key=lambda form: -len(said.intersection(form.split()) - {"is", "of", "the", "how", "many", "much"}))[:4]
+
+
 def read_question(text: str, lexicon: Lexicon, place: Place | None = None) -> Question:
     """Reads one question.
 
@@ -159,7 +165,7 @@ def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why:
         raise furthest
     scan.at = 0
     forms = [kind for kind, _ in FORMS]
-    help = did_you_mean(scan.folded, forms) or f"questions are such as {', '.join(map(repr, forms[:4]))}"
+    help = did_you_mean(scan.folded, forms) or f"questions are such as {', '.join(map(repr, _like(scan.folded, forms)))}"
     scan.fail(f"{scan.text.strip()!r} is no question", end=len(scan.folded), code="unknown-question", help=help)
 
 

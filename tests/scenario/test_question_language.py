@@ -55,6 +55,8 @@ def test_possibilities(lexicon: Lexicon, text: str, form: str) -> None:
         ("did gaint trigger?", "unknown-name", 5, "'giant'"),
         ("zone of giant now", "bad-sentence", 15, ""),
         ("", "unknown-question", 1, "life of Ann"),
+        ("how much life does Ann have", "unknown-question", 1, "life of P"),
+        ("how is the stack now", "unknown-question", 1, "what is on the stack"),
     ],
 )
 def test_errors(lexicon: Lexicon, text: str, code: str, column: int, help: str) -> None:
