@@ -208,8 +208,6 @@ def leave_combat(game: Game, id: int) -> Game:
     """An object that leaves play, or is removed from combat, attacks and blocks nothing any more; what it blocked stays blocked."""
     combat = game.combat
     if combat is None or (id not in combat.attackers and id not in combat.blocking):
-        if combat is not None and id in combat.defending:
-            return game
         return game
     attackers = combat.attackers.without(id)
     blocking = combat.blocking.without(id)
@@ -346,7 +344,7 @@ def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tup
 
 @rule("217.1c")
 def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
-    """An object that is no card ceases to exist (420.5f, 420.5j, 413.2i)."""
+    """An object that is no card ceases to exist (420.5f, 420.5j, 413.2i, 600.4a); what was in play until then leaves combat (306.4)."""
     if not isinstance(o.subject, int) or o.subject not in game.objects:
         return None
     obj = game.objects[o.subject]
@@ -356,7 +354,7 @@ def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tupl
         zones=game.zones.set(key, tuple(i for i in game.zones.get(key, ()) if i != obj.id)),
         left=game.left.set(obj.id, last_view(table, before, obj, None)),
     )
-    return game, o.with_(origin=obj.zone)
+    return leave_combat(game, obj.id), o.with_(origin=obj.zone)
 
 
 def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:

@@ -81,7 +81,7 @@ QUESTIONS = (
     "is {permanent} tapped?",
     "can {player} play {held}?",
     "can {player} play {held} targeting {thing}?",
-    "can {player} play {permanent}'s ability?",
+    "can {player} play {permanent}'s ability 1?",
 )
 """Questions about a game at its end."""
 

@@ -75,7 +75,7 @@ def ordered(game: Game) -> None:
         fault = _misplaced(game, obj)
         if fault:
             raise Broken("ordered", f"{obj.name}, {obj.kind} {obj.id} in {obj.zone}, {fault}")
-    if game.priority is not None and game.priority not in game.alive or not set(game.passed) <= set(game.alive):
+    if game.priority is not None and game.priority not in game.alive or not set(game.passed) <= set(game.order):
         raise Broken("ordered", f"{game.priority} has priority, {game.passed} have passed, and {game.alive} play")
     if game.announcing:
         raise Broken("ordered", f"{game.announcing} is still being played")
@@ -151,30 +151,32 @@ def _settled_in_other_words(table: Table) -> None:
             raise Broken("settled", f"{table.name(id)} {fault} while {game.priority} has priority")
 
 
-class Passing:
-    """What must be over when time has gone on: mana with its phase (300.3), damage and effects of a turn with the turn (314.2)."""
+def passed(table: Table, step: Step) -> None:
+    """What is over when time has gone on: mana with its phase (300.3), damage and effects of a turn with the turn (314.2)."""
+    happened, game = step.occurrence, table.game
+    if happened.verb == "turn begins":
+        late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
+        hurt = [game.objects[id].name for id in game.in_play if game.objects[id].damage]
+        if late or hurt or game.stack or game.combat is not None:
+            raise Broken("passed", f"a turn begins, and of the last one there are effects {late}, damage on {hurt}, stack, combat")
+        if any(player.lands_played or player.spells_played for player in game.players.values()):
+            raise Broken("passed", "a turn begins, and what was played in the last one is still counted")
+    if happened.verb != "step begins" or _phase(happened.kind) == _phase_that_ended(table):
+        return
+    for name in game.alive:
+        if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
+            raise Broken("passed", f"a phase begins, and {name} has mana of the last one")
 
-    def __init__(self) -> None:
-        self.phase: tuple[int, str] | None = None
 
-    def over(self, table: Table, step: Step) -> None:
-        """Looks at a step of the record with which a phase or turn begins."""
-        happened, game = step.occurrence, table.game
-        if happened is None or happened.verb not in ("step begins", "turn begins"):
-            return
-        if happened.verb == "turn begins":
-            late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
-            hurt = [game.objects[id].name for id in game.in_play if game.objects[id].damage]
-            if late or hurt or game.stack or game.combat is not None:
-                raise Broken("passing", f"a turn begins, and of the last one there are effects {late}, damage on {hurt}, stack, combat")
-            if any(player.lands_played or player.spells_played for player in game.players.values()):
-                raise Broken("passing", "a turn begins, and what was played in the last one is still counted")
-        phase = (game.turn.serial, ROWS[happened.kind].phase if happened.kind in ROWS else "")
-        if phase != self.phase:
-            for name in game.alive:
-                if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
-                    raise Broken("passing", f"a phase begins, and {name} has mana of the last one")
-        self.phase = phase
+def _phase(step: str) -> str:
+    return ROWS[step].phase if step in ROWS else step
+
+
+def _phase_that_ended(table: Table) -> str:
+    """The phase of the step that ended last; nothing where a turn has begun since."""
+    verbs = ((step.occurrence, step) for step in reversed(table.trace.steps) if step.kind == "event" and step.undone_by is None)
+    last = next(o for o, _ in verbs if o.verb in ("step ends", "turn begins"))
+    return _phase(last.kind) if last.verb == "step ends" else ""
 
 
 def derived_alike(table: Table) -> None:

@@ -42,18 +42,32 @@ class RandomChooser(ScriptChooser):
         super().__init__(register)
         self.random = random
         self.said: list[str] = []
+        self.forced: list[str] = []
+
+    def next_event(self) -> None:
+        """Nothing is said of the next event yet."""
+        self.said, self.forced = [], []
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, or at random."""
         found = super().answer(table, decision)
-        if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED or table.options_now == 1:
+        if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
+        if table.options_now == 1:
+            self.forced.append(self._worded(table, decision, None))
+            return None
         found = self._pick(table, decision)
-        who = decision.by or decision.player or "chance"
-        said = worded(decision, decision.options.default() if found is None else found, names_of(table, self.register, decision))
+        said = self._worded(table, decision, found)
         if said:  # a name that may be any word is left at its default, no name
-            self.said.append(f"{who} chooses {said}")
+            # a decision with one option takes the next answer that is this one, and so that is written for it too
+            self.said += [said] * (1 + self.forced.count(said))
+            self.forced = [other for other in self.forced if other != said]
         return found
+
+    def _worded(self, table: Table, decision: Decision, chosen: Any) -> str:
+        chosen = decision.options.default() if chosen is None else chosen
+        said = worded(decision, chosen, names_of(table, self.register, decision))
+        return f"{decision.by or decision.player or 'chance'} chooses {said}" if said else ""
 
     def _pick(self, table: Table, decision: Decision) -> Any:
         assert self.random is not None
@@ -88,7 +102,6 @@ class Game(Runner):
         self.actor.chooser = self.chooser
         self.cards = sum(obj.kind == "card" for obj in self.table.game.objects.values())
         self.table.trace = CheckedTrace(self._each_event)
-        self.passing = invariants.Passing()
         self.checked = 0
         self._derived: State | None = None
 
@@ -96,7 +109,7 @@ class Game(Runner):
         self.checked += 1
         invariants.conserved(self.table.game, self.cards)
         invariants.plausible(self.table.game)
-        self.passing.over(self.table, step)
+        invariants.passed(self.table, step)
 
     def start(self) -> None:
         """Begins, and checks the beginning."""
@@ -181,7 +194,7 @@ def play(seed: int, turns: int) -> Played:
             text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game.table, game.register, random, actions > ACTIONS_A_TURN)
             number += 1
             step = Step(number=number, text=text, event=read_event(text, script.lexicon, None))
-            game.chooser.said = []
+            game.chooser.next_event()
             legal, done = False, True
             try:
                 legal = game.do(step)
