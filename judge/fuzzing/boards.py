@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.errors import JudgeError
 
@@ -94,40 +95,77 @@ def definition(name: str) -> e.CardDefinition | None:
         return None
 
 
+_KINDS: Mapping[type, str] = {
+    e.KeywordAbility: "keyword",
+    e.Cant: "action",
+    e.Duration: "kind",
+    t.EventPattern: "verb",
+    t.IsState: "state",
+    t.Measures: "characteristic",
+    t.Value: "characteristic",
+}
+"""Instructions of many kinds, and the field that tells which."""
+
+
 @cache
 def mechanisms(name: str) -> frozenset[str]:
     """What the text of a card is made of: its keywords, and the kinds of its instructions."""
     found = definition(name)
     if found is None:
         return frozenset()
-    return frozenset(f"keyword {n.keyword}" if isinstance(n, e.KeywordAbility) else type(n).__name__ for n in walk(found))
+    nodes = ((type(node).__name__, getattr(node, _KINDS.get(type(node), ""), "")) for node in walk(found))
+    return frozenset(f"{kind} {which}".rstrip() for kind, which in nodes)
+
+
+@lru_cache(maxsize=1)
+def cards_by_mechanism() -> Mapping[str, tuple[str, ...]]:
+    """For each kind of instruction and keyword the library's cards that have it."""
+    found: dict[str, list[str]] = {}
+    for name in pool():
+        for mechanism in mechanisms(name):
+            found.setdefault(mechanism, []).append(name)
+    return {mechanism: tuple(found[mechanism]) for mechanism in sorted(found)}
 
 
 class Dealer:
-    """Deals cards for one board: of a few random ones that which brings most of what no dealt card has, so that seldom mechanisms meet."""
+    """Deals cards for one board, so that seldom mechanisms meet.
+
+    Half of them are of a mechanism that is drawn as likely as any other; the rest are, of a few random ones, those that bring most of what
+    no dealt card has.
+    """
 
     def __init__(self, random: Random) -> None:
         self.random, self.met = random, set[str]()
 
     def card(self, *types: str, among: frozenset[str] = frozenset()) -> str:
         """A card of one of the types (of any where none is named), with one of the subtypes or keywords `among`, if any."""
-        best = ""
-        for _ in range(self.random.randrange(1, 6)):
+        best = self._of_a_mechanism(frozenset(types), among) if self.random.random() < 0.5 else ""
+        for _ in () if best else range(self.random.randrange(1, 6)):
             name = self._any(frozenset(types), among)
             if not best or len(mechanisms(name) - self.met) > len(mechanisms(best) - self.met):
                 best = name
         self.met |= mechanisms(best)
         return best
 
+    def _of_a_mechanism(self, types: frozenset[str], among: frozenset[str]) -> str:
+        by_mechanism = cards_by_mechanism()
+        names = by_mechanism[self.random.choice(tuple(by_mechanism))]
+        fit = [name for name in names if _fits(name, types, among)]
+        return self.random.choice(fit) if fit else ""
+
     def _any(self, types: frozenset[str], among: frozenset[str]) -> str:
         for _ in range(20_000):
             name = self.random.choice(pool())
-            found = definition(name)
-            if found is None or (types and not types & set(found.faces[0].types)):
-                continue
-            if not among or among & set(found.faces[0].subtypes) or among & mechanisms(name):
+            if _fits(name, types, among):
                 return name
         raise AssertionError(f"no card with {sorted(types)} {sorted(among)}")
+
+
+def _fits(name: str, types: frozenset[str], among: frozenset[str]) -> bool:
+    found = definition(name)
+    if found is None or (types and not types & set(found.faces[0].types)):
+        return False
+    return not among or bool(among & set(found.faces[0].subtypes) or among & mechanisms(name))
 
 
 def random_board(random: Random) -> Board:
@@ -166,7 +204,7 @@ def _lying(dealer: Dealer, name: str) -> Card | None:
         how["counters"] = {random.choice(COUNTERS): random.randrange(1, 3)}
     if "creature" in face.types and random.random() < 0.1:
         how["sick"] = "yes"
-    if "keyword morph" in mechanisms(name) and random.random() < 0.5:
+    if "KeywordAbility morph" in mechanisms(name) and random.random() < 0.5:
         how["face down"] = "yes"
     if "creature" in face.types and random.random() < 0.15:
         how["attached"] = [{"card": dealer.card("enchantment", "artifact", among=frozenset({"Aura", "Equipment"}))}]
@@ -181,4 +219,4 @@ def _removed(dealer: Dealer) -> list[Card]:
     """Now and then a suspended card (502.59)."""
     if dealer.random.random() > 0.3:
         return []
-    return [{"card": dealer.card(among=frozenset({"keyword suspend"})), "counters": {"time": dealer.random.randrange(1, 4)}}]
+    return [{"card": dealer.card(among=frozenset({"KeywordAbility suspend"})), "counters": {"time": dealer.random.randrange(1, 4)}}]

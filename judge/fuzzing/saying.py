@@ -140,12 +140,22 @@ class Speaker:
         if not found:
             return ""
         id, number = self.random.choice(found)
+        keyword = _activated(self.table, id)[number - 1].keyword
+        if keyword in VERBS and self.random.random() < 0.5:
+            return self.filler.fill(f"{player} {VERBS[keyword].replace('{it}', self.label(id))}")
         return f"{player} plays {self.label(id)}'s ability {number}"
 
     def face_up(self, player: str) -> str:
         """A face-down permanent is turned face up."""
         turned = [i for i in self.table.game.in_play if self.table.game.objects[i].face_down and self.table.controller(i) == player]
         return f"{player} turns {self.label(self.random.choice(turned))} face up" if turned else ""
+
+    def end(self, player: str) -> str:
+        """An effect that may be ended at a price is ended (408.2i)."""
+        state = self.table.game
+        sources = (effect.source for effect in state.effects if effect.duration.ended_by is not None)
+        ended = [id for id in sources if id is not None and id in state.objects and self.named(id)]
+        return f"{player} ends {self.label(self.random.choice(ended))}'s effect" if ended else ""
 
     def happening(self, player: str) -> str:
         """Something that nobody does: one or two bare events at once."""
@@ -230,6 +240,9 @@ class Speaker:
         if "morph" in held and self.random.random() < 0.6:
             return " face down"
         kept = [f" {CLAUSES[keyword]}" for keyword in sorted(held) if keyword in CLAUSES]
+        if "Arcane" in self.table.view.chars(id).subtypes:
+            hand = self.table.game.zone(HAND, self.table.game.objects[id].owner)
+            kept += [f" splicing {self.label(i)}" for i in hand if i != id and "splice" in self._keywords(i)]
         if kept and self.random.random() < 0.5:
             return self.random.choice(kept)
         if self.random.random() < HASTY:
@@ -250,11 +263,25 @@ CLAUSES: Mapping[str, str] = {
 }
 """What may be said of a card that is played, by its keyword."""
 
+VERBS: Mapping[str, str] = {
+    "cycling": "cycles {it}",
+    "equip": "equips {it} to {creature}",
+    "fortify": "fortifies {it} to {permanent}",
+    "unearth": "unearths {it}",
+    "reinforce": "reinforces {it}",
+    "transmute": "transmutes {it}",
+    "transfigure": "transfigures {it}",
+    "forecast": "forecasts {it}",
+    "ninjutsu": "ninjutsus {it}",
+}
+"""Sentences for keyword abilities that have a verb of their own."""
+
 ACTS: Mapping[Callable[[Speaker, str], str], float] = {
     Speaker.card: 10,
     Speaker.ability: 6,
     Speaker.happening: 2,
     Speaker.face_up: 2,
+    Speaker.end: 2,
     Speaker.passes: 0.7,
     Speaker.walk: 0.3,
     Speaker.concede: 0.1,
