@@ -9,7 +9,7 @@ from judge.engine import questions
 from judge.engine.durations import END_OF_TURN
 from judge.engine.r418_continuous_effects import derive
 from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
-from judge.engine.state import IN_PLAY, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
+from judge.engine.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
 from judge.engine.table import Table
 from judge.engine.trace import Step, Trace
 from judge.engine.turn_table import COMBAT, ROWS
@@ -79,6 +79,11 @@ def ordered(game: Game) -> None:
         raise Broken("ordered", f"{game.priority} has priority, {game.passed} have passed, and {game.alive} play")
     if game.announcing:
         raise Broken("ordered", f"{game.announcing} is still being played")
+    for id in game.stack:
+        info = game.objects[id].stack
+        for thing in (info.bindings.this, *(x for group in info.bindings.targets for x in group)) if info is not None else ():
+            if isinstance(thing, int) and thing not in game.objects and thing not in game.left:
+                raise Broken("ordered", f"{game.objects[id].name} on the stack speaks of {thing}, of which nothing is known (413.2f)")
     numbers = [effect.id for effect in game.effects]
     if len(set(numbers)) != len(numbers):
         raise Broken("ordered", "two continuous effects are one")
@@ -92,6 +97,8 @@ def _misplaced(game: Game, obj: Obj) -> str:
         return "is only on the stack (404.2, 310.4, 420.5j)"
     if obj.kind == "token" and obj.zone not in (IN_PLAY, PHASED_OUT):
         return "has not ceased to exist (420.5f)"
+    if obj.kind in ("card", "token", "copy") and obj.zone not in (OUTSIDE, ANTE) and game.players[obj.owner].out:
+        return f"has not left the game with {obj.owner} (600.4a)"
     host = obj.attached_to
     if host is not None and obj.zone == IN_PLAY:
         there = host in game.alive if isinstance(host, str) else host in game.objects  # a card in a graveyard can be enchanted
@@ -186,11 +193,11 @@ def derived_alike(table: Table) -> None:
         objects=FrozenMap(dict(reversed(game.objects.items()))),
         zones=game.zones.set((IN_PLAY, ""), tuple(reversed(game.in_play))),
     )
-    for label, other in (("anew", game.with_()), ("in another order", turned)):
-        view = derive(other, None)
-        for id in game.in_play:
-            if view.chars(id) != table.view.chars(id):
-                raise Broken("derived", f"{table.name(id)} derived {label} is {_difference(view.chars(id), table.view.chars(id))}")
+    view = derive(turned, None)
+    for id in game.in_play:
+        if view.chars(id) != table.view.chars(id):
+            label = "anew" if derive(game.with_(), None).chars(id) != table.view.chars(id) else "in another order"
+            raise Broken("derived", f"{table.name(id)} derived {label} is {_difference(view.chars(id), table.view.chars(id))}")
 
 
 def _difference(a: Any, b: Any) -> str:

@@ -30,8 +30,8 @@ from judge.scenario.register import Register
 from judge.scenario.running import Runner, Unfinished
 
 ACTIONS_A_TURN = 20
-FORMATS = ("json", "text", "markdown", "html")
-ASKED = 8
+FORMATS = ("json", "text", "markdown", "text", "json", "html")
+ASKED = 6
 """How many questions are asked about a game at its end."""
 
 

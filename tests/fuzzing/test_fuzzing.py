@@ -77,12 +77,27 @@ def test_what_is_out_of_place_between_two_events_is_noticed() -> None:
         invariants.ordered(state.put(bear.with_(attached_to=999)))
     with pytest.raises(Broken, match="only on the stack"):
         invariants.ordered(state.put(bear.with_(kind="ability")))
+    lost = state.player("Ann", out="lost").with_(priority="Ben")
+    with pytest.raises(Broken, match="has not left the game with Ann"):
+        invariants.ordered(lost)
     with pytest.raises(Broken, match="Zoe has priority"):
         invariants.ordered(state.with_(priority="Zoe"))
     with pytest.raises(Broken, match="combat is under way"):
         invariants.ordered(state.with_(combat=Combat()))
     with pytest.raises(Broken, match="the next number is"):
         invariants.conserved(state.with_(next_id=bear.id), game.cards)
+
+
+def test_what_the_stack_speaks_of_is_known() -> None:
+    """A spell on the stack targets something that is, or is remembered as it last was (413.2f)."""
+    game = Game(script_of(FULL))
+    game.start()
+    state = game.table.game
+    spell = state.objects[state.stack[0]]
+    assert spell.stack is not None
+    lost = spell.with_(stack=spell.stack.with_(bindings=spell.stack.bindings.with_(targets=((999,),))))
+    with pytest.raises(Broken, match="speaks of 999"):
+        invariants.ordered(state.put(lost))
 
 
 def test_what_is_left_of_a_phase_or_turn_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
