@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, REMOVED, STACK, AbilityInstance, AbilityKey
+from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.trace import rule
 from judge.kept import kept
 
@@ -194,6 +194,8 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
     if pattern.verb == "move":
         if IN_PLAY in pattern.origin:
             return ONLY_PLAY
+        if pattern.origin and set(pattern.origin) <= set(PUBLIC_ZONES) and {HAND, LIBRARY} & set(pattern.destination):
+            return frozenset(pattern.origin)  # it triggers as the object was before (410.10d)
         if pattern.destination:
             return frozenset(pattern.destination)
         return ALL_ZONES if not pattern.origin else frozenset(pattern.origin)

@@ -153,8 +153,19 @@ def _of_trigger(table: Table) -> tuple[str, ...]:
 @executes(e.IfDone)
 @rule("424.6")
 def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
-    """Asks whether it was chosen or started, whatever events came of it."""
-    outcome = yield from run(table, if_done.do, bindings)
+    """Asks whether it was chosen or started, whatever events came of it.
+
+    What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
+    you can't, ..." is done as far as it goes, and was not done.
+    """
+    whole = possible(table, if_done.do, bindings)
+    if whole or if_done.then is None:
+        outcome = yield from run(table, if_done.do, bindings)
+    else:
+        yield Act()
+        outcome = Outcome(bindings, False)
+    if not whole:
+        table.memo["impossible"], outcome = whole.rule, Outcome(outcome.bindings, False)
     branch = if_done.then if outcome.done else if_done.otherwise
     impossible = table.memo.pop("impossible", "")
     if not outcome.done:
