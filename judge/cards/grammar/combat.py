@@ -6,8 +6,9 @@ import msgspec
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.nouns import NP
-from judge.cards.grammar.placeholders import PlayerAt
+from judge.cards.grammar.placeholders import EachAt, PlayerAt
 from judge.cards.instructions import (
+    Apply,
     AttachedTo,
     Cant,
     Cost,
@@ -19,6 +20,7 @@ from judge.cards.instructions import (
     IsPlayer,
     MayDo,
     Measures,
+    Must,
     Number,
     Part,
     Quantity,
@@ -181,3 +183,21 @@ def _(c: Place) -> str:
 def _(c: Place, w: str) -> Selection:
     """Whom an Aura with "enchant player" is attached to (212.4h)."""
     return PlayerAt(c.start + c.parser.base, AttachedTo())
+
+
+@rule("sentence_core", "all <np:np> able to block <what:obj> this turn do so")
+def _(c: Place, np: NP, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Every
+
+    if not np.plural or np.kind != "permanent":
+        return None
+    return Apply(Every(np.filter), (Must("block", IsAmong(what)),), Duration("end of turn"))
+
+
+@rule("static_line", "all <np:np> able to block <what:obj> do so")
+def _(c: Place, np: NP, what: Selection) -> StaticAbility | None:
+    from judge.cards.grammar.statics import affected
+
+    if affected(what) is None or isinstance(what, EachAt) or not np.plural or np.kind != "permanent":
+        return None
+    return StaticAbility((Must("block", IsAmong(what)),), np.filter)

@@ -10,6 +10,7 @@ from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import ChooseAt, EachAt
 from judge.cards.grammar.words import STEPS
 from judge.cards.instructions import (
+    AllOf,
     Both,
     Compares,
     Condition,
@@ -17,6 +18,7 @@ from judge.cards.instructions import (
     During,
     Either,
     EventPattern,
+    Exists,
     Filter,
     Fits,
     Happened,
@@ -24,11 +26,17 @@ from judge.cards.instructions import (
     IsAmong,
     Isnt,
     IsOpponent,
+    IsPlayer,
     IsState,
+    Measures,
     Not,
+    Number,
     Quantity,
     Selection,
     This,
+    Total,
+    Value,
+    X,
     You,
 )
 
@@ -209,3 +217,45 @@ def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quant
 @rule("condition", "<who:who> control <q:at_least> and <r:at_least>")
 def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quantity, NP]) -> Condition | None:
     return None if isinstance(who, ChooseAt) else Both((_controlled(who, q), _controlled(who, r)))
+
+
+@rule("cond", "<what:obj> have the same <m:measure> as <b:obj>")
+def _(c: Place, what: Selection, m: str, b: Selection) -> Condition:
+    return Compares(Value(m, what), "=", Value(m, b))
+
+
+@rule("cond", "<what:obj> came under your control this turn", "<what:obj> entered under your control this turn")
+def _(c: Place, what: Selection) -> Condition:
+    """Under your control since before this turn it is not (212.3f asks the same of a permanent)."""
+    return Fits(what, IsState("new this turn"))
+
+
+@rule("cond", "<np:np> have total <m:(power|toughness)> <n:quantity> or <op:(less|greater|more)>")
+def _(c: Place, np: NP, m: str, n: Quantity, op: str) -> Condition | None:
+    return Compares(Total("total", m, np.filter), "<=" if op == "less" else ">=", n) if np.plural else None
+
+
+@rule("cond", "a library have <n:quantity> or <op:(more|fewer)> cards in it")
+def _(c: Place, n: Quantity, op: str) -> Condition:
+    return Exists(AllOf((IsPlayer(), Measures("cards in library", "<=" if op == "fewer" else ">=", n))))
+
+
+@rule("cond", "an opponent was dealt <n:quantity> or more damage this turn")
+def _(c: Place, n: Quantity) -> Condition:
+    """All of it by one opponent."""
+    return Exists(AllOf((IsOpponent(), Measures("damage dealt this turn", ">=", n))))
+
+
+@rule("cond", "you attacked with <n:quantity> or more creatures this turn")
+def _(c: Place, n: Quantity) -> Condition:
+    return Compares(Value("attackers this turn", You()), ">=", n)
+
+
+@rule("cond", "x is <n:quantity> or <op:(more|less)>")
+def _(c: Place, n: Quantity, op: str) -> Condition:
+    return Compares(X(), ">=" if op == "more" else "<=", n)
+
+
+@rule("cond", "there is no more <kind:counter_kind> counters on <what:obj>")
+def _(c: Place, kind: str, what: Selection) -> Condition:
+    return Fits(what, Measures(f"counters:{kind}", "=", Number(0)))

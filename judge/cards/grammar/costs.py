@@ -11,7 +11,9 @@ from judge.cards.grammar.placeholders import AttachedAt, ChooseAt, EachAt, Giver
 from judge.cards.instructions import (
     AnyNumber,
     Cost,
+    CostChange,
     Instruction,
+    Least,
     Number,
     PayLife,
     Product,
@@ -20,7 +22,11 @@ from judge.cards.instructions import (
     RemoveCounters,
     RevealCost,
     Selection,
+    Size,
+    StaticAbility,
+    Sum,
     TapOthers,
+    Target,
     This,
     Unattach,
     Untap,
@@ -248,3 +254,10 @@ def _(c: Place, a: Cost, b: Cost) -> Cost:
 @rule("cost_or", "<a:cost>")
 def _(c: Place, a: Cost) -> Cost:
     return a
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")
+@rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
+def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
+    beyond = Least((Number(0), Sum((Size(Target(0)), Number(-1)))), True)
+    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This(), zone="anywhere")

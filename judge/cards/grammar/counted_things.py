@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from judge.cards.grammar.combinators import Place, rule
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_phrases import Post, any_of_them
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import EachAt, PlayerAt, Ref, TargetAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, PlayerAt, Ref, TargetAt
+from judge.cards.grammar.tokens import names_of
 from judge.cards.grammar.triggers import _plain, _spell
 from judge.cards.grammar.words import COLORS
 from judge.cards.instructions import (
@@ -29,6 +33,7 @@ from judge.cards.instructions import (
     Fits,
     HasAbility,
     HasColor,
+    HasKeyword,
     HasType,
     InZone,
     IsAmong,
@@ -47,6 +52,7 @@ from judge.cards.instructions import (
     Product,
     Quantity,
     Selection,
+    SharesA,
     Size,
     Sum,
     TargetsMatching,
@@ -290,3 +296,55 @@ def _(c: Place, np: NP) -> Quantity | None:
 @rule("post", "of that color")
 def _(c: Place) -> Post:
     return Post(HasColor(ChosenWord("color", "that")))
+
+
+@rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
+def _(c: Place, np: Any, n: Quantity) -> Quantity | None:
+    from judge.cards.instructions import Count
+
+    if not np.plural or not isinstance(n, Number):
+        return None
+    return Sum((Count(np.filter), Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
+
+
+@rule("post", "that (share|shares) a type with <to:obj>")
+def _(c: Place, to: Selection) -> Post | None:
+    return None if isinstance(to, ChooseAt | EachAt) else Post(SharesA("card type", to))
+
+
+@native("own_named")
+def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
+    """ "Accumulated Knowledge cards": cards with this card's own name."""
+    name = getattr(p.context, "name", "")
+    for form in names_of(name)[:1] if name else ():
+        end = at + len(form)
+        if end < p.size and [token.raw for token in p.tokens[at:end]] == form and p.words[end] in ("card", "cards"):
+            yield NP(Named(name), p.words[end] == "cards", "card"), end + 1
+
+
+@rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
+def _(c: Place, n: NP, z: InZone) -> Quantity | None:
+    from judge.cards.grammar.nouns import both
+    from judge.cards.instructions import Count
+
+    return Count(both(z, n.filter)) if n.plural else None
+
+
+@rule("whose_graveyard", "all graveyards")
+def _(c: Place) -> InZone:
+    return InZone("graveyard")
+
+
+@rule("whose_graveyard", "your graveyard")
+def _(c: Place) -> InZone:
+    from judge.cards.instructions import You
+
+    return InZone("graveyard", You())
+
+
+@rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> object:
+    from judge.cards.grammar.noun_phrases import Post
+    from judge.cards.grammar.nouns import either
+
+    return Post(either(HasKeyword(*a), HasKeyword(*b)))

@@ -5,32 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.effects_base import player_verb, sequence
-from judge.cards.grammar.nouns import NP, either
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, RestAt
+from judge.cards.grammar.effects_base import command, player_verb, sequence
+from judge.cards.grammar.nouns import NP, both, either
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, Ref, RestAt, TargetAt
 from judge.cards.grammar.sentences import apply, to_themselves
+from judge.cards.grammar.words import BASIC_LANDS, SUBTYPES
 from judge.cards.instructions import (
     Ability,
     Choose,
     ChooseOne,
+    ChooseWord,
+    Cost,
     Destroy,
     Duration,
     Every,
     Filter,
     GainAbility,
+    HasSubtype,
+    HasType,
     IfDone,
     Instruction,
+    InZone,
     IsAmong,
+    IsOpponent,
+    IsPlayer,
+    LandTypeWord,
     LoseAbility,
     May,
     Measures,
     ModifyPT,
     Move,
     Number,
+    Pay,
     Players,
     Quantity,
+    Remember,
     SearchLibrary,
     Selection,
+    Sequence,
+    Together,
     You,
 )
 
@@ -131,3 +144,81 @@ def _(c: Place, s: Selection, t: str = "") -> Instruction:
     at = c.start + c.parser.base
     one = ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1), s))
     return sequence(Move(one, "in play", tapped=bool(t), under=s), Move(RestAt(c.end - 1 + c.parser.base), "hand"))
+
+
+@player_verb("choose <o:(an opponent|a player)>")
+def _(c: Place, s: Selection, o: str) -> Instruction:
+    choose = Choose(IsOpponent() if "opponent" in o else IsPlayer(), Number(1))
+    return Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
+
+
+@player_verb("choose a color and an opponent", "choose a color and a player")
+def _(c: Place, s: Selection) -> Instruction:
+    who = IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else IsPlayer()
+    return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
+
+
+@player_verb("choose a creature type other than <t:typeword>")
+def _(c: Place, s: Selection, t: Filter) -> Instruction:
+    return ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
+
+
+@player_verb("pay <cost:cost_or>", alone=True)
+def _(c: Place, s: Selection, cost: Cost) -> Instruction:
+    return Pay(s, cost)
+
+
+@player_verb("pay <n:quantity> life", "pay life equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    from judge.cards.instructions import PayLife
+
+    return Pay(s, Cost(actions=(PayLife(n),)))
+
+
+@player_verb("pay any amount of (mana|life)")
+def _(c: Place, s: Selection) -> Instruction | None:
+    return None
+
+
+@player_verb("choose target <np:np>")
+def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+    """A target that another player than the controller chooses as the ability is put on the stack (409.1d)."""
+    from judge.cards.instructions import Name
+
+    if np.kind != "player" or np.plural or isinstance(s, You):
+        return None
+    return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
+
+
+@command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
+def _(c: Place, a: str, b: str, d: str = "") -> Instruction:
+    return ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
+
+
+@rule("card_type", "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
+def _(c: Place, w: str) -> str:
+    return w
+
+
+@rule("sentence", "<a:command> , or <b:command>")
+def _(c: Place, a: Instruction, b: Instruction) -> Instruction:
+    return ChooseOne(You(), (a, b))
+
+
+@rule("obj", "a land of each basic land type")
+def _(c: Place) -> Selection:
+    """One for each type, chosen together; a land of several types may be chosen for each of them."""
+    land = both(InZone("in play"), HasType("land"))
+    chosen = [Choose(both(land, HasSubtype(LandTypeWord(name))), Number(1)) for name in BASIC_LANDS]
+    return Together(tuple(ChooseAt(c.start + c.parser.base + number, choice) for number, choice in enumerate(chosen)))
+
+
+@command("choose a land of each basic land type , then destroy those lands")
+def _(c: Place) -> Instruction:
+    (found,) = (what for what, end in c.parser.read("obj", c.start + 1) if end == c.start + 8)
+    return Destroy(found)
+
+
+@rule("sentence", "[then] if (a player|any player) do either , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("do", e)

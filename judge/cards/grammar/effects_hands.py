@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import player_verb, sequence
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, WayRef
+from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref, WayRef
 from judge.cards.instructions import (
     AcrossPlayers,
     Amount,
+    AnyNumber,
     Bound,
+    Choose,
+    DiscardThese,
     Draw,
     Every,
     ForEach,
     Instruction,
     InZone,
+    IsAmong,
     Move,
     Name,
     Narrow,
@@ -47,3 +51,28 @@ def _(c: Place, s: Selection, who: Selection, w: Selection, b: str = "") -> Inst
 def _(c: Place) -> Quantity:
     theirs = Narrow(WayRef(c.start + c.parser.base, "discarded"), OwnedBy(Bound("player")))
     return AcrossPlayers("greatest", "player", Size(theirs))
+
+
+@player_verb("draw up to <n:quantity> cards")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    return Draw(s, AnyNumber(0, n), c.mark)
+
+
+@player_verb("discard any number of cards")
+def _(c: Place, s: Selection) -> Instruction:
+    from judge.cards.instructions import Discard
+
+    return Discard(s, AnyNumber(), None, bind=c.mark)
+
+
+@player_verb("discard up to <n:quantity> cards")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    from judge.cards.instructions import Discard
+
+    return Discard(s, AnyNumber(0, n), None, bind=c.mark)
+
+
+@player_verb("discard one of them", "discard <n:quantity> of them", "discard one of those cards")
+def _(c: Place, s: Selection, n: Quantity = ONE) -> Instruction:
+    base = c.parser.base
+    return DiscardThese(ChooseAt(c.start + 1 + base, Choose(IsAmong(Ref(c.end - 1 + base, "them", "card", True)), n, s)), c.mark)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_base import command, player_verb
+from judge.cards.grammar.effects_base import command, moved, player_verb
+from judge.cards.grammar.effects_zones import from_zone
 from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both
-from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Ref, TargetAt, WayRef
+from judge.cards.grammar.placeholders import ONE, ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.grammar.triggers import Trigger, Who, _mention
 from judge.cards.instructions import (
     Ability,
+    AllShare,
     AnyNumber,
     AnyOf,
     Apply,
     AsTurnBegan,
+    Bound,
     Cant,
     Choose,
     ChooseOne,
@@ -23,22 +26,34 @@ from judge.cards.instructions import (
     Duration,
     EventPattern,
     Fits,
+    HasType,
     If,
     Instruction,
     InZone,
     IsAmong,
     IsPlayer,
     IsState,
+    LookAt,
     Measures,
     Move,
+    Name,
+    Not,
+    Nothing,
+    Number,
     Pay,
     PayLife,
+    Piles,
     PlayCard,
     Quantity,
+    RevealCost,
+    SearchLibrary,
     Selection,
+    Sequence,
     SetText,
+    Shuffle,
     Sources,
     StaticAbility,
+    TakeUntil,
     This,
     TopOfGraveyard,
     You,
@@ -180,3 +195,147 @@ def _(c: Place, np: NP, who: Selection) -> Quantity | None:
     if not np.plural or np.kind != "permanent" or isinstance(who, EachAt | ChooseAt):
         return None
     return AsTurnBegan(both(np.filter, ControlledBy(who)))
+
+
+@player_verb("scry <n:quantity>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+    from judge.cards.keywords import scry
+
+    return scry(n) if isinstance(s, You) else None
+
+
+@player_verb("fateseal <n:quantity>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+    from judge.cards.keywords import fateseal
+
+    return fateseal(n) if isinstance(s, You) else None
+
+
+@player_verb(
+    "reveal cards from the top of <who:poss> library until (you|they) reveal <np:a_np>",
+    "reveal cards from the top of <who:poss> library until <np:a_np> is revealed",
+)
+def _(c: Place, s: Selection, who: Selection, np: NP) -> Instruction | None:
+    if np.kind != "card":
+        return None
+    return TakeUntil(np.filter, c.mark, "found", s)
+
+
+@player_verb(
+    "reveal cards from the top of <who:poss> library until (you|they) reveal <n:quantity> <np:np>",
+    "reveal cards from the top of <who:poss> library until <n:quantity> <np:np> is revealed",
+)
+def _(c: Place, s: Selection, who: Selection, n: Quantity, np: NP) -> Instruction | None:
+    return TakeUntil(np.filter, c.mark, "found", s, n) if np.kind == "card" and np.plural else None
+
+
+@player_verb("put <what:obj> on <side:(top|bottom)>")
+def _(c: Place, s: Selection, what: Selection, side: str) -> Instruction:
+    return Move(moved(what), "library", side, bind=c.mark)
+
+
+@player_verb(
+    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> into <w:poss> <y:(hand|graveyard)>",
+    "put <a:obj> into <who:poss> <z:(hand|graveyard)> and <b:obj> <side:library_place> [in any order]",
+)
+def _(
+    c: Place,
+    s: Selection,
+    a: Selection,
+    who: Selection,
+    z: str,
+    b: Selection,
+    w: Selection | None = None,
+    y: str = "",
+    side: str = "",
+) -> Instruction:
+    second = Move(moved(b), y) if y else Move(moved(b), "library", side, by=s if c.parser.words[c.end - 1] == "order" else None)
+    return Sequence((Move(moved(a), z, bind=c.mark), second))
+
+
+@player_verb("put <a:obj> <side:library_place> and <b:obj> <other:library_place> [in any order]")
+def _(c: Place, s: Selection, a: Selection, side: str, b: Selection, other: str) -> Instruction:
+    return Sequence(
+        (
+            Move(moved(a), "library", side),
+            Move(moved(b), "library", other, by=s if c.parser.words[c.end - 1] == "order" else None),
+        )
+    )
+
+
+@player_verb("look at <who:poss> hand and choose <what:obj>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Every
+
+    if not isinstance(what, ChooseAt):
+        return None
+    return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
+
+
+@player_verb("shuffle <what:objs> into <who:poss> library , then <b:player_verb>", alone=False)
+def _(c: Place, s: Selection, what: Selection, who: Selection, b: object) -> Instruction | None:
+    return None
+
+
+@player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
+def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
+    from judge.cards.instructions import Every
+
+    return Shuffle(s, Every(InZone("hand", who)))
+
+
+@command(
+    "<who:who> separate <what:group_ref> into two piles . put one pile into your hand and the other into <w:poss> graveyard",
+)
+def _(c: Place, who: Selection, what: Selection, w: Selection) -> Instruction:
+    piles = Piles(what, who, You(), "first pile", "second pile", "chosen pile", "other pile")
+    return Sequence((piles, Move(Bound("chosen pile"), "hand"), Move(Bound("other pile"), "graveyard")))
+
+
+@rule("cost_action", "reveal <what:obj> from <who:poss> hand")
+def _(c: Place, what: Selection, who: Selection) -> Instruction | None:
+    return RevealCost(from_zone(what, "hand", who), bind=c.mark) if isinstance(what, ThisAt) else None
+
+
+@rule(
+    "sentence",
+    "then each player who searched their library this way shuffle it",
+    "then each player who searched their library this way shuffle",
+)
+def _(c: Place) -> Instruction:
+    return Merge("shuffle", Nothing())
+
+
+@player_verb("search <who:poss> <zones:zone_list> for <count:search_count> <np:np> with different (name|names)")
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], count: tuple[Quantity | None, bool], np: NP) -> Instruction | None:
+    n, up_to = count
+    if np.kind != "card" or not np.plural:
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to, different_names=True)
+
+
+@rule("search_count", "any <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+    return n, False
+
+
+@player_verb("choose one", alone=False)
+def _(c: Place, s: Selection) -> Instruction:
+    """One of the cards spoken of before."""
+    at = c.start + 1 + c.parser.base
+    return Name(f"#{at}", ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1))))
+
+
+@player_verb(
+    "choose land or nonland and reveal cards from the top of <who:poss> library until (you|they) reveal a card of the chosen kind"
+)
+def _(c: Place, s: Selection, who: Selection) -> Instruction:
+    land = HasType("land")
+    return ChooseOne(s, (TakeUntil(land, c.mark, "found", s), TakeUntil(Not(land), c.mark, "found", s)))
+
+
+@rule("sentence", "if (both|those) cards share a <k:(color)> , repeat this process")
+def _(c: Place, k: str) -> Instruction:
+    """Again as long as there were two cards and they had a colour in common."""
+    return Merge("repeat while", Nothing(), AllShare(k, WayRef(c.start + c.parser.base, "milled"), 2))

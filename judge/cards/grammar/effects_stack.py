@@ -2,38 +2,48 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.effects_base import moved, object_verb, player_verb
 from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both
-from judge.cards.grammar.placeholders import ChooseAt, Ref, TargetAt
+from judge.cards.grammar.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
 from judge.cards.grammar.selections import SUBGAME_LOST
 from judge.cards.instructions import (
     AddMana,
+    AllOf,
     Attach,
     AttachedTo,
+    ChangeTargets,
     Choose,
     ChooseWord,
     Clash,
+    ControllerOf,
     CopySpell,
     CounterSpell,
     DrawGame,
+    Duration,
     EndTurn,
     ExtraTurn,
     FlipCoin,
+    HasType,
     Instruction,
+    InZone,
     IsAmong,
     IsOpponent,
     IsPlayer,
+    IsState,
     Keep,
     LoseGame,
     Name,
     Node,
     Not,
+    Nothing,
     Number,
     Part,
     Phase,
+    PlayCard,
     Players,
     Quantity,
     RemoveFromCombat,
@@ -247,3 +257,92 @@ def _(c: Place, s: Selection, kind: str) -> Instruction:
 @player_verb("name a <kind:(card|nonland card|creature card)>")
 def _(c: Place, s: Selection, kind: str) -> Instruction:
     return ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
+
+
+@player_verb("change the target of <what:obj>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return ChangeTargets(what, by=s)
+
+
+@player_verb("change the target of <what:obj> to <to:obj>")
+def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
+    return ChangeTargets(what, to, s)
+
+
+@player_verb("choose new targets for <what:obj>", alone=False)
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if c.parser.words[c.end - 1] in ("copy", "copies"):
+        return None  # said of the copying itself
+    return ChangeTargets(what, by=s, optional=True)
+
+
+@player_verb(
+    "(play|cast) <what:obj> without paying (its|that card 's) mana cost",
+    "(play|cast) <what:obj> without paying (their|those cards 's) mana costs",
+    alone=False,
+)
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
+    if isinstance(what, EachAt | TargetAt | ThisAt):
+        return None
+    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, AllOf):  # "a spell from among": a card that becomes one
+        spell = (InZone("stack"), IsState("spell"))
+        parts = tuple(part for part in what.choose.filter.parts if part not in spell)
+        if len(parts) == len(what.choose.filter.parts) - 2:
+            choose = msgspec.structs.replace(what.choose, filter=both(*parts, Not(HasType("land"))))
+            what = msgspec.structs.replace(what, choose=choose)
+    return PlayCard(what, s, optional=False)
+
+
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into <z:old_yard>",
+)
+def _(c: Place, z: bool) -> Instruction:
+    return Merge("counter to", Nothing(), ("hand", ""))
+
+
+@rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
+def _(c: Place) -> bool:
+    return True
+
+
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+    "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+)
+def _(c: Place, side: str, z: bool) -> Instruction:
+    return Merge("counter to", Nothing(), ("library", side))
+
+
+@rule("sentence_core", "<what:obj> can't be countered [by spells or abilities]")
+def _(c: Place, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Apply, Cant
+
+    return Apply(what, (Cant("be countered"),), Duration("permanent")) if isinstance(what, TargetAt) else None
+
+
+@rule(
+    "sentence",
+    "if that spell is countered this way , put (it|that card) on [your choice of] [the] top or bottom of its owner 's library "
+    "instead of into that player 's graveyard",
+)
+def _(c: Place) -> Instruction:
+    return Merge("counter to", Nothing(), ("library", "top or bottom"))
+
+
+@rule("who0", "that player or that creature 's controller")
+def _(c: Place) -> Selection:
+    """A player is his or her own controller: whichever of the two it is."""
+    return PlayerAt(c.start + c.parser.base, ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
+
+
+@player_verb("copy <what:obj> and may choose a new target for (that|the) copy", alone=False)
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+
+
+@rule("sentence", "this ability can't be countered except by spells and abilities")
+def _(c: Place) -> Instruction:
+    return Merge("stays", Nothing(), True)

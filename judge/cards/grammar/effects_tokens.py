@@ -265,3 +265,13 @@ def _(c: Place, s: Selection, n: Quantity, t: Described) -> Instruction | None:
 )
 def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] = ()) -> Instruction | None:
     return CreateCopyToken(what, n, s, e, bind=c.mark)
+
+
+@player_verb(
+    "put <n:count> <t:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
+    "create <n:count> <t:token> with power and toughness each equal to <m:amount>",
+)
+def _(c: Place, s: Selection, n: Quantity, t: Described, m: Quantity) -> Instruction | None:
+    if t.spec.power is not None or t.plural == (n == Number(1)):
+        return None
+    return CreateToken(msgspec.structs.replace(t.spec, power=m, toughness=m), n, s, bind=c.mark)

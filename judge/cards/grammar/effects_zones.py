@@ -7,18 +7,24 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
-from judge.cards.grammar.effects_base import moved, player_verb
+from judge.cards.grammar.effects_base import moved, object_verb, player_verb
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, ThisAt
 from judge.cards.instructions import (
+    Destroy,
     Instruction,
     InZone,
     IsState,
     Move,
+    Number,
+    Phase,
     Quantity,
     Reorder,
     Selection,
+    Sequence,
+    Tap,
     Together,
     TopOfLibrary,
+    TurnFace,
     You,
     walk,
 )
@@ -289,3 +295,64 @@ def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
 
     if p.words[at] in ORDINALS:
         yield ORDINALS[p.words[at]], at + 1
+
+
+@player_verb("put <a:obj> into play and <b:obj> into <w:poss> <y:(hand|graveyard)>")
+def _(c: Place, s: Selection, a: Selection, b: Selection, w: Selection, y: str) -> Instruction:
+    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), y)))
+
+
+@player_verb("return to play <what:objs> <how:hows>")
+def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction:
+    return into_play(c, what, how, s)
+
+
+@player_verb("return to <who:poss> (hand|hands) <what:objs>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb(
+    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
+    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it",
+)
+def _(c: Place, s: Selection, what: Selection, n: Quantity, kind: str) -> Instruction:
+    return Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
+
+
+@player_verb("flip it")
+def _(c: Place, s: Selection) -> Instruction:
+    return TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
+
+
+@object_verb("phase out")
+def _(c: Place, s: Selection) -> Instruction:
+    return Phase(s, "out")
+
+
+@player_verb("destroy <what:obj> and (it|they) can't be regenerated")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return Destroy(what, False, c.mark)
+
+
+@player_verb("put <a:obj> into play and <b:obj> <side:library_place> [in any order]")
+def _(c: Place, s: Selection, a: Selection, b: Selection, side: str) -> Instruction:
+    by = s if c.parser.words[c.end - 1] == "order" else None
+    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), "library", side, by=by)))
+
+
+@player_verb("put into play <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return into_play(c, what, How(under=s), s)
+
+
+@rule("obj", "that card (in|from) <who:poss> graveyard")
+def _(c: Place, who: Selection) -> Selection:
+    return from_zone(Ref(c.start + c.parser.base, "that", "card", moved=True), "graveyard", who)
+
+
+@player_verb("tap <what:obj> <each:for_each>")
+def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | None:
+    if not isinstance(what, ChooseAt) or what.choose.count != Number(1):
+        return None
+    return Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)

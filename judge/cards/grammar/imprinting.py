@@ -11,6 +11,7 @@ from judge.cards.instructions import (
     ControlledBy,
     Cost,
     Filter,
+    HasCounter,
     HasSubtype,
     InZone,
     IsAmong,
@@ -82,3 +83,6 @@ def _(c: Place, np: NP) -> StaticAbility | None:
     return StaticAbility((AlternativeCost(None, instant=True),), both(*kept))
 
 
+@rule("predicate_filter", "exiled with (a|an) <kind:counter_kind> counter on it")
+def _(c: Place, kind: str) -> Filter:
+    return both(InZone("removed from the game"), HasCounter(kind))

@@ -198,3 +198,21 @@ def _(c: Place, n: Quantity, a: Selection, b: Selection) -> Instruction | None:
     if filter is None:
         return None
     return Apply(NOBODY, (Replace(EventPattern("damage", other=filter), (Redirect(b, n),)),), Duration("end of turn"))
+
+
+@rule("static_line", "if <w:would> , prevent that damage . <e:effects>", "if <w:would> , prevent that damage and <e:effects>")
+def _(c: Place, w: tuple[EventPattern, Who], e: Instruction) -> StaticAbility | None:
+    from judge.cards.grammar.replacing import said
+
+    if w[0].verb != "damage":
+        return None
+    return said(Prevent(w[0], then=e), *w)
+
+
+@rule("static_line", "if <w:would> , regenerate it")
+def _(c: Place, w: tuple[EventPattern, Who]) -> StaticAbility | None:
+    """501.5b: each destruction of it is replaced."""
+    from judge.cards.grammar.replacing import said
+    from judge.cards.instructions import EventRole, Regenerate
+
+    return said(Replace(w[0], instead=Regenerate(EventRole("subject"))), *w) if w[0].verb == "destroy" else None

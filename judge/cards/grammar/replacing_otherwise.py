@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.grammar.combinators import Place, rule
-from judge.cards.grammar.effects_base import Verb
-from judge.cards.grammar.nouns import NP
+from judge.cards.grammar.effects_base import Verb, sequence
+from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import EachAt, Ref
 from judge.cards.grammar.replacements import _entering
 from judge.cards.grammar.replacing import said
 from judge.cards.grammar.sentence_merging import Incomplete, combine
 from judge.cards.grammar.triggers import Who, _plain
 from judge.cards.instructions import (
+    AnyEvent,
+    Apply,
     AsEnters,
+    Cant,
     Change,
     Condition,
     Cost,
     Done,
+    Duration,
+    During,
     EnterAsOneOf,
     EnterWithCounters,
     EventPattern,
+    Every,
     Filter,
+    HasCounter,
+    HasType,
     Instruction,
+    InZone,
     IsAmong,
     Isnt,
     IsPlayer,
+    Multiply,
+    Not,
+    Number,
     Part,
     Pay,
     Players,
     Quantity,
     Replace,
+    SearchTop,
     Selection,
     SetTypes,
     StaticAbility,
@@ -136,3 +151,73 @@ def _added(option: tuple[Part, ...], kept: bool) -> tuple[Part, ...]:
 
     return tuple(msgspec.structs.replace(part, in_addition=kept) if isinstance(part, SetTypes) else part for part in option)
 
+
+@rule(
+    "static_line",
+    "if <w:would> , you may instead <v:player_verb> . <e:effects>",
+    "if <w:would> , you may instead <v:player_verb> . <e:effects> . <f:effects>",
+)
+def _(c: Place, w: tuple[EventPattern, Who], v: Any, e: Instruction, f: Instruction | None = None) -> StaticAbility | None:
+    """What is done instead goes on in the next sentence."""
+    made = v(You())
+    if made is None or w[0].verb != "draw" or not isinstance(w[1].selection, You):
+        return None
+    return said(Replace(w[0], instead=sequence(made, e, *((f,) if f is not None else ())), optional=You()), w[0], w[1])
+
+
+@rule("static_line", "if an effect would (put|create) one or more tokens [into play] under your control , <n:twice_tokens>")
+def _(c: Place, n: Quantity) -> StaticAbility:
+    return StaticAbility((Replace(EventPattern("create token", player=IsAmong(You())), (Multiply(n),)),))
+
+
+@rule(
+    "twice_tokens",
+    "it put twice that many of those tokens into play instead",
+    "it create twice that many of those tokens instead",
+)
+def _(c: Place) -> Quantity:
+    return Number(2)
+
+
+@rule("static_line", "if an effect would (place|put) one or more counters on (a|an) <np:np> , <n:twice_counters>")
+def _(c: Place, np: NP, n: Quantity) -> StaticAbility | None:
+    """Counters that it would come into play with are put on it by a replacement effect, and so by an effect too."""
+    if np.plural or np.kind != "permanent":
+        return None
+    put = EventPattern("put counter", subject=np.filter, cause="effect")
+    entering = EventPattern("move", subject=np.filter, destination=("in play",), kind="with counters")
+    return StaticAbility((Replace(AnyEvent((put, entering)), (Multiply(n),)),))
+
+
+@rule("twice_counters", "it (place|places|put) twice that many of those counters on that (permanent|creature|artifact) instead")
+def _(c: Place) -> Quantity:
+    return Number(2)
+
+
+@rule(
+    "static_line",
+    "if <w:event_player> would search (a|their) library , that player search the top <n:quantity> cards of that library instead",
+)
+def _(c: Place, w: tuple[Filter, Selection | None, int], n: Quantity) -> StaticAbility:
+    return StaticAbility((Replace(EventPattern("search", player=w[0]), (SearchTop(n),)),))
+
+
+@rule("static_line", "~ can't have more than <n:quantity> <kind:counter_kind> counters on it")
+def _(c: Place, n: Quantity, kind: str) -> StaticAbility:
+    return StaticAbility((Cant("have more counters than", HasCounter(kind), None, n),), This())
+
+
+@rule(
+    "static_line",
+    "if you would draw a card during your draw step , instead you may skip that draw . if you do , until your next turn , "
+    "you can't be attacked except by <np:np>",
+    "if you would draw a card during your draw step , you may instead skip that draw . if you do , until your next turn , "
+    "you can't be attacked except by <np:np>",
+)
+def _(c: Place, np: NP) -> StaticAbility | None:
+    if not np.plural or np.kind != "permanent":
+        return None
+    creatures = both(InZone("in play"), HasType("creature"))
+    others = Apply(Every(both(creatures, Not(np.filter))), (Cant("attack", IsAmong(You())),), Duration("your next turn"))
+    step = During("draw", You())
+    return StaticAbility((Replace(EventPattern("draw", player=IsAmong(You())), instead=others, condition=step, optional=You()),))

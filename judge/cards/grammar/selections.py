@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import (
     ChooseAt,
     EachAt,
@@ -16,9 +17,11 @@ from judge.cards.instructions import (
     Bound,
     Choose,
     ControllerOf,
+    IsAmong,
     IsOpponent,
     IsPlayer,
     Memory,
+    Not,
     Number,
     OwnerOf,
     Players,
@@ -167,3 +170,12 @@ def _(c: Place, who: Selection) -> Selection | None:
 @rule("poss", "<who:poss0>")
 def _(c: Place, who: Selection) -> Selection | None:
     return who
+
+
+@rule("obj", "all other cards revealed this way", "all cards revealed this way that isn't <np:nouns>")
+def _(c: Place, np: NP | None = None) -> Selection | None:
+    from judge.cards.instructions import Narrow
+
+    if np is not None:
+        return None
+    return Narrow(Bound("revealed"), Not(IsAmong(Bound("found"))))

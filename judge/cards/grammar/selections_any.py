@@ -11,6 +11,7 @@ from judge.cards.grammar.placeholders import (
     EachAt,
     Ref,
     TargetAt,
+    WayRef,
 )
 from judge.cards.grammar.words import (
     LAND_TYPES,
@@ -177,3 +178,18 @@ def _(c: Place) -> Filter:
 @rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
 def _(c: Place, n: Quantity, op: str) -> Filter:
     return Measures("converted mana cost", "<=" if op == "less" else ">=", n)
+
+
+@rule("obj", "that spell or ability")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "that", "spell")
+
+
+@rule("obj", "one or more target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(1), AnyNumber()) if np.plural and np.kind != "player" else None
+
+
+@rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
+def _(c: Place, noun: tuple[str, bool, object], verb: str) -> Selection | None:
+    return None if noun[1] else WayRef(c.start + c.parser.base, verb)

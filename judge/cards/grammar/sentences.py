@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.grammar.combinators import Parser, Place, grown, native, rule
+from judge.cards.grammar.combinators import Parser, grown, native
 from judge.cards.grammar.effects_base import sequence
 from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import both
@@ -26,11 +26,9 @@ from judge.cards.instructions import (
     Delayed,
     Duration,
     During,
-    EventPattern,
     Every,
     If,
     Instruction,
-    IsAmong,
     May,
     Node,
     Number,
@@ -415,36 +413,15 @@ def define_x(node: Any, value: Quantity) -> Any:
     return out if changed else None
 
 
-@rule("later", "at end of turn")
-def _(c: Place) -> EventPattern:
-    return EventPattern("step begins", step="end of turn")
 
 
-@rule("later", "at end of combat")
-def _(c: Place) -> EventPattern:
-    return EventPattern("step begins", step="end of combat")
 
 
-@rule("later", "at the beginning of the next turn 's upkeep")
-def _(c: Place) -> EventPattern:
-    return EventPattern("step begins", step="upkeep", kind="next turn")
 
 
-@rule("later", "at the beginning of your next <s:step>")
-def _(c: Place, s: str) -> EventPattern:
-    return EventPattern("step begins", player=IsAmong(You()), step=s)
 
 
-@rule("later", "at the beginning of the next <s:step>")
-def _(c: Place, s: str) -> EventPattern | None:
-    return EventPattern("step begins", step=s) if s in ("cleanup", "upkeep") else None
 
 
-@rule("later", "at the end of your turn")
-def _(c: Place) -> EventPattern:
-    return EventPattern("step begins", player=IsAmong(You()), step="end of turn")
 
 
-@rule("later", "at the beginning of <who:poss> next <s:step>")
-def _(c: Place, who: Selection, s: str) -> EventPattern | None:
-    return None if isinstance(who, You) else EventPattern("step begins", player=IsAmong(who), step=s)

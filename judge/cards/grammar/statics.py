@@ -9,7 +9,9 @@ from judge.cards.grammar.effects_restrictions import normal_parts
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.placeholders import YOU, AttachedAt, EachAt, PlayerAt, ThisAt
 from judge.cards.grammar.selections_objects import of_one_player
+from judge.cards.grammar.sentences import define_x
 from judge.cards.instructions import (
+    Ability,
     AdditionalCost,
     AlternativeCost,
     Cant,
@@ -19,10 +21,13 @@ from judge.cards.instructions import (
     CostChange,
     Every,
     Filter,
+    GainAbility,
     IsAmong,
     Isnt,
+    IsState,
     MayDo,
     ModifyPT,
+    Not,
     Part,
     Players,
     Quantity,
@@ -268,3 +273,32 @@ def _(c: Place, np: NP, who: Selection = YOU) -> StaticAbility | None:
     of = who.of if isinstance(who, EachAt) else who
     filter = np.filter if isinstance(of, Players) and of.which == "each" else both(np.filter, ControlledBy(of))
     return StaticAbility((MayDo("be played as an instant"),), filter)
+
+
+@rule("static_line", "<what:obj> have <a:ability_list> , where x is <n:amount>")
+def _(c: Place, what: Selection, a: tuple[Ability, ...], n: Quantity) -> StaticAbility | None:
+    parts = define_x(tuple(GainAbility(one) for one in a), n)
+    return None if parts is None else _static(what, parts)
+
+
+@rule(
+    "static_line",
+    "<what:obj> can't <a:attack_or_block> , and its activated abilities can't be (played|activated) unless they is mana abilities",
+)
+def _(c: Place, what: Selection, a: tuple[Part, ...]) -> StaticAbility | None:
+    return _static(what, (*a, Cant("activated abilities be played", Not(IsState("mana ability")))))
+
+
+@rule("attack_or_block", "attack or block")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack"), Cant("block"))
+
+
+@rule("attack_or_block", "attack")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("attack"),)
+
+
+@rule("attack_or_block", "block")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Cant("block"),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.cards.grammar.antecedents import Antecedent, kinds_of
-from judge.cards.grammar.combinators import Place, rule
+from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_phrases import Post
 from judge.cards.grammar.nouns import NP, both
 from judge.cards.grammar.triggers import Trigger, Who, _mention, _permanents, _plain, _player, _said, _spell
@@ -173,3 +175,42 @@ def _(c: Place, kind: str, z: Filter | None = None) -> Trigger:
 @rule("while_removed", "while it is exiled", "while it is removed from the game")
 def _(c: Place) -> Filter:
     return InZone("removed from the game")
+
+
+@native("ordinal")
+def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
+    """First, second, ..."""
+    from judge.cards.grammar.words import ORDINALS
+
+    if p.words[at] in ORDINALS:
+        yield ORDINALS[p.words[at]], at + 1
+
+
+@rule("event", "the <n:ordinal> spell of (a|each) turn is played", "the <n:ordinal> spell of (a|each) turn is cast")
+def _(c: Place, n: int) -> Trigger:
+    mention = Antecedent(c.start + c.parser.base, EventRole("subject"), frozenset({"object", "spell", "card"}), False, "event", None)
+    return Trigger(EventPattern("play spell", nth=n), (mention,))
+
+
+@rule("event", "<w:event_player> (play|cast) <n:event_spell> for the first time (in a|each) turn")
+def _(c: Place, w: tuple[object, Selection | None, int], n: tuple[NP, int]) -> Trigger:
+    filter, who, at = w
+    np, place = n
+    mentions = (Antecedent(place, EventRole("subject"), kinds_of(np.filter) | {"spell", "card"}, False, "event", None),)
+    player = None if filter == IsPlayer() else filter
+    pattern = EventPattern("play spell", subject=_spell(np.filter), player=player, nth=1)  # type: ignore[arg-type]
+    return Trigger(pattern, mentions if who is not None else (*mentions, _player(at)))
+
+
+@rule("event", "<w:event_player> play <k:land_not_first>")
+def _(c: Place, w: tuple[object, Selection | None, int], k: int) -> Trigger:
+    player = None if w[0] == IsPlayer() else w[0]
+    kinds = frozenset({"object", "land", "permanent"})
+    mention = Antecedent(c.start + 1 + c.parser.base, EventRole("subject"), kinds, False, "event", None)
+    mentions = (mention,) if w[1] is not None else (mention, _player(w[2]))
+    return Trigger(EventPattern("play land", player=player, nth=k), mentions)  # type: ignore[arg-type]
+
+
+@rule("land_not_first", "a land other than the first land of the turn", "a land , if it wasn't the first land you played this turn")
+def _(c: Place) -> int:
+    return -1
