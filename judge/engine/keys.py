@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
-from judge.engine.forms import Forms, digest, digest_of, numberless, opened
+from judge.engine.forms import Forms, Reference, digest, digest_of, numberless, opened
 from judge.engine.state import DAMAGED, IN_PLAY, LIBRARY, WORLD, Game, Obj, View
 from judge.kept import MOST, kept
 
@@ -62,6 +62,19 @@ def reads_timestamp(obj: Obj) -> bool:
     if obj.base is None:
         return False
     return mentions(obj.base, e.StaticAbility) or any("world" in face.supertypes for face in obj.base.faces)
+
+
+class Said(NamedTuple):
+    """What is found out once about an object: its form with its references, if it can be known (`opened`), and what else is asked of it."""
+
+    form: tuple[Any, tuple[Reference, ...]] | None
+    stamped: bool
+    verbs: frozenset[str]
+
+
+@kept
+def _said(obj: Obj) -> Said:
+    return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, _texts(obj))))
 
 
 class Zone(NamedTuple):
@@ -162,16 +175,15 @@ class _Keyer(Forms):
         if place[0] not in _ORDERED and len(ids) > 1:
             ids = tuple(sorted(ids, key=self._look))
         ordered = [self.game.objects[id] for id in ids]
-        forms = [opened(obj) for obj in ordered]
+        said = [_said(obj) for obj in ordered]
+        forms = [(each.form[0], self._name(obj.card)) for each, obj in zip(said, ordered, strict=True) if each.form and not each.form[1]]
         found = Zone(
             objects,
             ids,
-            tuple([(form[0], self._name(obj.card)) for form, obj in zip(forms, ordered, strict=True) if form is not None])
-            if all(form is not None and not form[1] for form in forms)
-            else None,
-            tuple([obj for obj in ordered if reads_timestamp(obj)]),
-            tuple([obj for obj in ordered if WORLD in obj.data]),
-            frozenset().union(*(history_read(text) for obj in ordered for text in _texts(obj))),
+            tuple(forms) if len(forms) == len(ordered) else None,
+            tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
+            tuple([obj for obj in ordered if obj.data and WORLD in obj.data]),
+            frozenset().union(*[each.verbs for each in said]),
         )
         if len(self.known) >= MOST:
             self.known.clear()

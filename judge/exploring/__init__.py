@@ -1,7 +1,7 @@
 """Exploration: an answer over all the ways in which the open decisions of a scenario can go (DESIGN, section 7).
 
-`explore_file` and `explore_text` are the door. A branch is the sequence of its choices, its *tape*; it is run again from the last game at
-which a player got priority (a *station*), and stations with equal keys are one.
+`explore_file` and `explore_text` are the door. A branch is the sequence of its choices, its *tape*; it is run from the last game at which a
+player got priority (a *station*), and stations with equal keys are one.
 """
 
 from __future__ import annotations

@@ -76,6 +76,9 @@ class Search:
         self.found = False
         self.stops: dict[int, tuple[Open, bool]] = {}
         self.keyed: Callable[[Ground, Station], Any] = station_key
+        self._began, self._said = 0.0, 0
+        self._until: float | None = None
+        self._task, self._onward = Task(-1, ground.start, ()), False
 
     def begin(self) -> None:
         """Puts the start on the list of what is to be run."""
@@ -90,30 +93,41 @@ class Search:
 
         `pause`: stops after so many seconds, without cutting anything.
         """
-        began, before = time.monotonic(), self.seconds
-        bounds = self.bounds
+        self._began = time.monotonic() - self.seconds
+        self._until = None if pause is None else self.seconds + pause
         while self.waiting and not self.found:
-            self.seconds = before + time.monotonic() - began
-            if pause is not None and self.seconds - before > pause:
+            if self._pauses():
                 return
-            if self.branches >= bounds.branches:
-                self._stop(f"{bounds.branches:,} branches")
+            reached = self._reached()
+            if reached:
+                self._stop(reached)
                 break
-            if self.seconds > bounds.seconds:
-                self._stop(f"{bounds.seconds:g} seconds")
-                break
-            if self.events > bounds.events:
-                self._stop(f"{bounds.events:,} events")
-                break
-            if len(self.states) >= bounds.states:
-                self._stop(f"{bounds.states:,} states")
-                break
-            self.run_one(self.waiting.popleft() if self.wanted is not None else self.waiting.pop())
-            if self.branches % 16 == 0:
+            if self.wanted is not None:
+                self.run_one(self.waiting.popleft())
+            else:
+                self.run_one(self.waiting.pop(), onward=True)
+            if self.branches - self._said >= 16:
                 self.told()
+
+    def _pauses(self) -> bool:
+        """Whether it is time to stop for now."""
+        self.seconds = time.monotonic() - self._began
+        return self._until is not None and self.seconds > self._until
+
+    def _reached(self) -> str:
+        """The bound that is reached, in words."""
+        bounds = self.bounds
+        if self.branches >= bounds.branches:
+            return f"{bounds.branches:,} branches"
+        if self.seconds > bounds.seconds:
+            return f"{bounds.seconds:g} seconds"
+        if self.events > bounds.events:
+            return f"{bounds.events:,} events"
+        return f"{bounds.states:,} states" if len(self.states) >= bounds.states else ""
 
     def told(self, elsewhere: Progress | None = None) -> None:
         """Says how far it is; where other processes go on, with what they have done `elsewhere`."""
+        self._said = self.branches
         if self.progress is None:
             return
         if elsewhere is None:
@@ -129,26 +143,28 @@ class Search:
 
     # ------------------------------------------------------------------------------------------------------- one branch
 
-    def run_one(self, task: Task) -> None:
-        """Runs one branch to the next station, decision or end.
+    def run_one(self, task: Task, *, onward: bool = False) -> None:
+        """Runs one branch to the next station, decision or end; `onward`: at a decision, goes on at once with the option that is next.
 
         A choice by which the event is refused is no way to go. The default is one all the same: it is what happens where nobody answers.
         """
         self.branches += 1
+        self._task, self._onward = task, onward
         walker = Walker(self.ground, task.station, task.tape)
+        walker.chooser.at_end = self._at_open
         try:
             station = self._advanced(walker)
-        except Open as stop:
-            self._branch(task, stop)
-            self._another(task, refused=False)
+        except Open:
             return
         except Exception as raised:
+            task = self._task
             error = raised if isinstance(raised, JudgeError) else fault(raised, self.ground.path)
             self.error = self.error or error
             self.graph.nodes[task.node].error = error.message
             self.cut[f"error: {error.message}"] = self.cut.get(f"error: {error.message}", 0) + 1
             self._another(task, refused=True)
             return
+        task = self._task
         if station is None:
             self._end(task.node, walker)
             return
@@ -179,6 +195,20 @@ class Search:
             self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
             return
         self.opened(child, station)
+
+    def _at_open(self, stop: Open) -> Any:
+        """The branch under way has come to an open decision: with what it goes on. Raises Open where it does not."""
+        task = self._task
+        self._branch(task, stop)
+        self._another(task, refused=False)
+        following = self.waiting[-1] if self._onward and self.waiting else None
+        if following is None or following.choice != task.node or self._pauses() or self._reached():
+            raise stop
+        self.waiting.pop()
+        self._task = following
+        self.branches += 1
+        self.events += 1 + stop.events - task.station.events
+        return following.tape[-1]
 
     def _branch(self, task: Task, stop: Open) -> None:
         """The options of an open decision, each a branch of its own."""

@@ -28,6 +28,7 @@ class Open(Exception):
     def __init__(self, decision: Decision, names: dict[Any, str], table: Table, default: Any) -> None:
         super().__init__(decision.kind)
         self.decision, self.names, self.scenario_event, self.default = decision, names, table.trace.scenario_event, default
+        self.events = table.event_count
         self.strike = table.game.combat.damage_done if table.game.combat is not None else 0
 
 
@@ -63,8 +64,12 @@ class Group(msgspec.Struct, frozen=True):
         return Group(self.number, self.player, tuple(i for i, _ in kept), tuple(name for _, name in kept), self.event, self.rule)
 
 
+def _stopped(stop: Open) -> Any:
+    raise stop
+
+
 class TapeChooser(ScriptChooser):
-    """Answers from the scenario, then from the tape; with the tape at its end, raises `Open`.
+    """Answers from the scenario, then from the tape; with the tape at its end, from `at_end`, which has a choice or raises `Open`.
 
     An order of triggers that ask nothing as they are put onto the stack is left open (`groups`), and asked one by one as they
     resolve (`ExplorerTable.top_of_stack`): orders that come to the same are then never told apart.
@@ -73,6 +78,7 @@ class TapeChooser(ScriptChooser):
     def __init__(self, register: Register, which: Which, tape: tuple[Any, ...]) -> None:
         super().__init__(register)
         self.which, self.tape, self.at = which, tape, 0
+        self.at_end: Callable[[Open], Any] = _stopped
         self.groups: list[Group] = []
         self._begun: list[tuple[Decision, int, int]] = []
 
@@ -89,12 +95,13 @@ class TapeChooser(ScriptChooser):
         return self.read(table, lambda: decision, decision.options.default())
 
     def read(self, table: Table, asked: Callable[[], Decision], default: Any) -> Any:
-        """The next choice of the tape. Raises Open at its end, with the decision that is asked."""
-        if self.at < len(self.tape):
-            self.at += 1
-            return self.tape[self.at - 1]
-        decision = asked()
-        raise Open(decision, names_of(table, self.register, decision), table, default)
+        """The next choice of the tape; at its end, what is chosen of the decision that is asked. Raises Open."""
+        if self.at == len(self.tape):
+            decision = asked()
+            chosen = self.at_end(Open(decision, names_of(table, self.register, decision), table, default))
+            self.tape = (*self.tape, chosen)
+        self.at += 1
+        return self.tape[self.at - 1]
 
     def settle_groups(self, table: Table) -> None:
         """Triggers whose order was left open are on the stack now: they become groups."""
