@@ -109,9 +109,19 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
             return no("it was so already", "410.9e", amount=occurrence.amount)
     if pattern.nth:
         before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(ctx, pattern, o, occurrence))
+        before += _played_unseen(ctx, pattern, occurrence)
         if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
             return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
+
+
+def _played_unseen(ctx: Context, pattern: EventPattern, occurrence: Occurrence) -> int:
+    """Lands or spells of this turn that were played before the game is known: the player's number counts them."""
+    if pattern.verb not in ("play land", "play spell") or pattern.subject is not None or occurrence.player is None:
+        return 0
+    player = ctx.game.players[occurrence.player]
+    known = sum(1 for o in ctx.game.history if o.verb == pattern.verb and o.player == occurrence.player)
+    return max(0, (player.lands_played if pattern.verb == "play land" else player.spells_played) - known)
 
 
 def _of_one_count(ctx: Context, pattern: EventPattern, earlier: Occurrence, occurrence: Occurrence) -> bool:
@@ -147,8 +157,10 @@ def _by_opponent(ctx: Context, occurrence: Occurrence) -> bool:
 
 
 def _this_ability(ctx: Context, occurrence: Occurrence) -> bool:
-    """Whether what was played is the very ability that asks, which is resolving."""
-    top = ctx.game.objects[ctx.game.stack[-1]].stack if ctx.game.stack else None
+    """Whether what was played is the very ability that asks, which is resolving, or that made the delayed one which asks."""
+    made_by = ctx.bindings.named.get(THIS_ABILITY, ctx.game.stack[-1:])
+    asking = ctx.obj(made_by[0]) if made_by else None
+    top = asking.stack if asking is not None else None
     if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
         raise NotImplementedRule("how often an ability was played is known only as it resolves", rule="403.4")
     played = ctx.obj(occurrence.subject) if occurrence.subject is not None else None

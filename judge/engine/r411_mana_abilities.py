@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import mana as m
 from judge.engine import r422_reversing
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits
-from judge.engine.state import AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, link_of
+from judge.engine.moving import new_object
+from judge.engine.state import STACK, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.table import Table
 from judge.engine.trace import citing, rule
 from judge.errors import IllegalAction
@@ -356,11 +359,32 @@ def play_mana_ability(
         if paid is None:
             raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
         at = len(table.game.pending)
-        execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
+        with _counted(table, player, source, instance):
+            execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:
             happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))
     r422_reversing.note(table, begun, player, source, instance, wanted)
+
+
+@contextmanager
+def _counted(table: Table, player: str, source: int, instance: AbilityInstance) -> Iterator[None]:
+    """That it was played is an event too, where something asks for it: the ability exists as an object for as long as it resolves."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    asked = any(isinstance(node, t.EventPattern) and node.verb == PLAYED for node in walk(ability.body))
+    if not asked and not table.view.triggered(PLAYED):
+        yield
+        return
+    info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
+    name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
+    table.game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
+    happen(table, Occurrence(PLAYED, subject=made.id, other=source, player=player))
+    yield
+    happen(table, Occurrence("cease", subject=made.id, cause="resolution"))
+
+
+PLAYED = "play ability"
 
 
 def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:

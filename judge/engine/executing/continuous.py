@@ -18,6 +18,7 @@ from judge.engine.executing.permanents import begin
 from judge.engine.executing.running import Act, Outcome, Running, executes
 from judge.engine.happening import happen
 from judge.engine.looking import Context, fits, number, select, word
+from judge.engine.patterns import THIS_ABILITY
 from judge.engine.quantities import holds
 from judge.engine.r418_layers import activated, name_of
 from judge.engine.r600_multiplayer import gone, stays_where_it_is
@@ -394,6 +395,8 @@ def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
     """A delayed triggered ability is created, with what this effect knows; its controller is this effect's (404.4e)."""
     if not delayed.effect.targets:
         delayed, bindings = _with_named_targets(delayed, bindings)
+    if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
+        bindings = bindings.bind(THIS_ABILITY, table.game.stack[-1:])
     id = table.game.next_id
     trigger = DelayedTrigger(
         id=id,
