@@ -25,7 +25,7 @@ from judge.cards.instructions import (
 from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
 from judge.cards.scopes import unbound
-from judge.cards.wholeness import incomplete_keyword, with_costs
+from judge.cards.wholeness import incomplete_keyword, undefined_x, with_costs
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:
@@ -272,6 +272,10 @@ def compile_face(
     lacking = incomplete_keyword(abilities)
     if lacking is not None:
         raise UnknownClause(lacking[0], card=name, reason=lacking[1])
+    unsaid = undefined_x(abilities, mana_cost)
+    if unsaid is not None:
+        clause = next((line for line in text.split("\n") if re.search(r"\bX\b", line)), text)
+        raise UnknownClause(clause, card=name, reason="an X that has no value")
     return Face(
         name,
         mana_cost,

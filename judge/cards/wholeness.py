@@ -1,4 +1,4 @@
-"""What can be told only of a whole card: that each keyword has what it needs, so that the card can be played at all."""
+"""What can be told only of a whole card: that each keyword has what it needs, and each X a value."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ import re
 
 import msgspec
 
-from judge.cards.instructions import Ability, Cost, KeywordAbility, Node, rebuild, walk
+from judge.cards.instructions import (
+    Ability,
+    ActivatedAbility,
+    AdditionalCost,
+    AlternativeCost,
+    Cost,
+    KeywordAbility,
+    Node,
+    Pay,
+    X,
+    rebuild,
+    walk,
+)
 from judge.errors import NotImplementedRule
 
 _SYMBOL = re.compile(r"\{[^{}]+\}")
@@ -34,3 +46,19 @@ def incomplete_keyword(abilities: tuple[Ability, ...]) -> tuple[str, str] | None
             except NotImplementedRule as gap:
                 return node.keyword, gap.message
     return None
+
+
+def undefined_x(abilities: tuple[Ability, ...], mana_cost: str | None) -> Ability | None:
+    """The first ability with an X to which no cost on the card gives a value (Glossary: X): none is announced, and nobody is asked."""
+    announced = (KeywordAbility, AdditionalCost, AlternativeCost)
+    if "{X}" in (mana_cost or "") or any(isinstance(node, announced) and _speaks_of_x(node) for node in walk(abilities)):
+        return None
+    for ability in abilities:
+        costs = [node.cost for node in walk(ability) if isinstance(node, Pay | ActivatedAbility)]
+        if _speaks_of_x(ability) and not any(_speaks_of_x(cost) for cost in costs):
+            return ability
+    return None
+
+
+def _speaks_of_x(node: Node) -> bool:
+    return any(isinstance(inner, X) or (isinstance(inner, Cost) and "{X}" in inner.mana) for inner in walk(node))

@@ -72,6 +72,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 continue
             if o.verb == "block pair":
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
+            if (host := game.objects[source].attached_to) is not None:
+                bindings = bindings.bind("host", host)
             if pattern.kind in patterns.GATHERED:
                 if (instance.key, _gathered(o, pattern)) in seen:
                     continue

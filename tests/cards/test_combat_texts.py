@@ -20,12 +20,12 @@ from judge.cards.instructions import (
 from judge.cards.printer import print_ability
 
 
-def read(text: str, type: str = "Enchantment") -> CardDefinition:
-    return compile_card("Toll", "{1}", type, text)
+def read(text: str, type: str = "Enchantment", cost: str = "{1}") -> CardDefinition:
+    return compile_card("Toll", cost, type, text)
 
 
-def costs(text: str, type: str = "Enchantment") -> list[CostChange]:
-    return [node for node in walk(read(text, type)) if isinstance(node, CostChange)]
+def costs(text: str, type: str = "Enchantment", cost: str = "{1}") -> list[CostChange]:
+    return [node for node in walk(read(text, type, cost)) if isinstance(node, CostChange)]
 
 
 def test_a_cost_for_each_attacking_creature_is_one_creatures_cost() -> None:
@@ -40,7 +40,7 @@ def test_a_cost_to_attack_or_block_is_two_costs() -> None:
 
 def test_x_in_a_cost_is_so_many_times_one() -> None:
     text = "This turn, creatures can't block unless their controller pays {X} for each blocking creature he or she controls."
-    (cost,) = costs(text, "Instant")
+    (cost,) = costs(text, "Instant", "{X}{R}")
     assert (cost.cost, cost.times) == (Cost(mana=("{1}",)), X())
     (cost,) = costs(
         "Creatures can't attack you unless their controller pays {X} for each creature he or she controls that's attacking you, "

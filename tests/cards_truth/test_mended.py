@@ -204,8 +204,26 @@ READINGS = [
         "aura",
         "Enchant creature\nWhenever a creature dealt damage by enchanted creature this turn is put into a graveyard, put a +1/+1 counter "
         "on that creature.",
-        "PutCounters(+1/+1, 1, AttachedTo())",
+        "PutCounters(+1/+1, 1, ev.host)",
     ),
+    (
+        "aura",
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, tap that creature. It gains haste.",
+        "{ Tap(ev.host); Apply(ev.host, ",
+    ),
+    (
+        "equipment",
+        "Whenever a creature dealt damage by equipped creature this turn dies, return that card to its owner's hand.",
+        "Move(ev.subject, hand)",
+    ),
+    ("creature", "Thing gets +1/+1 for each Elf and each Island you control.", "Sum([Count((@in play & Elf & ctrl You)), "),
+    (
+        "artifact",
+        "When Thing comes into play, you may remove a card in your hand from the game.\nWhenever a player plays a spell with the same name "
+        "as the removed card, counter it.",
+        "CounterSpell(ev.subject)",
+    ),
+    ("land", "{T}: Add {R}. Thing doesn't untap during your next untap step.", "condition=During(step=untap, of=You)"),
     (
         "aura",
         "Enchant player\nAt the beginning of enchanted player's first upkeep each turn, that player gets an additional upkeep step "
@@ -272,6 +290,25 @@ def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
     """A token without power and toughness; an X that nothing defines; a target of each of several players; that of one of several."""
     with pytest.raises(UnknownClause):
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
+
+
+@pytest.mark.parametrize(
+    ("cost", "text", "understood"),
+    [
+        ("{1}", "Whenever a player plays a spell, counter that spell unless its controller pays {X}.", False),
+        ("{1}", "When Thing comes into play, put X charge counters on Thing.", False),
+        ("{X}", "When Thing comes into play, put X charge counters on Thing.", True),
+        ("{1}", "Kicker {X}\nWhen Thing comes into play, put X charge counters on Thing.", True),
+        ("{1}", "When Thing comes into play, you may pay {X}. If you do, put X charge counters on Thing.", True),
+        ("{1}", "{X}, {T}: You gain X life.\n{T}: You lose X life.", False),
+    ],
+)
+def test_an_x_has_a_value_by_a_cost_that_is_announced_or_asked_for(cost: str, text: str, understood: bool) -> None:
+    if understood:
+        compile_card("Thing", cost, "Artifact", text)
+        return
+    with pytest.raises(UnknownClause, match="X"):
+        compile_card("Thing", cost, "Artifact", text)
 
 
 def test_a_hybrid_symbol_split_by_its_source_is_one_symbol() -> None:

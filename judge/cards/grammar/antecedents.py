@@ -54,7 +54,7 @@ class Antecedent(NamedTuple):
     selection: Selection
     kinds: frozenset[str]
     plural: bool
-    origin: str  # target, this, attached, each, choose, player, bind, event, ref
+    origin: str  # target, this, attached, host, each, choose, player, bind, event, ref
     key: object = None
 
 

@@ -54,9 +54,9 @@ def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:
         return ref.kind not in ("card", "spell") or best is not None
     if best is None:
         return False
-    if best.origin == "event" and a.origin == "attached" and ref.kind == "card":
+    if best.origin == "event" and a.origin in ("attached", "host") and ref.kind == "card":
         return True  # "that card" is the one that the event moved, not what it is compared with
-    if best.origin == "event" and a.origin in ("event", "attached") and a.at == best.at:
+    if best.origin in ("event", "host") and a.origin in ("event", "attached") and a.at == best.at:
         return True
     # a card that was named before, not the permanent
     return ref.kind == "card" and "card" in best.kinds - a.kinds and "permanent" in a.kinds - best.kinds

@@ -21,6 +21,7 @@ from judge.cards.instructions import (
     AnyOf,
     Anything,
     ColorWord,
+    ControlledBy,
     CreatureTypeWord,
     Filter,
     HasColor,
@@ -37,6 +38,7 @@ from judge.cards.instructions import (
     IsState,
     LandTypeWord,
     Not,
+    OwnedBy,
     SubtypeWord,
     Word,
     You,
@@ -60,6 +62,16 @@ def both(*parts: Filter) -> Filter:
         elif not isinstance(part, Anything) and part not in flat:
             flat.append(part)
     return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+
+
+def whose_too(a: Filter, b: Filter) -> Filter:
+    """The first of two nouns, with what the last says of who controls or owns it, where the first says nothing of that."""
+
+    def whose(filter: Filter) -> list[Filter]:
+        parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+        return [part for part in parts if isinstance(part.part if isinstance(part, Not) else part, ControlledBy | OwnedBy)]
+
+    return a if whose(a) else both(a, *whose(b))
 
 
 ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))

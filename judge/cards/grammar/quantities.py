@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
-from judge.cards.grammar.nouns import NP, both
+from judge.cards.grammar.nouns import NP, both, whose_too
 from judge.cards.grammar.placeholders import ChooseAt, EachAt, ThatMuch, WayAmount, WayRef
 from judge.cards.grammar.words import NUMBERS
 from judge.cards.instructions import (
@@ -325,6 +325,8 @@ def _(c: Place) -> Quantity:
 
 @rule("each_of", "<a:each_one> and each <b:each_one>")
 def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
+    if isinstance(a, Count) and isinstance(b, Count):
+        a = Count(whose_too(a.filter, b.filter))
     return Sum((a, b))
 
 

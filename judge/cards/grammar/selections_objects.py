@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.noun_states import other_than as other
-from judge.cards.grammar.nouns import INVARIABLE, NP, both, type_of
+from judge.cards.grammar.nouns import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.grammar.placeholders import (
     ONE,
     YOU,
@@ -29,7 +29,6 @@ from judge.cards.instructions import (
     AllOf,
     AnyNumber,
     Choose,
-    ControlledBy,
     Every,
     Filter,
     HasType,
@@ -38,7 +37,6 @@ from judge.cards.instructions import (
     IsOpponent,
     Not,
     Number,
-    OwnedBy,
     Quantity,
     Selection,
     This,
@@ -391,13 +389,7 @@ def of_one_player(a: Selection, b: Selection) -> Selection:
     """ "Each Ooze and each Snake you control": what is said last, whose they are, is said of both."""
     if not (isinstance(a, EachAt) and isinstance(a.of, Every) and isinstance(b, EachAt) and isinstance(b.of, Every)):
         return a
-    return a if _whose(a.of.filter) else EachAt(a.at, Every(both(a.of.filter, *_whose(b.of.filter))))
-
-
-def _whose(filter: Filter) -> list[Filter]:
-    """What a noun says of who controls or owns it."""
-    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
-    return [part for part in parts if isinstance(part.part if isinstance(part, Not) else part, ControlledBy | OwnedBy)]
+    return EachAt(a.at, Every(whose_too(a.of.filter, b.of.filter)))
 
 
 def other_than(a: Selection, b: Selection) -> Selection:

@@ -24,6 +24,7 @@ from judge.cards.instructions import (
     IsOpponent,
     IsPlayer,
     IsState,
+    Node,
     Not,
     OwnedBy,
     OwnerOf,
@@ -53,7 +54,8 @@ class Who(NamedTuple):
     once: bool = False
 
 
-_ATTACHED = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"})
+ATTACHED = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"})
+"""What something that an attachment is attached to may be called."""
 
 
 @native("event_object")
@@ -73,7 +75,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     if word in ("enchanted", "equipped", "fortified"):
         for selection, end in p.read("obj", at):
             if isinstance(selection, AttachedAt):
-                yield Who(IsAmong(selection), _ATTACHED, selection, at + p.base), end
+                yield Who(IsAmong(selection), ATTACHED, selection, at + p.base), end
     if word in ("a", "an", "another", "each"):
         for np, end in p.read("np", at + 1):
             if not np.plural and np.kind != "player":
@@ -124,7 +126,13 @@ def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
         return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
     if who.selection is not None and not isinstance(who.selection, AttachedAt):
         return ()  # "that creature" is the one the event happened to, whatever is enchanted by the time the ability resolves
-    return (Antecedent(who.at, EventRole(role), who.kinds, False, "event", None),)
+    return (Antecedent(who.at, EventRole(role), who.kinds, False, "event", None), *(hosts(who.filter) if who.selection is None else ()))
+
+
+def hosts(said: Node) -> tuple[Antecedent, ...]:
+    """What is enchanted or equipped as the event occurs, where a trigger condition speaks of it beside the event's own things."""
+    places = dict.fromkeys(node.at for node in walk(said) if isinstance(node, AttachedAt))
+    return tuple(Antecedent(at, EventRole("host"), ATTACHED, False, "host", None) for at in places)
 
 
 def _player(at: int, role: str = "player") -> Antecedent:
@@ -272,11 +280,11 @@ def event_spell(p: Parser, at: int) -> Iterable[tuple[tuple[NP, int], int]]:
     if p.words[at] in ("a", "an"):
         for np, end in p.read("np", at + 1):
             if np.kind == "spell" and not np.plural:
-                yield (np, at + p.base), end
+                yield (np, end - 1 + p.base), end  # "it" is the whole phrase, not what is named in it
     elif p.words[at] == "another":
         for np, end in p.read("np", at + 1):
             if np.kind == "spell" and not np.plural:
-                yield (NP(both(np.filter, Not(IsAmong(This()))), False, "spell"), at + p.base), end
+                yield (NP(both(np.filter, Not(IsAmong(This()))), False, "spell"), end - 1 + p.base), end
 
 
 @rule("event", "you (play|cast) ~")
@@ -321,7 +329,7 @@ def _(c: Place, w: Who) -> Trigger | None:
 def _(c: Place) -> Trigger:
     subject = IsAmong(haunted())
     pattern = EventPattern("move", subject=subject, origin=("in play",), destination=("graveyard",))
-    return Trigger(pattern, (Antecedent(c.start + c.parser.base, EventRole("subject"), _ATTACHED, False, "event"),))
+    return Trigger(pattern, (Antecedent(c.start + c.parser.base, EventRole("subject"), ATTACHED, False, "event"),))
 
 
 @rule("event", "<w:event_player> play <np:a_np>")

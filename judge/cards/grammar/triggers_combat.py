@@ -8,7 +8,7 @@ from judge.cards.grammar.antecedents import Antecedent, kinds_of
 from judge.cards.grammar.combinators import Parser, Place, native, rule
 from judge.cards.grammar.nouns import ANOTHER_PLAYER, NP, both, either
 from judge.cards.grammar.placeholders import EachAt
-from judge.cards.grammar.triggers import Trigger, Who, _mention, _player
+from judge.cards.grammar.triggers import Trigger, Who, _mention, _player, hosts
 from judge.cards.instructions import (
     AnyEvent,
     EventPattern,
@@ -233,7 +233,7 @@ def _(c: Place, who: Selection, s: str) -> Trigger | None:
     if isinstance(who, You | EachAt):
         return None
     said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is, whoever controls the object later
-    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(said),))
+    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(said), *hosts(who)))
 
 
 @rule("event", "the beginning of <who:poss> first <s:step> each turn")

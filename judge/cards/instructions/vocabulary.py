@@ -235,6 +235,7 @@ ROLES = {
     "other": "the other party",
     "player": "the player",
     "pair": "in a pair of attacker and blocker, the one that is not this object (or not the one its condition names)",
+    "host": "what this object was attached to as the event occurred",
     "cause controller": "the controller of the spell or ability that caused it",
 }
 

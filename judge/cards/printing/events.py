@@ -263,6 +263,7 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
     if e.player == _YOU:
         c.roles.setdefault("player", "you")
     c.roles.setdefault("player", "that player")
+    c.roles["host"] = f"that {c.roles.get('attached', 'enchanted creature').partition(' ')[2]}"
 
 
 def _whose(filter: t.Filter | None, c: Context) -> str:

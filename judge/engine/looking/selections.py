@@ -107,7 +107,7 @@ def _event_role(ctx: Context, s: t.EventRole) -> tuple[Thing, ...]:
     if s.role == "cause controller":
         who = controller_of(ctx, event.source) if event.source is not None else None
         return () if who is None else (who,)
-    value = ctx.bindings.named.get("pair") if s.role == "pair" else patterns.role(event, s.role)
+    value = ctx.bindings.named.get(s.role) if s.role in ("pair", "host") else patterns.role(event, s.role)
     return () if value is None else (value,)
 
 
