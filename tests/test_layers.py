@@ -10,8 +10,8 @@ import pytest
 JUDGE = Path(__file__).parent.parent / "judge"
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "rulebook": ("judge.rulebook", "judge.errors", "judge.data_files"),
-    "cards": ("judge.cards", "judge.errors", "judge.data_files"),
-    "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords", "judge.errors"),
+    "cards": ("judge.cards", "judge.errors", "judge.data_files", "judge.kept"),
+    "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords", "judge.errors", "judge.kept"),
     "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.trace", "judge.engine.state",
                     "judge.engine.decisions", "judge.engine.verdicts", "judge.cards.instructions", "judge.scenario.results",
                     "judge.scenario.question_language", "judge.data_files"),

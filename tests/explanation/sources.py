@@ -38,7 +38,7 @@ def kinds_of_steps() -> set[str]:
         owner = ast.unparse(call.func).rsplit(".", 1)[0] if isinstance(call.func, ast.Attribute) else ""
         if (name == "step" and call.args) or (name == "add" and owner.endswith("trace")):
             found.update(words(call, 0))
-        elif name == "_record":
+        elif name == "record":
             found.update(words(call, 1))
     return found - {"event"}
 

@@ -16,6 +16,10 @@ cards:
     text: |
       Kicker {2}{G}
       If Grown Cat was kicked, it comes into play with three +1/+1 counters on it.
+  Thin Petal:
+    cost: "{0}"
+    type: Artifact
+    text: "{T}, Sacrifice Thin Petal: Add one mana of any color to your mana pool."
   Spreading Fire:
     cost: "{X}{R}"
     type: Sorcery
@@ -42,8 +46,8 @@ def test_409_1h_a_cost_that_could_not_be_paid_is_not_assumed_to_be_left_unpaid()
 
 
 def test_409_1g_a_cost_that_a_mana_ability_with_another_cost_could_pay_is_a_choice() -> None:
-    assert kinds("hand: [Grown Cat], in play: [Forest x2, Lotus Petal x3]", "Ann plays Grown Cat tapping Forest x2") == ["optional cost"]
-    assert kinds("hand: [Grown Cat], in play: [Forest x2, Lotus Petal x2]", "Ann plays Grown Cat tapping Forest x2") == []
+    assert kinds("hand: [Grown Cat], in play: [Forest x2, Thin Petal x3]", "Ann plays Grown Cat tapping Forest x2") == ["optional cost"]
+    assert kinds("hand: [Grown Cat], in play: [Forest x2, Thin Petal x2]", "Ann plays Grown Cat tapping Forest x2") == []
 
 
 def test_409_1b_x_is_a_choice_as_far_as_more_of_it_can_be_paid() -> None:
