@@ -48,6 +48,10 @@ class Change(NamedTuple):
     """Effects that would have applied to the thing, and waited for this one (418.5c): perhaps there is nothing left of them now."""
 
 
+Waiting = tuple[tuple[Effect, frozenset[Thing]], ...]
+"""Effects that wait for another to be applied, each with what it applies to as things stand."""
+
+
 class Layers:
     """The values of a game halfway through the layers. `only`: the sources whose static abilities and effects count (419.6i)."""
 
@@ -64,6 +68,8 @@ class Layers:
         self.version = 0
         self.record: list[Change] | None = None
         self.known: list[Effect] = []
+        self.fitting: dict[Any, tuple[bool, Effect, Characteristics]] = {}
+        """What was found of effects that look at each thing by itself (`r418_dependency.applies`), for all trials."""
         self._read: frozenset[str] | None = None
 
     # ------------------------------------------------------------------------------------------------------- reading
@@ -98,7 +104,7 @@ class Layers:
         other = Layers(self.game, self.base, self.only)
         other.values, other.faces, other.sources = dict(self.values), dict(self.faces), dict(self.sources)
         other.floating, other.begun, other.done = self.floating, dict(self.begun), set(self.done)
-        other.granted, other.players = dict(self.granted), dict(self.players)
+        other.granted, other.players, other.fitting = dict(self.granted), dict(self.players), self.fitting
         return other
 
     def find(self, name: EffectName) -> Effect | None:
@@ -187,7 +193,7 @@ class Layers:
                 waited.setdefault(name, {}).update(others)
             effect = order.next()
             before = waited.get(effect.name, {}).values()
-            waiting = () if self.record is None else tuple(f for f in order.pending if effect.name in order.waits.get(f.name, {}))
+            waiting = () if self.record is None else tuple((f, order.now.reach(f)) for f in order.waiting_for(effect))
             changed = self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
             if self.version != seen:
                 order, seen = Order(self, layer, self.pending(layer)), self.version
@@ -199,13 +205,12 @@ class Layers:
         return in_order([f for f in self.effects() if layer in f.layers and not f.defining and (f.name, layer) not in self.done])
 
     @rule("418.5b")
-    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: tuple[Effect, ...] = ()) -> set[int]:
+    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: Waiting = ()) -> set[int]:
         """Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed."""
         self.done.add((effect.name, layer))
         if self._given_by_itself(effect):
             return set()
         members = self.members(effect)
-        reached = [(other, self.members(other) or ()) for other in waiting]
         if members is None:
             return set()
         self.begun[effect.name] = (effect, members)
@@ -232,7 +237,7 @@ class Layers:
             self.values[member] = values
             changed.add(member)
             if self.record is not None:
-                kept = tuple(other for other, things in reached if member in things)
+                kept = tuple(other for other, things in waiting if member in things)
                 self.record.append(Change(layer, effect, member, before, values, waited_for, kept))
             if values.abilities is not before.abilities:
                 others.append(obj)

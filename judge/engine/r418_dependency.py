@@ -169,14 +169,26 @@ def looks_at_one(effect: Effect) -> bool:
 
 
 def applies(layers: Layers, effect: Effect, x: int) -> bool:
-    """Whether an effect that looks at each thing by itself applies to one (what names no zone speaks of permanents: 416.2)."""
+    """Whether an effect that looks at each thing by itself applies to one: asked once of a thing with the same looks."""
+    values, source = layers.chars(x), effect.source
+    you = layers.chars(source).controller if source is not None and source in layers.game.objects else None
+    types = (values.types, values.subtypes, values.supertypes)
+    looks = (types, values.colors, values.name, values.names, values.controller, id(values.abilities))
+    key = (id(effect), x, you, looks)
+    known = layers.fitting.get(key)
+    if known is None:
+        layers.fitting[key] = known = (_applies(layers, effect, x), effect, values)  # kept alive, for their identities
+    return known[0]
+
+
+def _applies(layers: Layers, effect: Effect, x: int) -> bool:
+    """What names no zone speaks of permanents (416.2)."""
     assert isinstance(effect.affected, t.Filter)
     zones = {where.zone for where in zones_of(effect.affected) or (t.InZone(IN_PLAY),) if isinstance(where, t.InZone)}
     there = "anywhere" in zones or layers.game.objects[x].zone in zones
     return there and bool(fits(layers.context(effect), effect.affected, x))
 
 
-@rule("418.5c")
 def depends(now: Standing, trial: Layers, one: Effect, layer: str, changed: Collection[int]) -> bool:
     """Whether an effect is another in text, existence, reach or action in the trial, where `changed` were by another applied first.
 
@@ -258,6 +270,7 @@ class Order:
         self.now = Standing(layers)
         self.judge()
 
+    @rule("418.5c")
     def judge(self) -> None:
         """Which effect waits for which, found by trying each that could matter to another, as things stand now."""
         self.waits = {}
@@ -267,7 +280,7 @@ class Order:
             if not (meet(written, read) or written & OF_SOURCES):
                 continue
             reach = self.now.reach(on)
-            near = [one for one in self.pending if one is not on and reach and may_depend(one, written, reach)]
+            near = [one for one in self.pending if one is not on and may_depend(one, written, reach)] if reach else ()
             if not near:
                 continue
             trial, changed = self.now.trial(on, self.layer)
@@ -281,6 +294,10 @@ class Order:
         if not self.waits:
             return self.pending[0]
         return next(f for f in self.pending if all(f.name in self.before(name) for name in self.before(f.name)))
+
+    def waiting_for(self, effect: Effect) -> Iterator[Effect]:
+        """The effects that wait for this one."""
+        return (one for one in self.pending if effect.name in self.waits.get(one.name, ()))
 
     def before(self, name: EffectName) -> set[EffectName]:
         """All that an effect waits for, directly or not."""

@@ -14,7 +14,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import r418_continuous_effects, r418_dependency
 from judge.engine.r418_continuous_effects import Change, recorded
-from judge.engine.r418_dependency import Order, looks_at_one, may_depend, reads, signature, writes
+from judge.engine.r418_dependency import Order, Standing, looks_at_one, may_depend, reads, signature, writes
 from judge.engine.r418_effects import static_effects
 
 COLORS = ("white", "blue", "black")
@@ -39,6 +39,7 @@ class EveryTrial(Order):
 
     def applied(self, effect: Any, changed: Any) -> None:
         self.pending.remove(effect)
+        self.now = Standing(self.layers)
         self.judge()
 
 
