@@ -185,7 +185,11 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
         if not isinstance(thing, int):
             return []
         every = actor.table.view.abilities(thing)
-        found = [i for i in every if isinstance(i.ability, e.ActivatedAbility) and (i.ability.keyword in aliases or i.keyword in aliases)]
+        found = [
+            i
+            for i in every
+            if isinstance(i.ability, e.ActivatedAbility) and not {i.keyword, i.ability.keyword, i.ability.word}.isdisjoint(aliases)
+        ]
         return sorted(found, key=lambda i: cycling and (i.keyword == "cycling") != (event.keyword == "cycling"))
 
     def role(thing: Thing) -> bool:

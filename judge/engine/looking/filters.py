@@ -201,7 +201,8 @@ def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
-    if x in select(ctx, f.selection) or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x):
+    among = select(ctx, f.selection)
+    if x in among or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x) or _became_one_of(ctx, f, x, among):
         return YES
     obj = ctx.obj(x)
     return no("is another thing", "200.8", thing=x, name=obj.name if obj is not None else x)
@@ -220,6 +221,11 @@ def _is_what_it_became(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
     """Whether it is the card that this became in the event at hand: "another card" is not that one (217.1c (4), 410.10c)."""
     this = ctx.bindings.this
     return isinstance(f.selection, t.This) and this is not None and not ctx.exists(this) and ctx.locate(this) == x
+
+
+def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]) -> bool:
+    """Whether the effect at hand moved it, and what it became there is among what the effect names: "the rest" leaves that out (217.1c)."""
+    return isinstance(f.selection, t.Bound) and not ctx.exists(x) and ctx.locate(x) in among
 
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
