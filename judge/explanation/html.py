@@ -53,7 +53,12 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
 def environment() -> Environment:
     """Templates with escaping always on; a name that a template lacks is an error."""
     found = Environment(
-        loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader(TEMPLATES),
+        extensions=["jinja2.ext.loopcontrols"],
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
     )
     found.filters["symbols"] = symbols
     return found

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.engine.trace import Step
 from judge.explanation.english_answers import LABELS
+from judge.explanation.rounds import FEWEST, rounds_of
 from judge.explanation.slicing import causes_listed, reasons
 from judge.explanation.words import word
 from judge.scenario.results import RunResult
@@ -48,8 +49,8 @@ class Again(See, frozen=True):
         return LABELS["again"].format(like=spans(sorted(self.like)), times=self.times) + where
 
 
-FEWEST, LONGEST, MOST_SPANS = 4, 12, 4
-"""How many rounds alike are folded, how many reasons a round has at most, how many spans of numbers are written out."""
+LONGEST, MOST_SPANS = 12, 4
+"""How many reasons a round has at most, how many spans of numbers are written out."""
 
 
 def numbered(run: RunResult) -> list[list[Reason | See]]:
@@ -112,12 +113,7 @@ def _begins(item: Reason | See) -> bool:
 
 def _rounds(said: list[Any], at: int, length: int) -> int:
     """How often what is said from a place comes in succession."""
-    one, rounds = said[at : at + length], 1
-    if not all(isinstance(each, tuple) for each in one):
-        return 1
-    while said[at + rounds * length : at + (rounds + 1) * length] == one:
-        rounds += 1
-    return rounds
+    return rounds_of(said, at, length) if all(isinstance(each, tuple) for each in said[at : at + length]) else 1
 
 
 def spans(numbers: Iterable[int]) -> str:

@@ -8,6 +8,7 @@ from judge.explanation.boards import board
 from judge.explanation.filling import phrase
 from judge.explanation.numbering import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
+from judge.explanation.rounds import folds
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
 from judge.explanation.text import mattered_lists, shown
@@ -18,7 +19,7 @@ from judge.scenario.results import AnswerResult, RunResult
 def page(run: RunResult) -> dict[str, Any]:
     """Everything the page says."""
     items = numbered(run)
-    return {
+    data = {
         "linked": {first for each in items for item in each if type(item) is See for first, _ in ranges(item.numbers)},
         "title": run.title or run.scenario,
         "scenario": run.scenario,
@@ -55,10 +56,42 @@ def page(run: RunResult) -> dict[str, Any]:
         "unwanted": run.unwanted,
         "boards": [board(b) for b in run.boards],
         "players": list(run.boards[0].get("players", ())) if run.boards else [],
-        "steps": steps(run),
         "replay": replay(run),
         "stack_time": stack_time(run),
     }
+    every = steps(run)
+    return {**data, "count": len(every), "steps": _told(every, data)}
+
+
+def _told(steps: list[dict[str, Any]], data: dict[str, Any]) -> list[dict[str, Any]]:
+    """The steps, rounds alike folded, with the numbers of the folded steps to which something on the page links."""
+    found: list[dict[str, Any]] = []
+    at = 0
+    for fold in folds(steps):
+        found += steps[at : fold.first - 1]
+        for n, counts in enumerate(fold.counts):
+            found[n - fold.length]["counts"] = counts if any(counts) else ()
+        said = Again(tuple(range(fold.first, fold.last + 1)), tuple(range(fold.like, fold.first)), fold.times).said
+        found.append({"fold": fold, "said": said, "rules": (), "because": (), "undone": None, "heading": None})
+        at = fold.last
+    found += steps[at:]
+    linked = _linked(data, found)
+    for item in found:
+        if item["fold"] is not None:
+            item["anchors"] = sorted(linked.intersection(range(item["fold"].first, item["fold"].last + 1)))
+    return found
+
+
+def _linked(data: dict[str, Any], steps: list[dict[str, Any]]) -> set[int]:
+    """The steps to which something on the page links."""
+    found = {event["step"] for event in data["events"]} | {cause for step in steps for cause in (*step["because"], step["undone"])}
+    for answer in data["answers"]:
+        found |= {row["step"] for row in (*answer["why_not"], *(reason for reason in answer["reasons"] if not reason["see"]))}
+    over_time = data["stack_time"]
+    if over_time is not None:
+        found |= {number for each in over_time["objects"] for number in (each["from"], each["to"])}
+        found |= {column["step"] for column in over_time["columns"]}
+    return found
 
 
 def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> dict[str, Any]:
@@ -99,6 +132,7 @@ def _reason(item: Reason | See) -> dict[str, Any]:
 
 
 def steps(run: RunResult) -> list[dict[str, Any]]:
+    """Every step of the trace."""
     causes = Causes(run.trace)
     texts = {event.number: event.text for event in run.events}
     found: list[dict[str, Any]] = []
@@ -117,6 +151,8 @@ def steps(run: RunResult) -> list[dict[str, Any]]:
                 "undone": step.undone_by,
                 "idle": is_idle(step),
                 "heading": heading,
+                "fold": None,
+                "counts": (),
             }
         )
     return found

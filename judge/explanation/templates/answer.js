@@ -47,9 +47,37 @@
   });
   document.addEventListener("keydown", function (event) { if (event.key === "Escape") { hide(); } });
 
+  // ---- rounds alike are told once: each later one is a copy of the first, its numbers, causes and counted names grown
+  function number(node, name) { return Number(node.getAttribute("data-" + name)); }
+  function unfold(note) {
+    var like = number(note, "like"), length = number(note, "length"), times = number(note, "times"), since = number(note, "since");
+    var round = [], made = document.createDocumentFragment();
+    for (var n = like; n < like + length; n++) { round.push(document.getElementById("step-" + n)); }
+    for (var k = 1; k <= times; k++) { round.forEach(function (step) { made.appendChild(again(step, k, k * length, since)); }); }
+    note.parentNode.replaceChild(made, note);
+  }
+  function again(step, round, by, since) {
+    var copy = step.cloneNode(true), counts = (step.getAttribute("data-counts") || "").split(" ").map(Number), at = 0;
+    function grown(cause) { return Number(cause) >= since ? Number(cause) + by : cause; }
+    copy.value = step.value + by;
+    copy.id = "step-" + copy.value;
+    copy.querySelector(".n").textContent = copy.value;
+    copy.setAttribute("data-because", (step.getAttribute("data-because") || "").split(" ").filter(Boolean).map(grown).join(" "));
+    Array.prototype.forEach.call(copy.querySelectorAll(".causes a"), function (link) {
+      link.textContent = grown(link.textContent);
+      link.setAttribute("href", "#step-" + link.textContent);
+    });
+    Array.prototype.forEach.call(copy.querySelector(".said").childNodes, function (node) {
+      if (node.nodeType !== 3) { return; }
+      node.nodeValue = node.nodeValue.replace(/#(\d+)/g, function (all, n) { return "#" + (Number(n) + (counts[at++] || 0) * round); });
+    });
+    return copy;
+  }
+
   var trace = document.getElementById("trace");
   if (!trace) { return; }
   var watch = trace.querySelector(".watch"), bar = watch.querySelector(".stepper"), list = trace.querySelector(".steps");
+  Array.prototype.forEach.call(list.querySelectorAll(".again"), unfold);
   var range = bar.querySelector("input[type=range]"), count = bar.querySelector("output"), idle = bar.querySelector("[data-idle]");
   var said = watch.querySelector(".now-said"), steps = Array.prototype.slice.call(list.querySelectorAll(".step")), at = 0;
 
