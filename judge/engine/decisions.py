@@ -254,3 +254,8 @@ class Decision(msgspec.Struct, frozen=True):
     data: tuple[tuple[str, Any], ...] = ()
     by: str = ""
     source: int | None = None
+
+
+def made(decision: Decision, answer: Any) -> Decision:
+    """A decision as the record keeps it: of its options only the one that was taken. Others may hold the whole board."""
+    return msgspec.structs.replace(decision, options=OneOf((answer,)))

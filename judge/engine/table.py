@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from judge.engine import r507_controlling_a_turn
-from judge.engine.decisions import Decision
+from judge.engine.decisions import Decision, made
 from judge.engine.derived import Derived
 from judge.engine.looking import Context, controller_of
 from judge.engine.r418_continuous_effects import derive
@@ -149,19 +149,20 @@ class Table:
             answer = decision.options.default()
         elif answer not in decision.options:
             raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+        taken = made(decision, answer)
         if count != 1:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
             with citing(*rules, decision.rule):
                 step = self.trace.add(
                     "choice",
-                    {"decision": decision, "chosen": answer, "assumed": assumed, "player": decision.player},
+                    {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player},
                     reads=reads,
                     writes=(("choice", len(self.decided)),),
                 )
             if assumed:
                 self.assumptions.append(Assumption(step.id, decision, answer, count))
             self.choices_made.append(step.id)
-        self.decided.append((decision, answer, count))
+        self.decided.append((taken, answer, count))
         return answer
 
     def offer(self, decision: Decision) -> Any:
