@@ -34,10 +34,22 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered) if files else None
 
 
+def _import_msgspec() -> None:
+    """Imports msgspec without typing_extensions, where that is installed: of it msgspec takes what `typing` has too."""
+    if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
+        return
+    sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
+    try:
+        import msgspec  # noqa: F401
+    finally:
+        del sys.modules["typing_extensions"]
+
+
 def ask(
     files: Sequence[str], format: str, *, full: bool = False, strict: bool = False, mattered: bool = False, output: str | None = None
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
+    _import_msgspec()
     from judge.asking import AskError, answer_file
 
     status = 0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,11 @@ def test_what_cannot_be_written_is_said_in_one_way(command: list[str], tmp_path:
 def test_schema() -> None:
     """`schema` prints what is shipped."""
     assert RUN.invoke(app, ["schema"]).stdout == schema_text()
+
+
+@pytest.mark.parametrize("module", ["typer", "typing_extensions", "inspect"])
+def test_a_plain_ask_imports_nothing_that_it_does_not_need(module: str) -> None:
+    scenario = "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"
+    asked = f"import sys\nfrom judge.cli.prompt import plain_ask\nassert plain_ask(['ask', {scenario!r}]) == 0\n"
+    code = f"{asked}sys.exit({module!r} in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, capture_output=True).returncode == 0
