@@ -18,7 +18,6 @@ class TargetAt(Selection, frozen=True):
     other: bool = False
     chooser: Selection = You()
     at_random: bool = False
-    share: str = ""
 
 
 class ThisAt(Selection, frozen=True):

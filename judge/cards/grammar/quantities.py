@@ -318,9 +318,6 @@ def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "paid")
 
 
-@rule("each_of", "time ~ was kicked", "time it was kicked")
-def _(c: Place) -> Quantity:
-    return Value("times kicked", _this(c))
 
 
 @rule("each_of", "<a:each_one> and each <b:each_one>")

@@ -127,7 +127,6 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
                 fixed(target.chooser),
                 distinct,
                 target.at_random,
-                target.share,
             )
         )
     return rebuild(_outer_roles(wrapped), _tidy), tuple(specs)

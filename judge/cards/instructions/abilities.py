@@ -63,7 +63,6 @@ class TargetSpec(Node, frozen=True):
     chooser: Selection = You()
     distinct_from: tuple[int, ...] = ()
     at_random: bool = False
-    share: str = ""
 
 
 class Body(Node, frozen=True):
@@ -78,7 +77,6 @@ class Body(Node, frozen=True):
     modes: tuple[Body, ...] = ()
     choose: tuple[int, int] = (1, 1)
     mode_chooser: Selection = You()
-    repeat_modes: bool = False
     divide: Quantity | None = None
     divide_what: str = "damage"
     stays: bool = False

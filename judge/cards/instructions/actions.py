@@ -236,13 +236,12 @@ class CopySpell(Instruction, frozen=True):
 
 
 class ChangeTargets(Instruction, frozen=True):
-    """Changes targets (415.7): `to` None: `by` chooses; `all_`: every target, else one."""
+    """Changes targets (415.7): `to` None: `by` chooses."""
 
     what: Selection
     to: Selection | None = None
     by: Selection = You()
     optional: bool = False
-    all_: bool = False
 
 
 class PlayCard(Instruction, frozen=True):

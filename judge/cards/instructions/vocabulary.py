@@ -72,7 +72,6 @@ CHARACTERISTICS = {
     "attackers": "how many creatures attack",
     "sunburst": "how many colours of mana were spent to play it",
     "mana spent": "how much mana was spent to play it",
-    "times kicked": "how often its kicker was paid",
     "X": "its X",
 }
 
