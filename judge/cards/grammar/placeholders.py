@@ -71,6 +71,10 @@ class Ref(Selection, frozen=True):
     moved: bool = False
 
 
+EACH_OTHER = "each other"
+"""Word of a reference that means you where nobody was spoken of."""
+
+
 class OwnRole(Selection, frozen=True):
     """Whoever plays that role in the event that a delayed ability itself waits for; not in the event that made the ability."""
 

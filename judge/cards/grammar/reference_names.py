@@ -46,12 +46,14 @@ from judge.cards.instructions import (
     Node,
     Not,
     Nothing,
+    Players,
     Prevent,
     Replace,
     Sequence,
     Target,
     TargetSpec,
     This,
+    You,
     rebuild,
     walk,
 )
@@ -177,7 +179,9 @@ def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
 
 
 def _tidy(node: Node) -> Node:
-    """Sequences without sequences and without steps that do nothing."""
+    """Sequences without sequences and without steps that do nothing; others than you are plainly the others."""
+    if node == Players("others", You()):
+        return Players("others")
     if not isinstance(node, Sequence):
         return node
     steps: list[Instruction] = []

@@ -12,7 +12,7 @@ from judge.cards.bind_names import bind_name
 from judge.cards.grammar.antecedents import Antecedent, describe
 from judge.cards.grammar.fitting import ended, nearest
 from judge.cards.grammar.mentions import Mentions, Unresolved
-from judge.cards.grammar.placeholders import ChooseAt, EachAt, Ref, RestAt, ThatMuch, WayAmount, WayRef
+from judge.cards.grammar.placeholders import EACH_OTHER, ChooseAt, EachAt, Ref, RestAt, ThatMuch, WayAmount, WayRef
 from judge.cards.instructions import (
     AcrossPlayers,
     Amount,
@@ -36,6 +36,7 @@ from judge.cards.instructions import (
     This,
     Together,
     Value,
+    You,
     walk,
 )
 
@@ -206,6 +207,9 @@ class Meanings:
         a = self._antecedent(ref)
         if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
             self.meaning[ref] = Memory("chosen player")  # that another ability of the card chose (407)
+            return
+        if a is None and ref.word == EACH_OTHER:
+            self.meaning[ref] = You()
             return
         if a is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")

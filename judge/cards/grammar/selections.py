@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.grammar.combinators import Place, rule
 from judge.cards.grammar.nouns import NP
 from judge.cards.grammar.placeholders import (
+    EACH_OTHER,
     ChooseAt,
     EachAt,
     PlayerAt,
@@ -80,7 +81,9 @@ def _(c: Place) -> Selection:
 
 @rule("who0", "each other player")
 def _(c: Place) -> Selection:
-    return EachAt(c.start + c.parser.base, Players("others"))
+    """Than whom was spoken of, else than you."""
+    at = c.start + c.parser.base
+    return EachAt(at, Players("others", Ref(at, EACH_OTHER, "player")))
 
 
 @rule("who0", "an opponent", "an opponent of your choice", "your opponent")
