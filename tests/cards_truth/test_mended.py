@@ -234,6 +234,16 @@ READINGS = [
     ("enchantment", "Whenever a player draws a card, each other player loses 1 life.", "LoseLife(others(ev.player), 1)"),
     ("sorcery", "Target player draws a card. Each other player discards a card.", "Discard(others(T0), 1)"),
     ("enchantment", "Whenever you draw a card, each other player loses 1 life.", "LoseLife(others, 1)"),
+    (
+        "creature",
+        "When Thing dies, its controller draws a card and its owner loses 2 life.",
+        "{ Draw(ControllerOf(~), 1); LoseLife(OwnerOf(~), 2) }",
+    ),
+    (
+        "enchantment",
+        "Whenever a land comes into play under an opponent's control, that player loses 2 life and you gain 2 life.",
+        "{ LoseLife(ev.player, 2); GainLife(You, 2) }",
+    ),
     ("instant", "Draw two cards, then discard a card unless you pay {2}.", "{ Draw(You, 2); Unless(Discard("),
     ("instant", "You may draw two cards, then discard a card unless you pay {2}.", "May(You, { Draw(You, 2); Unless(Discard("),
     ("instant", "Draw two cards, then discard a card if you control an Island.", "{ Draw(You, 2); If(Exists("),

@@ -164,7 +164,7 @@ def _(c: Place, w: Who, under: Selection | None = None) -> Trigger:
         player = IsOpponent()
     return Trigger(
         EventPattern("move", subject=_plain(w.filter), destination=("in play",), player=player, once=w.once),
-        _mention(w, "subject"),
+        _mention(w, "subject") + ((_player(c.start + c.parser.base),) if isinstance(under, Players) else ()),
     )
 
 
