@@ -295,12 +295,15 @@ REFUSED = [
     ("instant", "You may pay {X}, where X is your life total. If you don't, you lose X life."),
     ("sorcery", "Each player sacrifices a creature. Each player loses life equal to that creature's power."),
     ("sorcery", "Each player discards his or her hand. Then each player draws that many cards."),
+    ("artifact", "{X}: Draw a card. Play this ability only if X is 3 or more."),
 ]
 
 
 @pytest.mark.parametrize(("kind", "text"), REFUSED, ids=[text for _, text in REFUSED])
 def test_what_has_no_reading_is_refused(kind: str, text: str) -> None:
-    """A token without power and toughness; an X that nothing defines; a target of each of several players; that of one of several."""
+    """A token without power and toughness; an X that nothing defines; a target of each of several players; that of one of several;
+    a limit that asks for X before it is announced.
+    """
     with pytest.raises(UnknownClause):
         compile_abilities(text, "Thing", ("enchantment",) if kind == "aura" else (kind,), ("Aura",) if kind == "aura" else ())
 

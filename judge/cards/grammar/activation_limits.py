@@ -16,7 +16,9 @@ from judge.cards.instructions import (
     Nothing,
     Players,
     Selection,
+    X,
 )
+from judge.cards.instructions.base import mentions
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -78,8 +80,9 @@ def _(c: Place) -> Limits:
 
 
 @rule("limit", "<w:when>")
-def _(c: Place, w: Condition) -> Limits:
-    return Limits(condition=w)
+def _(c: Place, w: Condition) -> Limits | None:
+    """Not what asks for X: it is asked before X is announced (409.1b, 403.4)."""
+    return None if mentions(w, X) else Limits(condition=w)
 
 
 @rule("any_player_may", "any player may (activate|play) this ability")

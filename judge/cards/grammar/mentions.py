@@ -27,6 +27,7 @@ from judge.cards.instructions import (
     BecomeCopy,
     Cant,
     ControllerOf,
+    CreateToken,
     DealDamage,
     Draw,
     ForEach,
@@ -135,14 +136,14 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
     elif isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
         yield tuple(one.of for one in node.parts if isinstance(one, BecomeCopy)), {subject}
         yield tuple(one.other for one in node.parts if isinstance(one, Must | Cant)), {subject}
-    elif isinstance(node, OwnerOf | ControllerOf):  # nobody speaks of the owner of a card that was drawn
-        yield node, {antecedent.at for draw in nodes if isinstance(draw, Draw) and (antecedent := _drawn(draw)) is not None}
+    elif isinstance(node, OwnerOf | ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
+        yield node, {a.at for made in nodes if isinstance(made, Draw | CreateToken) and (a := _made(made)) is not None}
     elif isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
         yield (node.blocking, node.attacking, node.attached_to), {moving}
 
 
-def _drawn(draw: Draw) -> Antecedent | None:
-    return bind_antecedent(draw.bind, draw, frozenset()) if draw.bind.startswith("#") else None
+def _made(made: Draw | CreateToken) -> Antecedent | None:
+    return bind_antecedent(made.bind, made, frozenset()) if made.bind.startswith("#") else None
 
 
 def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
