@@ -233,8 +233,8 @@ def _of_split_card(ctx: Context, value: t.Value) -> bool:
     return any(obj is not None and obj.zone != STACK and acting_rules.is_split(obj) for obj in things)
 
 
-def ordered(table: Table, things: tuple[X, ...], by: str, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:
-    """`things` in the order that a player chooses."""
+def ordered(table: Table, things: tuple[X, ...], by: str | None, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:
+    """`things` in the order that a player, or chance (None), chooses."""
     if len(things) < 2:
         return things
     return ask(table, "order", by, OrderOf(things), rule, bindings, **data)  # type: ignore[no-any-return]

@@ -379,7 +379,10 @@ DECISIONS: dict[str, Variants] = {
     "word": (({"source": True}, "{player} chooses {chosen} for {source}"), ({}, "{player} chooses {chosen}")),
     "order triggers": plain("{player} puts what triggered onto the stack in this order: {chosen:triggers}"),
     "order timestamps": plain("{player} decides the order of timestamps, the oldest first: {chosen:order}"),
-    "order": plain("{player} chooses this order: {chosen:order}"),
+    "order": (
+        ({"player": True}, "{player} chooses this order: {chosen:order}"),
+        ({}, "Chance puts them in this order: {chosen:order}"),
+    ),
     "replacement": plain("{player} chooses that {chosen:effect option} applies first"),
     "divide": plain("{player} divides: {chosen:division}"),
     "assign damage": plain("{player} assigns combat damage: {chosen:assignments}"),

@@ -141,7 +141,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         player=controller(table, obj.id),
         origin=obj.zone,
         destination=move.zone,
-        position=move.position if move.zone == LIBRARY and move.position != "shuffled" else "",
+        position=_end(move.position) if move.zone == LIBRARY and move.position != "shuffled" else "",
         entry=entry,
         remember=bindings.linked(move.remember) if move.remember else "",
         source=bindings.this,
@@ -155,19 +155,25 @@ CHOSEN_HOST: FrozenMap[str, object] = FrozenMap({"rules": ("212.4j",)})
 
 @rule("217.2d")
 def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
-    """Cards that go to libraries together, in the order in which they are put there; their owner, or `by`, arranges them.
+    """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
 
     The answer names the cards nearest the top first.
     """
     if position == "shuffled":
         return what
-    result: list[Obj] = []
+    end, result = _end(position), list[Obj]()
     for owner in apnap(table.game, {obj.owner for obj in what}):
         mine = tuple(obj.id for obj in what if obj.owner == owner)
-        chosen = ordered(table, mine, by[0] if by else owner, bindings, "217.2d", position=position or "top", library=owner)
-        placed = chosen if position == "bottom" else tuple(reversed(chosen))
+        arranger = None if end != position else by[0] if by else owner
+        chosen = ordered(table, mine, arranger, bindings, "217.2d", position=end or "top", library=owner)
+        placed = chosen if end == "bottom" else tuple(reversed(chosen))
         result += [table.game.objects[x] for x in placed if isinstance(x, int)]
     return tuple(result)
+
+
+def _end(position: str) -> str:
+    """Where in a library a position is, whoever says in which order: `bottom at random` is the bottom."""
+    return position.removesuffix(" at random")
 
 
 def _with_counters(table: Table, move: e.Move, bindings: Bindings) -> FrozenMap[str, int]:
