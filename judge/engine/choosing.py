@@ -267,9 +267,25 @@ def choose_word(
     if kind == "number":
         return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
     known = tuple(x for x in options or words(kind) if x not in exclude)
-    among: Options = OneOf(known) if known else WordIn()
+    among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
     chosen = ask(table, "word", by, among, "413.2c", bindings, kind=kind)
     return whole_name(table, chosen) if kind.endswith("name") else chosen
+
+
+NAMED = {"nonland name": lambda types: "land" not in types, "creature name": lambda types: "creature" in types}
+"""Kind of name -> whether it may be that of a card with these card types."""
+
+
+@rule("413.2c")
+def _other_names(table: Table, kind: str) -> frozenset[str]:
+    """The names in the game that are not of the kind of card that is to be named, folded."""
+    may_be = NAMED.get(kind)
+    if may_be is None:
+        return frozenset()
+    cards = (obj.base for obj in table.game.objects.values() if obj.base is not None and obj.kind == "card")
+    faces = [face for base in cards for face in base.faces]
+    basic = {name.casefold() for name in BASIC_LANDS}
+    return frozenset(basic | {face.name.casefold() for face in faces if not may_be(face.types)})
 
 
 @rule("505.7")

@@ -166,12 +166,15 @@ class NumberIn(Options, frozen=True):
 
 
 class WordIn(Options, frozen=True):
-    """A word of `words` (any capitals), or any word at all where `words` is empty (a card name)."""
+    """A word of `words` (any capitals), or any word at all, but for those of `exclude`, where `words` is empty (a card name)."""
 
     words: tuple[str, ...] = ()
+    exclude: frozenset[str] = frozenset()
 
     def __contains__(self, answer: Any) -> bool:
-        return isinstance(answer, str) and (not self.words or answer in self.words)
+        if not isinstance(answer, str) or answer.casefold() in self.exclude:
+            return False
+        return not self.words or answer in self.words
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.words)

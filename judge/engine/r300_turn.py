@@ -22,10 +22,10 @@ from judge.engine import (
 from judge.engine.happening import happen
 from judge.engine.r300_9_skips import do_what_follows, skip, skipped
 from judge.engine.r408_priority import give_priority
-from judge.engine.state import EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.state import EMPTY, FrozenMap, Game, Occurrence, Turn
 from judge.engine.table import Table
 from judge.engine.trace import Step, afresh, citing, rule
-from judge.engine.turn_table import COMBAT, PHASES, ROWS, TURN, Row, steps_of
+from judge.engine.turn_table import COMBAT, PHASES, ROWS, TURN, Row, happens_before, steps_of
 from judge.engine.verdicts import Fact
 
 ACTIONS: dict[str, Callable[[Table], None]] = {
@@ -180,6 +180,17 @@ def _inserted(table: Table, *after: str) -> Row | None:
             table.step("extra phase", reads=(("extra phases",),), writes=(("phase",),), what=what, after=after[0])
             return row
     return None
+
+
+@rule("300.7", "300.8")
+def still_comes(game: Game, step: str) -> bool:
+    """Whether a step may come later in this turn: in its order, where it resumes after extra phases, or in one of these."""
+    turn = game.turn
+    resumed = PHASES.index(turn.data[RESUME][0]) if turn.data.get(RESUME, ("",))[0] in PHASES else len(PHASES)
+    later = {row.step for row in TURN if PHASES.index(row.phase) >= resumed}
+    for _, what in turn.extra_phases:
+        later.update(steps_of("postcombat main" if what in ("main", "main phase") else what))
+    return happens_before(turn.step, step) or not later.isdisjoint(steps_of(step))
 
 
 # ------------------------------------------------------------------------------------------------- a step (300.2-300.5)

@@ -87,8 +87,10 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
     if decision.kind == "order triggers":
         triggers = dict(decision.data)["triggers"]
         return ", then ".join(triggers[n].name for n in chosen)
-    if decision.kind in ("number", "number as the turn began", "x", "optional cost", "mode", "pile"):
-        return str([n + 1 for n in chosen]) if isinstance(chosen, tuple) else str(chosen)
+    if decision.kind == "mode":
+        return " and ".join(str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,)))
+    if decision.kind in ("number", "number as the turn began", "x", "optional cost") or decision.kind == "pile" and isinstance(chosen, int):
+        return str(chosen)
     if decision.kind == "assign damage":
         return "; ".join(f"{name(striker)} assigns {_divided(name, division)}" for striker, division in chosen)
     if isinstance(chosen, tuple):

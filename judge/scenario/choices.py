@@ -12,6 +12,7 @@ from typing import Any
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
 from judge.engine.decisions import Decision
+from judge.engine.executing.running import they
 from judge.engine.looking import fits
 from judge.engine.r411_searching import play_what_pays
 from judge.engine.r419_replacement import EffectOption
@@ -109,7 +110,8 @@ class ScriptChooser:
         data = dict(decision.data)
         done = data.get("cost") if decision.kind == "unless" else data.get("do")
         choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
-        ctx = table.context(Bindings(this=decision.source, you=decision.player))
+        who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
+        ctx = table.context(they(who, decision.player))
         finder = Finder(self.register, table)
         named = [finder.things(item) for item in answer.items]
         return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)

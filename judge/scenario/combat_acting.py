@@ -13,7 +13,7 @@ from judge.engine.r424_costs import at_once
 from judge.engine.r602_attacking_several import several_defend, still_to_block
 from judge.engine.state import IN_PLAY, Game, Thing
 from judge.engine.table import Table
-from judge.engine.turn_table import ROWS, happens_before, steps_of
+from judge.engine.turn_table import ROWS, steps_of
 from judge.errors import IllegalAction
 from judge.scenario import sentences as s
 
@@ -37,13 +37,14 @@ def close(table: Table) -> None:
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """A walk to a step under way: where it began, and how many turns it has entered."""
+    """A walk to a step under way: where it began, whether it has left that step, and how many turns it has entered."""
 
     step: str
     player: str | None
     began: tuple[int, str]
     last: int
     turns: int = 0
+    left: bool = False
     arrived: bool = False
 
 
@@ -52,7 +53,7 @@ def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | No
     turn = table.game.turn
     if table.game is run_on_to and turn.step == step and player in (None, turn.player):
         return Walk(step, player, (turn.serial, turn.step), turn.serial, arrived=True)
-    if player is None and not happens_before(turn.step, step):
+    if player is None and not r300_turn.still_comes(table.game, step):
         raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
     return Walk(step, player, (turn.serial, turn.step), turn.serial)
 
@@ -85,7 +86,7 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
         del table.memo[r300_turn.STOP]
     turn, step, player = table.game.turn, walk.step, walk.player
     turns = walk.turns + (turn.serial != walk.last)
-    moved = (turn.serial, turn.step) != walk.began
+    moved = walk.left or (turn.serial, turn.step) != walk.began
     here = turns == 0 if player is None else turn.player == player
     if moved and turn.step == step and here:
         return msgspec.structs.replace(walk, last=turn.serial, turns=turns, arrived=True)
@@ -93,7 +94,7 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
         raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
     if turns > 3 * len(table.game.order):
         raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
-    return msgspec.structs.replace(walk, last=turn.serial, turns=turns)
+    return msgspec.structs.replace(walk, last=turn.serial, turns=turns, left=walk.left or moved)
 
 
 def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None], run_on_to: Game | None = None) -> None:
@@ -114,7 +115,7 @@ def _reach(actor: Actor, kind: str) -> None:
     for _ in range(MAX_STEPS):
         if open_declaration(table) == kind:
             return
-        if table.game.turn.step != step and not happens_before(table.game.turn.step, step):
+        if table.game.turn.step != step and not r300_turn.still_comes(table.game, step):
             break
         if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break

@@ -98,7 +98,7 @@ class Reader:
 
     def _word(self, text: str, options: Any) -> Any:
         if isinstance(options, WordIn) and not options.words:
-            return text
+            return text if text in options else NO_ANSWER
         for word in options.items():
             if isinstance(word, str) and fold(word) == fold(text):
                 return word

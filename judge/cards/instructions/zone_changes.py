@@ -34,7 +34,8 @@ class Sacrifice(Instruction, frozen=True):
 class Move(Instruction, frozen=True):
     """Puts objects into a zone: hand, library, graveyard, in play, removed from the game.
 
-    `position` in a library: top, bottom, bottom at random (chance orders them), shuffled, or Nth from the top. `under`: whose control (default: owner's).
+    `position` in a library: top, bottom, bottom at random (chance orders them), shuffled, or Nth from the top.
+    `under`: whose control (default: owner's).
     `by`: who chooses the order. `enters`: how it comes into play. `remember`: name for linked abilities.
     `attacking`, `blocking`: whom or what (308.4, 309.5); a selection of nothing leaves that to its controller.
     `event`: the move is also an occurrence of that kind, done by this object (champion, 502.72c).
