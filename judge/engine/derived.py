@@ -21,6 +21,7 @@ from judge.engine.trace import rule
 
 if TYPE_CHECKING:
     from judge.engine.r418_continuous_effects import Change, Layers
+    from judge.engine.r418_derivation import Said
 
 P = TypeVar("P", bound=e.Part)
 
@@ -217,12 +218,12 @@ class Derived:
 
     # ------------------------------------------------------------------------------------------------------- showing
 
-    def derivation(self, id: int) -> tuple[Row, ...]:
-        """How the values of an object came about, layer by layer: the same derivation once more, written down."""
-        from judge.engine.r418_derivation import rows, with_overrides
+    def derivation(self, id: int, said: Said | None = None) -> tuple[Row, ...]:
+        """How the values of an object came about, layer by layer: the same derivation once more, written down; `said` words abilities."""
+        from judge.engine.r418_derivation import own_words, rows, with_overrides
 
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
-        found = with_overrides([row for change in self._changes(id) for row in rows(change)], reached, id)
+        found = with_overrides([row for change in self._changes(id) for row in rows(change, said or own_words)], reached, id)
         changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
         return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
 

@@ -14,7 +14,7 @@ from judge.engine.looking import EVERY_COLOR
 from judge.engine.r202_names import givers, names_its_giver
 from judge.engine.r402_functioning import seems_defining, states_zone
 from judge.engine.r418_layers import RULES, keeps_types
-from judge.engine.state import AbilityInstance, Characteristics
+from judge.engine.state import Characteristics
 
 if TYPE_CHECKING:
     from judge.engine.derived import Row
@@ -32,20 +32,23 @@ def words(values: frozenset[str]) -> str:
     return ", ".join(shown) or "none"
 
 
-def ability_text(instance: AbilityInstance) -> str:
-    """An ability as text: its own words, else its keyword."""
-    ability = instance.ability
+Said = Callable[[e.Ability], str]
+"""An ability in words."""
+
+
+def own_words(ability: e.Ability) -> str:
+    """An ability as text: its own words, else its keyword, else its kind, for what is granted has no words of its own."""
     return str(getattr(ability, "text", "") or getattr(ability, "keyword", "") or type(ability).__name__)
 
 
-SHOWN: dict[str, Callable[[Characteristics], str]] = {
-    "name": lambda c: c.name or "none",
-    "mana cost": lambda c: c.mana_cost or "none",
-    "controller": lambda c: c.controller or "nobody",
-    "colors": lambda c: words(c.colors),
-    "types": lambda c: words(c.supertypes | c.types | c.subtypes),
-    "abilities": lambda c: "; ".join(ability_text(i) for i in c.abilities) or "none",
-    "P/T": lambda c: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
+SHOWN: dict[str, Callable[[Characteristics, Said], str]] = {
+    "name": lambda c, _: c.name or "none",
+    "mana cost": lambda c, _: c.mana_cost or "none",
+    "controller": lambda c, _: c.controller or "nobody",
+    "colors": lambda c, _: words(c.colors),
+    "types": lambda c, _: words(c.supertypes | c.types | c.subtypes),
+    "abilities": lambda c, said: "; ".join(said(i.ability) for i in c.abilities) or "none",
+    "P/T": lambda c, _: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
 }
 """Characteristic -> how its value is shown."""
 
@@ -63,13 +66,13 @@ CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
 """Fact -> the characteristics whose derivation stands behind it."""
 
 
-def rows(change: Change) -> Iterator[Row]:
-    """One row for each characteristic that a change touched."""
+def rows(change: Change, said: Said = own_words) -> Iterator[Row]:
+    """One row for each characteristic that a change touched; `said` gives the words of abilities."""
     from judge.engine.derived import Row
 
     effect = change.effect
     for name, shown in SHOWN.items():
-        before, after = shown(change.before), shown(change.after)
+        before, after = shown(change.before, said), shown(change.after, said)
         if before == after:
             continue
         yield Row(
@@ -235,7 +238,7 @@ def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[
 
     asked, found = set(wanted), list[tuple[Any, ...]]()
     for change in reversed(changes):
-        touched = {name for name, shown in SHOWN.items() if shown(change.before) != shown(change.after)}
+        touched = {name for name, shown in SHOWN.items() if shown(change.before, own_words) != shown(change.after, own_words)}
         if not touched & asked:
             continue
         effect = change.effect

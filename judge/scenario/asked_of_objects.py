@@ -62,7 +62,7 @@ def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -
         return
     a.extra_rules = (*a.extra_rules, *beside.only_permanents(asker, at, obj), *beside.nothing_there(asker, at, obj))
     rows = []
-    for row in bearing_on(asker.view(at).derivation(obj.id), facts):
+    for row in bearing_on(asker.view(at).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")), facts):
         rows.append(
             DerivationRow(
                 layer=str(row.layer),

@@ -1,0 +1,23 @@
+"""Answers about objects: what they say beside their value."""
+
+from __future__ import annotations
+
+from judge import ask_text
+
+
+def test_418_5a_a_granted_ability_stands_in_the_derivation_by_its_words() -> None:
+    text = """\
+cards:
+  Warm Stick:
+    cost: "{1}"
+    type: Artifact - Equipment
+    text: |
+      Equipped creature has "{T}: You gain 1 life."
+      Equip {1}
+players:
+  Ann: {in play: [{card: Grizzly Bears, attached: [Warm Stick]}]}
+  Ben: {}
+questions: [abilities of Grizzly Bears]
+"""
+    (answer,) = ask_text(text).run.answers
+    assert [(row.before, row.after) for row in answer.derivation] == [("none", "{T}: You gain 1 life")]
