@@ -192,7 +192,7 @@ def _from_any(card: dict[str, Any]) -> CardRecord:
 
 def is_whole(record: CardRecord) -> bool:
     """Whether everything about the card is known: the other side of a flip card may be there by its text only."""
-    return record.layout != "flip" or record.faces[0].name != record.faces[1].name
+    return record.layout != "flip" or len(record.faces) == 2 and record.faces[0].name != record.faces[1].name
 
 
 def _unfold(card: dict[str, Any]) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
+from judge.cards.instructions.words_data import BASIC_LANDS, together
 from judge.engine.acting_rules import linked
 from judge.engine.looking import EVERY_COLOR
 from judge.engine.r202_names import givers, names_its_giver
@@ -28,8 +28,7 @@ def _number(value: int | None) -> str:
 
 def words(values: frozenset[str]) -> str:
     """A set of words as text, in a fixed order; all creature types are named together."""
-    shown = [*sorted(values - CREATURE_TYPES), "every creature type"] if values >= CREATURE_TYPES else sorted(values)
-    return ", ".join(shown) or "none"
+    return ", ".join(together(sorted(values))) or "none"
 
 
 Said = Callable[[e.Ability], str]

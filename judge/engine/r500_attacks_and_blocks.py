@@ -305,15 +305,21 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     detail = dict(verdict.data)
     thing = detail.get("thing")
     who = f"{table.name(thing)}: " if thing is not None else ""
-    sources = dict.fromkeys(by for by in (detail.get("by"), *(by for by, _ in detail.get("more", ()))) if by not in (None, thing))
-    by = f" ({', '.join(map(table.name, sources))})" if sources else ""
     rule_ = verdict.rule or "500.4"
     named = (rule_, *detail.get("also", ()))
     also: tuple[str, ...] = ("500.3a",) if kind == "block" and any(number.startswith("502.") for number in named) else ()
     also += couplings.of_landwalk(table, thing, detail.get("other")) if "502.6b" in named else ()
     also += named[1:]
     also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
-    return IllegalAction(f"{who}{verdict.said}{by}", rule=rule_, also=also, facts=verdict.facts)
+    return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts)
+
+
+def said_by(table: Table, verdict: Verdict) -> str:
+    """What refuses it, with what else says so than the creature itself."""
+    detail = dict(verdict.data)
+    every = (detail.get("by"), *(by for by, _ in detail.get("more", ())))
+    sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
+    return f"{verdict.said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else verdict.said
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.words_data import together
 from judge.engine.decisions import Decision
 from judge.engine.state import Occurrence
 from judge.engine.trace import Step
@@ -323,7 +324,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "was": lambda v, f: "was" if v == 1 else "were",
     "names": _names,
     "anything": lambda v, f: _anything(v, f.name),
-    "list": lambda v, f: ", ".join(map(str, v)) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
+    "list": lambda v, f: ", ".join(together(map(str, v))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "clause": lambda v, f: _clause(v, f.name),

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.words_data import together
 from judge.engine.trace import Step
 from judge.explanation.english_answers import LABELS
 from judge.explanation.filling import phrase
@@ -90,7 +91,7 @@ def shown(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{k}: {v}" for k, v in value.items()) or "none"
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(str, value)) or "none"
+        return ", ".join(together(map(str, value))) or "none"
     return str(value)
 
 

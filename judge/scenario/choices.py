@@ -12,6 +12,7 @@ from typing import Any
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
 from judge.engine.decisions import Decision
+from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.executing.running import they
 from judge.engine.looking import fits
 from judge.engine.r411_searching import play_what_pays
@@ -32,6 +33,8 @@ class Queued:
     def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
         self.player, self.chosen, self.line, self.text = player, chosen, line, text
         self.used = self.arranged = False
+        self.told = 0
+        """How many of its names were taken, where they are asked for one after the other."""
 
 
 class ScriptChooser:
@@ -82,6 +85,8 @@ class ScriptChooser:
         if head is None:
             return None
         reader = Reader(table, self.register)
+        if dict(decision.data).get(ONE_BY_ONE) and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
+            return taken
         found = reader.read(head.chosen.answer, decision)
         if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
             if not head.chosen.answer.value:
@@ -101,6 +106,18 @@ class ScriptChooser:
             head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
         else:
             head.used = True
+        return found
+
+    def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
+        """The next name of an answer that names several things at once, where they are chosen one after the other."""
+        picks = head.chosen.answer
+        if not isinstance(picks, s.Picks) or len(picks.items) < 2:
+            return NO_ANSWER
+        item = picks.items[head.told]
+        found = reader.read(s.Picks((item,), span=item.span), decision)
+        if found is not NO_ANSWER:
+            head.told += 1
+            head.used = head.told == len(picks.items)
         return found
 
     def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:

@@ -276,7 +276,8 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     for target in targets:
         verdict = declaring.can_attack(table, id, target) if kind == "attack" else declaring.can_block(table, id, _number(target))
         number = verdict.rule or ("308.1" if kind == "attack" else "309.1")
-        found = None if verdict else IllegalAction(verdict.said, rule=number, also=r500.refuse(table, verdict, kind).also)
+        refused_by = None if verdict else r500.refuse(table, verdict, kind)
+        found = refused_by and IllegalAction(r500.said_by(table, verdict), rule=number, also=refused_by.also, facts=verdict.facts)
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
         if found is None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from judge.cards.folding import fold
+from judge.cards.instructions.words_data import EVERY_CREATURE_TYPE, together
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.event_language import find_step
 from judge.scenario.lexicon import Lexicon
@@ -87,7 +88,9 @@ def same_value(type: ValueType, expected: Value, actual: object, same_name: Same
         return same(str(expected), actual) or (expected in NOBODY and actual in NOBODY)
     if type == "set":
         items = actual if isinstance(actual, list | tuple | set | frozenset) else [actual]
-        return isinstance(expected, list) and {_item(item) for item in expected} == {_item(str(item)) for item in items}
+        wished = {_item(item) for item in expected} if isinstance(expected, list) else None
+        items = together(map(str, items)) if wished is not None and EVERY_CREATURE_TYPE in wished else items
+        return wished == {_item(str(item)) for item in items}
     if type == "counters":
         return isinstance(actual, Mapping) and expected == {_kind(str(k)): int(v) for k, v in actual.items() if int(v)}
     read = actual if isinstance(actual, int) else _READERS[type](str(actual))

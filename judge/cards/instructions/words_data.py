@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 BASIC_LANDS: dict[str, str] = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Basic land type -> the mana of its intrinsic ability (212.6g)."""
 
@@ -28,6 +30,16 @@ Survivor Tetravite Thalakos Thopter Thrull Treefolk Triskelavite Troll Turtle Un
 Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
 """
 CREATURE_TYPES = frozenset(_CREATURES.split())
+
+EVERY_CREATURE_TYPE = "every creature type"
+"""What stands for all of them where an object is said to have them (502.73)."""
+
+
+def together(types: Iterable[str]) -> list[str]:
+    """The types in their order; all creature types as one entry, the last."""
+    found = list(types)
+    every = CREATURE_TYPES <= set(found)
+    return [*(one for one in found if one not in CREATURE_TYPES), EVERY_CREATURE_TYPE] if every else found
 
 SUBTYPES_OF: dict[str, frozenset[str]] = {
     "artifact": ARTIFACT_TYPES,

@@ -257,12 +257,21 @@ def _differing(
         left = tuple(x for x in cards if not names & shared_values(ctx, "name", x))
         if not left:
             break
-        options = SetOf(left, 0, 1)
-        chosen = ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)
+        chosen = _one_more(table, search, left, player, bindings)
         if not chosen:
             break
         found += chosen
     return tuple(found)
+
+
+ONE_BY_ONE = "one by one"
+"""In the data of a decision: it asks for the next of several things, which a player may name all at once."""
+
+
+def _one_more(table: Table, search: e.SearchLibrary, left: tuple[int, ...], player: str, bindings: Bindings) -> tuple[int, ...]:
+    """The next card that is found, or none."""
+    data = {"search": search.zones, "filter": search.filter, ONE_BY_ONE: True}
+    return ask(table, "choose", player, SetOf(left, 0, 1), "413.2c", bindings, **data)  # type: ignore[no-any-return]
 
 
 def _within(
@@ -274,7 +283,7 @@ def _within(
     values = {x: measure(ctx, total.characteristic, x) or 0 for x in cards}
     room = number(ctx, total.quantity)
     while left := tuple(x for x in cards if x not in found and values[x] <= room):
-        chosen = ask(table, "choose", player, SetOf(left, 0, 1), "413.2c", bindings, search=search.zones, filter=search.filter)
+        chosen = _one_more(table, search, left, player, bindings)
         if not chosen:
             break
         found += chosen
