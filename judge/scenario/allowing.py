@@ -22,8 +22,8 @@ from judge.engine.r503_copying import base_face, is_hidden
 from judge.engine.state import IN_PLAY, STACK, Game, Obj, Thing
 from judge.errors import IllegalAction, JudgeError
 
-MOST_TRIALS = 60
-"""How often one question is tried again."""
+MOST_TRIALS, MOST_LOOKS, FEWEST_TRIALS = 60, 6_000, 12
+"""How often one question is tried again: the fewer times the more permanents there are to look at each time."""
 
 MOST_WAYS = 3
 """How many sets of effects that suffice are looked for."""
@@ -76,7 +76,7 @@ class Trials:
 
     def __init__(self, game: Game, every: list[Cause], attempt: Try) -> None:
         self.game, self.every, self.attempt = game, every, attempt
-        self.left = MOST_TRIALS
+        self.left = min(MOST_TRIALS, max(FEWEST_TRIALS, MOST_LOOKS // max(1, len(game.in_play))))
         self.known: list[Way] = []
 
     def ways(self) -> list[Way]:
