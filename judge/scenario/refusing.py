@@ -26,6 +26,10 @@ GONE = frozenset({"200.8", "409.1a"})
 """Rules that refuse an act with what is not where it should be: where that is new, too much was taken away."""
 
 
+HINDERING = frozenset({"tapped", "since"})
+"""Facts of a permanent because of which the rules may refuse what it would do: that it is tapped, that it came this turn."""
+
+
 def refusals(game: Game, player: str, about: Sequence[Thing], first: IllegalAction, attempt: Try) -> list[IllegalAction]:
     """All that refuses an act of a player that `first` refuses in `game`; `about`: the objects that do it, or with which it is done."""
     found, now, left = [first], first, MOST_TRIALS
@@ -64,7 +68,8 @@ def _takings(game: Game, player: str, about: Sequence[Thing], late: bool) -> Ite
         yield lambda game: _at_leisure(game, player)
     for id in about:
         obj = game.objects.get(id) if isinstance(id, int) else None
-        for _, changes in facts_of(obj, "") if obj is not None and obj.zone == IN_PLAY else ():
+        found = (changes for _, changes in facts_of(obj, "")) if obj is not None and obj.zone == IN_PLAY else ()
+        for changes in (changes for changes in found if changes.keys() <= HINDERING):
             yield lambda game, id=id, c=changes: game.put(game.objects[id].with_(**c))  # type: ignore[misc]
     for cause in found_causes(game, forbids, about):
         yield lambda game, cause=cause: without(game, cause)  # type: ignore[misc]

@@ -284,6 +284,8 @@ class Runner:
                 actor.act(event, place)
         except IllegalAction as refusal:
             return refusal
+        if isinstance(event, s.Concedes):
+            return ("102.3a",)
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
         return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))

@@ -9,6 +9,7 @@ cards:
   Holding Chain: {cost: "{1}{W}", type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature can't attack or block."}
   Quiet Hour: {cost: "{2}{U}", type: Enchantment, text: Your opponents can play spells only any time they could play a sorcery.}
   High Bird: {cost: "{3}{U}", type: Creature - Bird, pt: 2/2, text: Flying}
+  Hidden Bird: {cost: "{2}{W}", type: Creature - Bird, pt: 2/2, text: "Morph {W}{W}"}
   Veiled One: {cost: "{3}{U}", type: Creature - Spirit, pt: 2/2, text: Shroud}
 """
 
@@ -87,3 +88,14 @@ questions: [was event 1 legal?, was event 3 legal?]
 
     assert [rule for _, rule in both] == ["408.1d", "424.2"]
     assert len(one) == 1
+
+
+def test_408_2h_what_is_face_down_is_not_taken_for_face_up_where_mana_is_lacking() -> None:
+    (rows,) = refused("""\
+players:
+  Ann: {in play: [{card: Hidden Bird, face down: yes}]}
+  Ben: {}
+questions: [can Ann turn Hidden Bird face up?]
+""")
+
+    assert [rule for _, rule in rows] == ["424.2"]
