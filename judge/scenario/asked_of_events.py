@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -262,7 +263,8 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
     does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
     if not does or len(affected) != 1:
         return name, floating.label
-    thing = affected[0]
+    you, thing = floating.controller or "you", affected[0]
+    does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
     return name, f"{called(asker, at, thing) if isinstance(thing, int) else thing} {does}"
 
 

@@ -18,6 +18,10 @@ cards:
   Blue Stone: {cost: "{2}", type: Artifact, text: "Blue spells you play cost {1} less to play."}
   Two Cards: {cost: "{2}{U}", type: Sorcery, text: Draw two cards.}
   Wind Crane: {cost: "{3}{U}", type: Creature - Bird, pt: 4/4, text: Flying}
+  Brief Rule:
+    cost: "{2}{R}"
+    type: Sorcery
+    text: Untap target creature and gain control of it until end of turn. That creature gains haste until end of turn.
   Dark Slayer: {cost: "{B}{B}", type: Creature - Soldier, pt: 2/2, text: Shadow}
   Hot Air:
     cost: "{2}{R}"
@@ -162,3 +166,15 @@ questions: [can Hill Giant attack?]
         said = answered.render(format)
         assert "Hot Air" in said and "creatures you control have haste" in said.lower() and "212.3f" in said
         assert "came under its controller" in said
+
+
+def test_an_effect_says_who_is_meant_by_you() -> None:
+    (rows,) = allowed("""\
+players:
+  Ann: {hand: [Brief Rule], in play: [Mountain x3]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann plays Brief Rule targeting Hill Giant, all pass]
+questions: [can Hill Giant attack?]
+""")
+
+    assert [row.effect for row in rows] == ["Hill Giant is controlled by Ann and gains haste"]
