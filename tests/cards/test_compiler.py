@@ -6,6 +6,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from judge.cards.compiler import UnknownClause, compile_abilities, parse_type_line
@@ -107,6 +108,15 @@ def test_keyword_line() -> None:
     flying, walk_ = compile_abilities("Flying, swampwalk", "Thing")
     assert flying == KeywordAbility("flying")
     assert walk_ == KeywordAbility("landwalk", word=LandTypeWord("Swamp"))
+
+
+@pytest.mark.parametrize("dash", ["-", "--", " - ", "–", " – "])
+@pytest.mark.parametrize("text", ["Echo—Discard a card.", "Suspend 1—{R}", "Cumulative upkeep—Pay 2 life.", "Choose one — You gain 1 life; or you lose 1 life."])
+def test_a_dash_may_be_written_with_the_signs_of_a_keyboard(text: str, dash: str) -> None:
+    types = SPELL if text.startswith("Choose") else CREATURE
+    spaced = text.replace(" — ", f" {dash.strip()} ").replace("—", dash)
+    (read,), (meant,) = (compile_abilities(written, "Cee", types) for written in (spaced, text))
+    assert msgspec.structs.replace(read, text="") == msgspec.structs.replace(meant, text="")
 
 
 def test_costs() -> None:

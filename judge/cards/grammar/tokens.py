@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from judge.cards.grammar.words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
+from judge.cards.keyword_forms import KEYWORDS
 
 _TOKEN = re.compile(
     r"""\{[^{}\s]{1,5}\}                                      # mana and tap symbols
@@ -29,6 +30,9 @@ _OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]
 _OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
 _ODD_HYBRID = re.compile(r"\{\(([wubrg2])/([wubrg])\)\}")
 _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
+
+_HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]+)?(?: \d+)?)-(?=[A-Z{])")
+"""A keyword at the head of a line, joined by a hyphen to a cost that is no mana alone: "Echo-Discard a card"."""
 
 _TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
 """A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
@@ -147,6 +151,7 @@ def clean(text: str) -> str:
         text = _OLD_MANA.sub(_old_mana, text)
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)
+    text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in KEYWORDS else m.group(0), text)
     while True:
         shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
         if shorter == text:
@@ -163,7 +168,7 @@ def _scan(text: str, line: int) -> list[Token]:
             word = raw.upper()
         elif raw[0] in "[":
             word = word.upper()
-        elif raw in ("--", "-"):
+        elif raw in ("--", "-", "–"):
             word = "—"
         elif raw in "“”":
             word = '"'
