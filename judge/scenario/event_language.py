@@ -118,6 +118,10 @@ _TODAYS: Mapping[str, str] = {
     "uses": 'write "plays X\'s ability"',
     "taps": "write \"plays X's ability\", or name what is tapped for mana in a clause: 'plays Shock tapping Mountain'",
     "declares": "write 'attacks with X', or 'blocks X with Y'",
+    **{
+        verb: f"what no player does by playing something is written so: 'it happens: Ann {verb} …'"
+        for verb in ("draws", "discards", "gains", "loses", "gets", "shuffles", "sacrifices", "wins", "adds")
+    },
 }
 """Verbs of other editions and of the table, and what is written here."""
 
@@ -172,6 +176,10 @@ STEP_NAMES: Mapping[str, str] = {
     "main": "precombat main",
     "first main": "precombat main",
     "second main": "postcombat main",
+    "main 1": "precombat main",
+    "main 2": "postcombat main",
+    "main phase 1": "precombat main",
+    "main phase 2": "postcombat main",
     "combat": "beginning of combat",
     "attackers": "declare attackers",
     "blockers": "declare blockers",

@@ -90,6 +90,7 @@ def test_rows(lexicon: Lexicon, text: str, form: str, fields: dict[str, Any]) ->
     [
         ("Anne plays Shock", "unknown-player", 1, "'Ann'"),
         ("Ann playes Shock", "unknown-verb", 5, "'plays'"),
+        ("Ann draws a card", "unknown-verb", 5, "it happens: Ann draws"),
         ("Ann plays Shok", "unknown-name", 11, "'Shock'"),
         ("Ann plays Shock targetting giant", "unknown-clause", 17, "'targeting'"),
         ("Ann plays Shock targeting gaint, kicked", "unknown-name", 27, "'giant'"),
