@@ -1,7 +1,8 @@
-"""Mutations: with any one rule function of the engine switched off, at least one scenario must fail. Prints the survivors.
+"""Mutations: with any one rule of the engine switched off, at least one scenario must fail. Prints the survivors.
 
-A function marked `@rule` is switched off by returning None at once. Only scenarios that call it are run against it, each mutant in a
-process of its own. Functions that no scenario calls are listed apart.
+A function marked `@rule` is switched off by returning None at once, a row of the tables of state-based effects (420.5) and of keyword
+abilities (502) by finding, or meaning, nothing. Only scenarios that call it are run against it, each mutant in a process of its own. What
+no scenario calls is listed apart.
 
 Usage: python benchmarks/mutations.py [--only SUBSTRING] [--seconds N] [PATH...]
 """
@@ -18,7 +19,10 @@ from functools import wraps
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from measuring import ROOT
+
+from judge.kept import forget
 
 MARKED: dict[str, tuple[str, ...]] = {}
 CALLED: set[str] = set()
@@ -46,6 +50,39 @@ def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
     return rule
 
 
+def switch_rows() -> None:
+    """Rows of tables note that they are asked, and give nothing while they are switched off."""
+    from judge.cards.keyword_rows import TABLE
+    from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
+
+    for effect in STATE_BASED_EFFECTS:
+        _switch_row(effect, "find", f"state-based effect {effect.number}", effect.number)
+    for keyword in TABLE:
+        if keyword.meaning is not None:
+            _switch_row(keyword, "meaning", f"keyword {keyword.name}", keyword.rule)
+
+
+def _switch_row(row: Any, field: str, name: str, number: str) -> None:
+    work = getattr(row, field)
+    MARKED[name] = (number,)
+
+    def call(*args: Any) -> Any:
+        found = () if OFF and OFF[0] == name else tuple(work(*args))
+        if found:
+            CALLED.add(name)
+        return iter(found) if field == "find" else found
+
+    msgspec.structs.force_setattr(row, field, call)
+
+
+def begin_anew() -> None:
+    """Nothing is kept that was found out by other rules."""
+    from judge.cards.keywords import expand
+
+    forget()
+    expand.cache_clear()
+
+
 def passes(path: Path) -> bool:
     """Whether a scenario passes."""
     from judge.asking import AskError, answer_file
@@ -61,6 +98,7 @@ def survives(name: str, paths: list[Path]) -> bool:
     child = os.fork()
     if child:
         return os.waitpid(child, 0)[1] == 0
+    begin_anew()
     OFF[:] = [name]
     sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     for path in paths:
@@ -82,9 +120,11 @@ def main() -> None:
     trace.rule = switchable(trace.rule)  # type: ignore[assignment]
     from judge.asking import scenario_files
 
+    switch_rows()
     callers: dict[str, list[Path]] = {}
     good = failing = 0
     for path in scenario_files(options.paths or [ROOT / "scenarios"]):
+        begin_anew()
         CALLED.clear()
         if not passes(path):
             failing += 1
@@ -92,7 +132,7 @@ def main() -> None:
         good += 1
         for name in CALLED:
             callers.setdefault(name, []).append(path)
-    print(f"{good} scenarios pass ({failing} do not, and are left out); {len(MARKED)} functions, {len(callers)} of them called")
+    print(f"{good} scenarios pass ({failing} do not, and are left out); {len(MARKED)} functions and rows, {len(callers)} of them called")
     began, survivors, tried = time.monotonic(), [], 0
     for name in sorted(callers):
         if options.only not in name:

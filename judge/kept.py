@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar
+from typing import Any, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -15,10 +15,19 @@ V = TypeVar("V")
 MOST = 100_000
 """About how many values a function keeps what it found; then it begins anew."""
 
+_EVERYTHING: list[dict[int, Any]] = []
+
+
+def forget() -> None:
+    """Every function begins anew: what they found may have been found by other rules."""
+    for known in _EVERYTHING:
+        known.clear()
+
 
 def kept(work: Callable[[K], V]) -> Callable[[K], V]:
     """A function of one frozen value that works once for each value; equal values that are two objects are two values."""
     known: dict[int, tuple[K, V]] = {}
+    _EVERYTHING.append(known)
 
     @wraps(work)
     def found(value: K) -> V:
@@ -38,6 +47,7 @@ def kept_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Callabl
 
     def decorate(work: Callable[[K], V]) -> Callable[[K], V]:
         known: dict[int, tuple[object, V]] = {}
+        _EVERYTHING.append(known)
 
         @wraps(work)
         def found(value: K) -> V:

@@ -117,7 +117,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     while True:
         o = item.occurrence
         if o.verb == "damage" and o.amount <= 0:
-            return _less_than_nothing(table, o) if o.amount < 0 else _no_damage(table, o)
+            return _no_damage(table, o)
         if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
             return None
         if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
@@ -178,16 +178,6 @@ def _rechecked(table: Table, o: Occurrence) -> None:
 @rule("419.5a")
 def _no_damage(table: Table, o: Occurrence) -> None:
     """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
-    _note_no_damage(table, o)
-
-
-@rule("104.1b", "419.5a")
-def _less_than_nothing(table: Table, o: Occurrence) -> None:
-    """A number below 0 that an effect would use is 0."""
-    _note_no_damage(table, o)
-
-
-def _note_no_damage(table: Table, o: Occurrence) -> None:
     fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
     reads = table.view.facts_behind(("power", o.subject))
     table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
