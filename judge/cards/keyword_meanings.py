@@ -177,11 +177,6 @@ def vigilance(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (static(keyword, Cant("be tapped by attacking")),)
 
 
-def reach(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.70: says nothing by itself; flying asks for it."""
-    return ()
-
-
 # -------------------------------------------------------------------------------------------------------- in combat
 
 
