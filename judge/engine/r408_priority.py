@@ -26,11 +26,12 @@ def give_priority(table: Table, player: str) -> None:
     before_priority(table)
     if table.game.over:
         return
-    gone = player not in table.game.alive
-    if gone:
+    left: tuple[str, ...] = ()
+    if player not in table.game.alive:
+        left = ("600.4f",) if player == table.game.turn.player else ("600.4a",)
         player = _next(table, player)
     table.note(priority=player)
-    with citing(*(("600.4f",) if gone else ())):
+    with citing(*left):
         table.step("priority", writes=(("priority",),), player=player)
 
 

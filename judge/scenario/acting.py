@@ -158,14 +158,18 @@ class Actor:
         r102_winning_and_losing.concede(self.table, event.player)
         if self.table.game.over:
             return
-        if self.table.game.priority == event.player:
-            r408_priority.give_priority(self.table, event.player)
-        elif self.table.game.priority is not None:
-            priority, passed = self.table.game.priority, self.table.game.passed
-            self.table.note(priority=None)
-            r408_priority.before_priority(self.table)
-            if not self.table.game.over:
-                self.table.note(priority=priority, passed=passed)
+        if self.table.game.priority is not None:
+            self._priority_stays(self.table.game.priority, self.table.game.passed)
+
+    def _priority_stays(self, priority: str | None, passed: tuple[str, ...]) -> None:
+        """State-based effects and triggers, as if a player got priority; it stays where it was, or passes on from who has left (600.4a)."""
+        self.table.note(priority=None)
+        r408_priority.before_priority(self.table)
+        if self.table.game.over:
+            return
+        self.table.note(priority=priority, passed=passed)
+        if priority is not None and priority not in self.table.game.alive:
+            r408_priority.give_priority(self.table, priority)
 
     @rule("417.1")
     def happens(self, event: s.ItHappens) -> None:
@@ -175,10 +179,7 @@ class Actor:
         bare_event(self, event)
         if not self.table.game.over and any(player.out and p not in out for p, player in self.table.game.players.items()):
             r102_winning_and_losing.finish(self.table)
-        self.table.note(priority=None)
-        r408_priority.before_priority(self.table)
-        if not self.table.game.over:
-            self.table.note(priority=priority, passed=passed)
+        self._priority_stays(priority, passed)
 
     def repeats(self, event: s.Repeats) -> None:
         """Repetition is the runner's."""
