@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from judge.errors import JudgeError
 from judge.fuzzing.boards import Board, Said
 from judge.fuzzing.invariants import Broken
 from judge.fuzzing.playing import Game, Played, script_of
 
-TRIES = 400
+SECONDS = 120.0
+"""How long a game is made smaller."""
 
 
 def failure(board: Board, events: list[Said]) -> str:
@@ -37,13 +40,12 @@ def shrunk(played: Played) -> Played | None:
     kind, board, events = played.broken.kind, played.board, list(played.events)
     if failure(board, events) != kind:
         return None
-    tries = 0
+    enough = monotonic() + SECONDS
     size = max(1, len(events) // 2)
     while size >= 1:
         at = 0
-        while at < len(events) and tries < TRIES:
+        while at < len(events) and monotonic() < enough:
             fewer = events[:at] + events[at + size :]
-            tries += 1
             if failure(board, fewer) == kind:
                 events = fewer
             else:
@@ -52,9 +54,8 @@ def shrunk(played: Played) -> Played | None:
     for player in list(board.zones):
         for zone in board.zones[player]:
             for at in range(len(board.zones[player][zone]) - 1, -1, -1):
-                if tries >= 3 * TRIES:
+                if monotonic() > enough:
                     break
-                tries += 1
                 smaller = board.without(player, zone, at)
                 if failure(smaller, events) == kind:
                     board = smaller
