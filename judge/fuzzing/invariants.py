@@ -181,9 +181,9 @@ def _phase(step: str) -> str:
 
 def _phase_that_ended(table: Table) -> str:
     """The phase of the step that ended last; nothing where a turn has begun since."""
-    verbs = ((step.occurrence, step) for step in reversed(table.trace.steps) if step.kind == "event" and step.undone_by is None)
-    last = next(o for o, _ in verbs if o.verb in ("step ends", "turn begins"))
-    return _phase(last.kind) if last.verb == "step ends" else ""
+    happened = (step.occurrence for step in reversed(table.trace.steps) if step.kind == "event" and step.undone_by is None)
+    last = next((o for o in happened if o.verb in ("step ends", "turn begins")), None)
+    return _phase(last.kind) if last is not None and last.verb == "step ends" else ""
 
 
 def derived_alike(table: Table) -> None:

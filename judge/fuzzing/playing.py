@@ -30,8 +30,8 @@ from judge.scenario.register import Register
 from judge.scenario.running import Runner, Unfinished
 
 ACTIONS_A_TURN = 20
-FORMATS = ("json", "text", "markdown", "text", "json", "html")
-ASKED = 6
+FORMATS = ("json", "text", "markdown", "json", "text", "json", "text", "html")
+ASKED = 4
 """How many questions are asked about a game at its end."""
 
 
@@ -42,32 +42,31 @@ class RandomChooser(ScriptChooser):
         super().__init__(register)
         self.random = random
         self.said: list[str] = []
-        self.forced: list[str] = []
+        self.forced: dict[str, list[str]] = {}
+        """What each player would have said where there was one option, since he or she last said something."""
 
     def next_event(self) -> None:
         """Nothing is said of the next event yet."""
-        self.said, self.forced = [], []
+        self.said, self.forced = [], {}
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """An answer: of the scenario, or at random."""
         found = super().answer(table, decision)
         if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED:
             return found  # a declaration is a sentence of its own
+        who = decision.by or decision.player or "chance"
         if table.options_now == 1:
-            self.forced.append(self._worded(table, decision, None))
+            self.forced.setdefault(who, []).append(self._worded(table, decision, None))
             return None
         found = self._pick(table, decision)
         said = self._worded(table, decision, found)
-        if said:  # a name that may be any word is left at its default, no name
-            # a decision with one option takes the next answer that is this one, and so that is written for it too
-            self.said += [said] * (1 + self.forced.count(said))
-            self.forced = [other for other in self.forced if other != said]
+        if said:  # a decision with one option takes the next answer that is this one, and so that is written for it too
+            self.said += [f"{who} chooses {said}"] * (1 + self.forced.pop(who, []).count(said))
         return found
 
     def _worded(self, table: Table, decision: Decision, chosen: Any) -> str:
         chosen = decision.options.default() if chosen is None else chosen
-        said = worded(decision, chosen, names_of(table, self.register, decision))
-        return f"{decision.by or decision.player or 'chance'} chooses {said}" if said else ""
+        return worded(decision, chosen, names_of(table, self.register, decision))
 
     def _pick(self, table: Table, decision: Decision) -> Any:
         assert self.random is not None
