@@ -297,6 +297,13 @@ def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (static(keyword, instead, affected=None, zone="hand"), triggered(keyword, event, effect, zone=REMOVED))
 
 
+def splice(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.40a: the cost of it, and the permission; the text is added to the spell by a hook (409.1b)."""
+    word = keyword.word
+    onto: Filter | None = HasSubtype(word) if word is not None else keyword.quality
+    return (static(keyword, MayDo("be spliced", onto), zone="hand"),)
+
+
 # ------------------------------------------------------------------------------------- from the graveyard, and out of the game
 
 

@@ -191,8 +191,8 @@ TABLE: tuple[KeywordRow, ...] = (
         "N or less from your graveyard to your hand.",
     ),
     _row(
-        "splice", "40", "word cost", "one card once onto one spell", None,
-        hooks="409.1b revealed, text added to the spell; 409.1f its cost is added; 217 the text goes "
+        "splice", "40", "word cost", "one card once onto one spell", c.splice,
+        hooks="409.1b revealed, text added to the spell (question: be spliced); 409.1f its cost is added; 217 the text goes "
         "as the spell leaves the stack",
     ),
     _row("defender", "41", "", REDUNDANT, m.defender, "This creature can't attack."),

@@ -21,7 +21,7 @@ from judge.engine.announcing import Announcement, choose_modes, choose_targets, 
 from judge.engine.decisions import Decision, OneOf, SetOf
 from judge.engine.happening import happen
 from judge.engine.looking import fits
-from judge.engine.questions import keywords
+from judge.engine.questions import answers, keywords
 from judge.engine.r402_functioning import expanded
 from judge.engine.r409_costs import REDUCTIONS
 from judge.engine.r411_searching import could_pay
@@ -54,10 +54,12 @@ def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
     player = announced.player
     costs: dict[int, e.Cost] = {}
     for card in table.game.zone(HAND, player):
-        for keyword in keywords(table, card):
-            if keyword.keyword != "splice" or keyword.cost is None:
+        letting = {active.key for active, _ in answers(table, e.MayDo, card, "be spliced", announced.id)}
+        for instance in table.view.chars(card).abilities if letting else ():
+            keyword = instance.ability
+            if not isinstance(keyword, e.KeywordAbility) or keyword.cost is None or letting.isdisjoint(x.key for x in expanded(instance)):
                 continue
-            if _onto(table, announced, keyword) and _possible(table, announced, card):
+            if _possible(table, announced, card):
                 costs[card] = keyword.cost
     return _spliced(table, announced, costs) if costs else ()
 
@@ -73,12 +75,6 @@ def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) ->
         announced.additional += [costs[card] for card in chosen]
         announced.done.add("spliced")
     return chosen
-
-
-def _onto(table: Table, announced: Announcement, keyword: e.KeywordAbility) -> bool:
-    ctx = table.context(Bindings(this=announced.id, you=announced.player))
-    onto: t.Filter | None = t.HasSubtype(keyword.word) if keyword.word is not None else keyword.quality
-    return onto is not None and bool(fits(ctx, onto, announced.id))
 
 
 def _possible(table: Table, announced: Announcement, card: int) -> bool:

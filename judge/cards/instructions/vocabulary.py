@@ -151,6 +151,7 @@ MAY = {
     "be played": "be played from where it is",
     "be played while searching": "be played from the library while its owner searches that",
     "be looked at": "be looked at by those who fit `other`",
+    "be spliced": "be spliced onto such spells",
     "be suspended": "be suspended (502.59)",
     "begin the game in play": "begin the game in play, when in the opening hand",
     "assign damage as though unblocked": "have its combat damage assigned as though it were not blocked",
