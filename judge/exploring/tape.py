@@ -181,7 +181,7 @@ def _placed(names: dict[Any, str], table: Table) -> dict[Any, str]:
     found = dict(names)
     for thing, name in names.items():
         obj = table.obj(thing) if times[name] > 1 and isinstance(thing, int) else None
-        if obj is not None:
+        if obj is not None and obj.kind != "ability":
             found[thing] = f"{name} in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"{name} {ZONE_WORDS.get(obj.zone, obj.zone)}"
     return found
 
@@ -203,8 +203,10 @@ def _name(table: Table, register: Register, thing: int, kind: str) -> str:
         return str(thing)
     if obj.kind == "ability" and obj.stack is not None and obj.stack.bindings.this is not None:
         source = table.obj(obj.stack.bindings.this)
+        if source is not None and kind != NEXT:
+            return register.ability_label(table.game, source.card, obj.card)
         if source is not None:
-            return register.label(source.card) if kind == NEXT else f"{register.label(source.card)}'s ability"
+            return register.label(source.card)
     return register.label(obj.card)
 
 

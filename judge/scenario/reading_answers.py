@@ -110,7 +110,8 @@ class Reader:
         """The options that a reference means, those not taken yet."""
         things: set[Thing] = set(self.finder.things(reference))
         anywhere = replace(reference, zone=None)
-        cards = set(self.finder.cards(anywhere, self.table.game, past=True)) if reference.kind != "player" else set()
+        past = reference.part != "ability"  # abilities are counted as they are on the stack now
+        cards = set(self.finder.cards(anywhere, self.table.game, past=past)) if reference.kind != "player" else set()
         found: list[Any] = []
         if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
             return [item for item in self._of_one_source(reference, decision) if item not in taken]

@@ -102,6 +102,12 @@ class Register:
             return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
         return name or NAMELESS
 
+    def ability_label(self, game: Game, source: int, ability: int) -> str:
+        """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""
+        there = [card for origin, card in self.abilities if origin == source and object_of(game, card) is not None]
+        number = f" #{there.index(ability) + 1}" if len(there) > 1 and ability in there else ""
+        return f"{self.label(source)}'s ability{number}"
+
 
 def object_of(game: Game, card: int) -> Obj | None:
     """The object that a card is now, None when it is in no zone any more."""
