@@ -138,13 +138,13 @@ def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
     if info is None or info.damage:
         return tuple(("life", o.other) if isinstance(o.other, str) else ("damage on", o.other) for o in info.damage) if info else ()
     bindings = info.bindings.with_(you=table.controller(obj.id) or obj.owner)
-    return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), checked=True)
+    return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), of=obj.id)
 
 
-def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], checked: bool = False) -> tuple[Fact, ...]:
+def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
     from judge.engine.executing.trial import would_write
 
-    return would_write(table, *((body.effect, own) for body, own in bodies), checked=checked)
+    return would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
 
 
 @rule("413.2b", "413.2c")

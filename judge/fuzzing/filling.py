@@ -8,7 +8,7 @@ from random import Random
 
 from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, STACK, Obj
 from judge.engine.table import Table
-from judge.scenario.register import Register
+from judge.scenario.register import NAMELESS, Register
 
 HAPPENINGS = (
     "{permanent} is destroyed",
@@ -110,8 +110,8 @@ class Filler:
         return self.register.label(self.table.game.objects[id].card)
 
     def named(self, id: int) -> bool:
-        """Whether a sentence can name an object: it is no ability and no damage."""
-        return self.table.game.objects[id].kind in ("card", "token", "copy")
+        """Whether a sentence can name an object: it is no ability and no damage, and has a name."""
+        return self.table.game.objects[id].kind in ("card", "token", "copy") and not self.label(id).startswith(NAMELESS)
 
     def fill(self, form: str) -> str:
         """The form with every hole filled; empty where nothing fits."""
