@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 100_000
+MOST = 20_000
 """About how many values a function keeps what it found; then it begins anew."""
 
 _EVERYTHING: list[dict[int, Any]] = []

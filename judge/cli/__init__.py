@@ -23,6 +23,13 @@ def __getattr__(name: str) -> Any:
 
 def main() -> None:
     """The console script `judge`."""
+    from judge.collecting import collecting_seldom
+
+    with collecting_seldom():
+        _run()
+
+
+def _run() -> None:
     import sys
 
     from judge.cli.prompt import plain_ask

@@ -45,11 +45,8 @@ class FrozenMap(dict[K, V], Generic[K, V]):
 EMPTY: FrozenMap[Any, Any] = FrozenMap()
 
 
-class Value(msgspec.Struct, frozen=True, gc=False):
-    """Root of the frozen state values; `with_` gives a changed copy.
-
-    A value holds only what was there before it, so that none can hold itself: the garbage collector need not look at them (`gc`).
-    """
+class Value(msgspec.Struct, frozen=True):
+    """Root of the frozen state values; `with_` gives a changed copy."""
 
     def with_(self, **changes: Any) -> Self:
         """A copy with these fields changed."""

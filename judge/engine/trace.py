@@ -91,7 +91,7 @@ class afresh:
         _base.pop()
 
 
-class Step(msgspec.Struct, gc=False):
+class Step(msgspec.Struct):
     """One step of the trace.
 
     `kind` with `data` is worded by `judge/explanation/words.py`; `subjects` are the objects and players named. `because` are ids of

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from judge.asking import fault
+from judge.collecting import collecting_seldom
 from judge.engine.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.finding import Wanted, with_wanted
@@ -88,6 +89,7 @@ class Search:
         """A station from which branches are to be run."""
         self.waiting.append(Task(node, station, (), route=station.route))
 
+    @collecting_seldom()
     def run(self, pause: float | None = None) -> None:
         """Runs branches until all is explored or a bound is reached; with `wanted`, until a line to it is found.
 

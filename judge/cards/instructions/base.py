@@ -16,7 +16,7 @@ from judge.kept import kept
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """The root of all instructions."""
+    """The root of all instructions. They are trees, which the garbage collector need not look at (`gc`)."""
 
 
 N = TypeVar("N")
