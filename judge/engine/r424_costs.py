@@ -293,7 +293,9 @@ def _paid(
 
 
 def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:
-    """Whether an action of a cost is paid with none: X of something where X is 0, or any number of it."""
+    """Whether an action of a cost is paid with none: X of something where X is 0, any number of it, or all where there is none."""
+    if isinstance(action, e.RemoveCounters | e.Discard) and action.count is None or isinstance(getattr(action, "what", None), t.Every):
+        return True
     chosen = [node for node in walk(action) if isinstance(node, t.Choose)]
     count = getattr(action, "count", None)
     counts = [node.count for node in chosen if not node.any_number] + ([count] if isinstance(count, t.Quantity) else [])

@@ -86,9 +86,14 @@ def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
     return n, True
 
 
-@rule("search_count", "any number of", "all")
+@rule("search_count", "any number of")
 def _(c: Place) -> tuple[Quantity | None, bool]:
     return None, True
+
+
+@rule("search_count", "all")
+def _(c: Place) -> tuple[Quantity | None, bool]:
+    return None, False
 
 
 @player_verb("look at <what:objs>")

@@ -109,7 +109,7 @@ class Mill(Instruction, frozen=True):
 
 
 class SearchLibrary(Instruction, frozen=True):
-    """`who` searches the `zone` of `whose` for up to `count` cards that fit (501.10); bound to `bind`. Count None: any number.
+    """`who` searches the `zone` of `whose` for `count` cards that fit; bound to `bind`. Count None: all, or with `up_to` any number.
 
     `different_names`: no two of them with the same name. `total`: the characteristic, summed over all of them, compares so.
     """

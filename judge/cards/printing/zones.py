@@ -261,7 +261,7 @@ def take_until(what: e.TakeUntil, c: Context) -> str:
 def search(what: e.SearchLibrary, c: Context) -> str:
     own = what.who == what.whose
     if what.count is None:
-        cards = f"any number of {noun(_card(what.filter), c, True)}"
+        cards = f"{'any number of' if what.up_to else 'all'} {noun(_card(what.filter), c, True)}"
     elif what.count == t.Number(1) and not what.up_to:
         either = what.filter.parts if isinstance(what.filter, t.AnyOf) else (what.filter,)
         posts = any(isinstance(part, t.HasKeyword) for part in either)  # "an instant card or a card with flash"

@@ -237,13 +237,18 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
     if not most:
         return ()
     hidden = any(zone not in PUBLIC_ZONES for zone in search.zones)
+    seen = tuple(x for x in cards if table.game.objects[x].zone in PUBLIC_ZONES) if search.count is None and not search.up_to else ()
+    if seen:  # all cards are asked for: those that everybody sees are found
+        cards, most = tuple(x for x in cards if x not in seen), most - len(seen)
     may_fail = search.up_to or search.count is None or (hidden and not _any_card(search.filter))
     if search.different_names:
         return _differing(table, search, cards, player, bindings, most)
     if search.total is not None:
         return _within(table, search, search.total, cards, player, bindings)
+    if not cards:
+        return seen
     options = SetOf(cards, 0 if may_fail else most, most)
-    return ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter)  # type: ignore[no-any-return]
+    return (*seen, *ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter))
 
 
 def _differing(
