@@ -27,6 +27,7 @@ from judge.scenario.kinds import (
 )
 from judge.scenario.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.source import List, Map, Node, Text
+from judge.scenario.written_otherwise import written_otherwise
 
 MOST_COPIES = 10_000
 
@@ -110,7 +111,7 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         return None
     if reading.library is not None and not reading.knows(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
-        help = did_you_mean(name, known) or "describe it under 'cards:'"
+        help = written_otherwise(name, reading.knows) or did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
     return name, count
 
