@@ -56,6 +56,7 @@ STEPS: dict[str, Variants] = {
         ({"meanwhile": True, "source": False}, 'What is said on it is applied as "{before:clause}" happens.'),
         ({"meanwhile": True}, 'The effect of {source:of} is applied as "{before:clause}" happens.'),
         ({"after": True}, 'The effect of {source:of} applies: instead of "{before:clause}", {after:clause}.'),
+        ({"instead": True, "source": False}, 'An effect ({label}) replaces "{before:clause}" with something else.'),
         ({"instead": True}, 'The effect of {source:of} replaces "{before:clause}" with something else.'),
         ({}, 'The effect of {source:of} applies, and "{before:clause}" does not happen.'),
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
@@ -81,6 +82,7 @@ class Reader:
                 word = self._word(text, options)
                 if word is not NO_ANSWER:
                     found.append(word)
+                found += _nameless(text, options)
         chosen: list[Any] = []
         for item in answer.items:
             things = self.options_of(item, options, decision, taken=chosen)
@@ -160,3 +162,14 @@ class Reader:
     def _comes_from(self, it: PendingTrigger | EffectOption, cards: set[int]) -> bool:
         obj = self.table.obj(it.source) if it.source is not None else None
         return obj is not None and obj.card in cards
+
+
+def _nameless(text: str, options: Any) -> list[EffectOption]:
+    """The effects that nothing made, as those of bare events: they go by what they do, `regenerate Bear's effect #2` is the second."""
+    found, so_far = [], Counter[str]()
+    for item in options.items():
+        if isinstance(item, EffectOption) and item.source is None:
+            so_far[item.label] += 1
+            if fold(text) in (fold(item.label), fold(f"{item.label}'s effect #{so_far[item.label]}")):
+                found.append(item)
+    return found
