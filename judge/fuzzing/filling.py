@@ -129,9 +129,9 @@ class Filler:
         return said
 
     def _one(self, hole: str) -> str:
-        players = list(self.table.game.alive)
+        players = self.table.game.alive
         if hole == "player" or hole == "thing" and self.random.random() < 0.3:
-            return self.random.choice(players)
+            return self.random.choice(players) if players else ""  # in a draw everybody has left
         fits = HOLES["permanent" if hole == "thing" else hole]
         found = [id for id, obj in self.table.game.objects.items() if self.named(id) and fits(self.table, obj)]
         return self.label(self.random.choice(found)) if found else ""

@@ -11,7 +11,7 @@ from typer import Exit
 from judge.asking import answer_text
 from judge.cli.fuzz import fuzz
 from judge.engine import r300_turn, r314_cleanup_step
-from judge.engine.state import IN_PLAY, Combat
+from judge.engine.state import IN_PLAY, Combat, FrozenMap
 from judge.fuzzing import elsewhere, invariants, playing, shrinking
 from judge.fuzzing.boards import Board, Dealer, Said, mechanisms, pool, scenario
 from judge.fuzzing.elsewhere import Elsewhere
@@ -148,6 +148,16 @@ def test_every_form_can_be_read_when_its_holes_are_filled(form: str) -> None:
         read_event(f"it happens: {said}", game.script.lexicon, None)
     else:
         read_question(said, game.script.lexicon)
+
+
+def test_nobody_is_named_when_everybody_has_left() -> None:
+    """A game that all have lost is still asked about, not of a player."""
+    game = Game(script_of(FULL))
+    game.start()
+    table = game.table
+    lost = {name: player.with_(out="lost") for name, player in table.game.players.items()}
+    table.game = table.game.with_(players=FrozenMap(lost))
+    assert Filler(table, game.register, Random(1)).fill("life of {player}") == ""
 
 
 def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
