@@ -61,7 +61,7 @@ questions: [colors of Grizzly Bears]
 
 def main() -> None:
     """Prints the times and growth exponents."""
-    from judge.scenario.running import run
+    from judge.scenario.running.runner import run
 
     largest = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     sizes = [n for n in (10, 100, 1000) if n <= largest]

@@ -42,7 +42,7 @@ def report(name: str, sizes: list[int], times: list[float]) -> None:
 
 def script(text: str) -> Any:
     """A scenario text, read."""
-    from judge.cards.library_names import LibraryNames
-    from judge.scenario.loading import loads
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.loading import loads
 
     return loads(text, LibraryNames(), "<benchmark>")

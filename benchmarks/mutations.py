@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 from measuring import ROOT
 
-from judge.kept import forget
+from judge.support.memoizing import forget
 
 MARKED: dict[str, tuple[str, ...]] = {}
 CALLED: set[str] = set()
@@ -52,8 +52,8 @@ def switchable(original: Callable[..., Any]) -> Callable[..., Any]:
 
 def switch_rows() -> None:
     """Rows of tables note that they are asked, and give nothing while they are switched off."""
-    from judge.cards.keyword_rows import TABLE
-    from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
+    from judge.cards.keywords.keyword_rows import TABLE
+    from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 
     for effect in STATE_BASED_EFFECTS:
         _switch_row(effect, "find", f"state-based effect {effect.number}", effect.number)
@@ -77,7 +77,7 @@ def _switch_row(row: Any, field: str, name: str, number: str) -> None:
 
 def begin_anew() -> None:
     """Nothing is kept that was found out by other rules."""
-    from judge.cards.keywords import expand
+    from judge.cards.keywords.keywords import expand
 
     forget()
     expand.cache_clear()
@@ -85,7 +85,7 @@ def begin_anew() -> None:
 
 def passes(path: Path) -> bool:
     """Whether a scenario passes."""
-    from judge.asking import AskError, answer_file
+    from judge.answering import AskError, answer_file
 
     try:
         return answer_file(path).holds
@@ -115,10 +115,10 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=3600.0, help="stop after so many seconds")
     arguments.add_argument("paths", nargs="*", type=Path)
     options = arguments.parse_args()
-    from judge.engine import trace
+    from judge.engine.record import trace
 
     trace.rule = switchable(trace.rule)  # type: ignore[assignment]
-    from judge.asking import scenario_files
+    from judge.answering import scenario_files
 
     switch_rows()
     callers: dict[str, list[Path]] = {}

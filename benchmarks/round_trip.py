@@ -13,11 +13,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.library import box_records
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.library import box_records
+from judge.cards.pool.records import compile_record
 from judge.cards.printing.round_trip import apart
-from judge.cards.records import compile_record
 
 
 def main() -> None:

@@ -21,10 +21,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from every_card_runs import Late, run_card, verdict
 
-from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.library import box_records
-from judge.cards.records import CardRecord, compile_record
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.library import box_records
+from judge.cards.pool.records import CardRecord, compile_record
 
 SECONDS = 20
 

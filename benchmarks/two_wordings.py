@@ -13,9 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from notation import reading
 
-from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.records import compile_record
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.records import compile_record
 
 
 def readings(path: Path) -> dict[str, tuple[str, list[str]]]:

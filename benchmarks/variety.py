@@ -12,12 +12,12 @@ from collections import Counter
 
 from mutations import CALLED, MARKED, switchable
 
-from judge.engine import trace
+from judge.engine.record import trace
 
 trace.rule = switchable(trace.rule)  # type: ignore[assignment]
 
-from judge.fuzzing import playing  # noqa: E402
-from judge.scenario.loading import Step  # noqa: E402
+from judge.fuzzing import random_play  # noqa: E402
+from judge.scenario.file.loading import Step  # noqa: E402
 
 
 def main() -> None:
@@ -29,9 +29,9 @@ def main() -> None:
     options = arguments.parse_args()
     called: Counter[str] = Counter()
     sentences: Counter[tuple[str, str]] = Counter()
-    do = playing.Game.do
+    do = random_play.Game.do
 
-    def counted(game: playing.Game, step: Step) -> bool:
+    def counted(game: random_play.Game, step: Step) -> bool:
         CALLED.clear()
         legal = False
         try:
@@ -41,10 +41,10 @@ def main() -> None:
             sentences[type(step.event).__name__, "legal" if legal else "refused"] += 1
         return legal
 
-    playing.Game.do = counted  # type: ignore[method-assign]
+    random_play.Game.do = counted  # type: ignore[method-assign]
     games = turns = 0
     while turns < options.turns:
-        played = playing.play(options.seed + games, 8)
+        played = random_play.play(options.seed + games, 8)
         games, turns = games + 1, turns + max(1, played.turns)
         if played.broken is not None:
             print(f"seed {played.seed}: {played.broken}")

@@ -52,8 +52,8 @@ questions:
 
 def main() -> None:
     """Prints the figures."""
-    from judge.asking import AskError, answer_file, scenario_files
-    from judge.scenario.running import run
+    from judge.answering import AskError, answer_file, scenario_files
+    from judge.scenario.running.runner import run
 
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 150
     good = []

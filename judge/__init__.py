@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 
 if TYPE_CHECKING:
-    from judge.asking import Answered
-    from judge.exploring.results import Exploration
-    from judge.scenario.loading import Script
+    from judge.answering import Answered
+    from judge.exploring.exploration_results import Exploration
+    from judge.scenario.file.loading import Script
 
 __all__ = [
     "Errors",
@@ -33,30 +33,30 @@ __version__ = "0.1.0"
 
 
 def ask(path: str | Path, *, strict: bool = False) -> Answered:
-    """Runs the scenario in a file and answers its questions. Raises `judge.asking.AskError` when it cannot be run."""
-    from judge.asking import answer_file
+    """Runs the scenario in a file and answers its questions. Raises `judge.answering.AskError` when it cannot be run."""
+    from judge.answering import answer_file
 
     return answer_file(path, strict=strict)
 
 
 def ask_text(text: str, *, strict: bool = False) -> Answered:
-    """Runs a scenario given as text. Raises `judge.asking.AskError` when it cannot be run."""
-    from judge.asking import answer_text
+    """Runs a scenario given as text. Raises `judge.answering.AskError` when it cannot be run."""
+    from judge.answering import answer_text
 
     return answer_text(text, strict=strict)
 
 
 def explore(path: str | Path, **options: Any) -> Exploration:
-    """Answers the scenario in a file over all the ways its open decisions can go; see `judge.exploring.search.explore`."""
-    from judge.exploring.search import explore_file
+    """Answers the scenario in a file over all the ways its open decisions can go; see `judge.exploring.branch_search.explore`."""
+    from judge.exploring.branch_search import explore_file
 
     return explore_file(path, **options)
 
 
 def load_scenario(path: str | Path) -> Script:
     """Reads a scenario file without running it. Raises ScenarioError, or Errors with all errors of the file."""
-    from judge.cards.library_names import LibraryNames
-    from judge.scenario.loading import load
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.loading import load
 
     return load(path, LibraryNames())
 

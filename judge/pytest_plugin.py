@@ -45,7 +45,7 @@ class ScenarioItem(pytest.Item):
 
     def runtest(self) -> None:
         """Runs the scenario. Raises ScenarioFailed with the display of `judge test`."""
-        from judge.asking import AskError, answer_file
+        from judge.answering import AskError, answer_file
 
         try:
             answered = answer_file(self.path)

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from judge.asking import Answered
+from judge.answering import Answered
 from judge.cards.instructions.effects import CardDefinition, Face
-from judge.cards.library_names import LibraryNames
-from judge.engine.moving import new_object
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.events.moving import new_object
 from judge.explanation.slicing import reasons, rules_of
-from judge.scenario.loading import load
-from judge.scenario.results import RunResult
-from judge.scenario.running import Runner
+from judge.scenario.file.loading import load
+from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.runner import Runner
 
 ROOT = Path(__file__).parent.parent
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.asking import answer_file
-from judge.engine.trace import Trace, citing, rule
+from judge.answering import answer_file
+from judge.engine.record.trace import Trace, citing, rule
 
 ROOT = Path(__file__).parent.parent
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.asking import AskError, answer_file
+from judge.answering import AskError, answer_file
 from judge.explanation.slicing import rules_of
 
 SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))

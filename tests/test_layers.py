@@ -9,13 +9,13 @@ import pytest
 
 JUDGE = Path(__file__).parent.parent / "judge"
 MAY_KNOW: dict[str, tuple[str, ...]] = {
-    "rulebook": ("judge.rulebook", "judge.errors", "judge.data_files"),
-    "cards": ("judge.cards", "judge.errors", "judge.data_files", "judge.kept"),
-    "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords", "judge.errors", "judge.kept"),
-    "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.trace", "judge.engine.state",
-                    "judge.engine.decisions", "judge.engine.verdicts", "judge.cards.instructions", "judge.scenario.results",
-                    "judge.scenario.question_language", "judge.data_files"),
-    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.data_files", "judge.exploring.matters"),
+    "rulebook": ("judge.rulebook", "judge.errors", "judge.support"),
+    "cards": ("judge.cards", "judge.errors", "judge.support"),
+    "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords.keywords", "judge.errors", "judge.support"),
+    "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.record.trace", "judge.engine.game.state",
+                    "judge.engine.table.decisions", "judge.engine.record.verdicts", "judge.cards.instructions",
+                    "judge.scenario.running.run_results", "judge.scenario.language.question_language", "judge.support"),
+    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.support", "judge.exploring.matters"),
 }  # fmt: skip
 
 

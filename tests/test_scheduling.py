@@ -17,15 +17,15 @@ import distributed
 import pytest
 from typer.testing import CliRunner
 
-from judge import scheduling
 from judge.cli import app, explore, scenarios, site  # noqa: F401  (registers the commands)
 from judge.errors import ScenarioError
 from judge.exploring import parallel
+from judge.exploring.branch_search import Bounds, explore_file
 from judge.exploring.many import all_tested
-from judge.exploring.search import Bounds, explore_file
 from judge.exploring.tape import Which
-from judge.scheduling import Scheduler
 from judge.site.reports import build_reports
+from judge.support import scheduling
+from judge.support.scheduling import Scheduler
 
 RUN = CliRunner()
 BELLS = """
@@ -127,7 +127,7 @@ def test_a_worker_with_another_version_is_refused(address: str, monkeypatch: pyt
     assert caught.value.code == "other-judge"
 
 
-IMPATIENT = "import judge.scheduling as s; s.PATIENCE = {}; from judge.cli import main; main()"
+IMPATIENT = "import judge.support.scheduling as s; s.PATIENCE = {}; from judge.cli import main; main()"
 
 
 @pytest.mark.parametrize(

@@ -23,13 +23,13 @@ from judge.cards.instructions import (
     walk,
 )
 from judge.cards.instructions.vocabulary import unknown_words
-from judge.cards.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
-from judge.cards.scopes import unbound
-from judge.cards.wholeness import incomplete_keyword, undefined_x, with_costs
+from judge.cards.language.parsing.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
+from judge.cards.language.parsing.scopes import unbound
+from judge.cards.language.parsing.wholeness import incomplete_keyword, undefined_x, with_costs
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:
-    from judge.cards.grammar.tokens import Token
+    from judge.cards.language.parsing.lexing import Token
 
 _SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
 _ODD_HYBRID = re.compile(r"\{(?:\(\}\{)?([2WUBRG])(?:\}\{/\}\{)?([WUBRG])(?:\}\{\))?\}")
@@ -99,10 +99,10 @@ def compile_abilities(
 def _compile(
     text: str, name: str, types: tuple[str, ...], subtypes: tuple[str, ...], initial: bool, written: list[str]
 ) -> tuple[Ability, ...]:
-    from judge.cards.grammar.bodies import Context, NotRead
-    from judge.cards.grammar.lines import RawSpell, compile_tokens, finish_spell, joined_effect
-    from judge.cards.grammar.mentions import Unresolved
-    from judge.cards.grammar.tokens import paragraphs
+    from judge.cards.language.parsing.bodies import Context, NotRead
+    from judge.cards.language.parsing.lexing import paragraphs
+    from judge.cards.language.parsing.lines import RawSpell, compile_tokens, finish_spell, joined_effect
+    from judge.cards.language.parsing.mentions import Unresolved
 
     spell = "instant" in types or "sorcery" in types
     kinds = frozenset(
@@ -224,7 +224,7 @@ def _unknown(tokens: list[Token], at: int, reason: str, name: str, lines: list[s
 
 def _nearest(tokens: list[Token]) -> str:
     """The template of the grammar that is nearest to these words."""
-    from judge.cards.grammar.combinators import nearest
+    from judge.cards.language.parsing.combinators import nearest
 
     found = nearest([token.word for token in tokens])
     return f"nearest known: {found}" if found else ""

@@ -23,7 +23,7 @@ def __getattr__(name: str) -> Any:
 
 def main() -> None:
     """The console script `judge`."""
-    from judge.collecting import collecting_seldom
+    from judge.support.garbage_collection import collecting_seldom
 
     with collecting_seldom():
         _run()

@@ -14,7 +14,7 @@ from judge.cli.reporting import progress_of, reported
 from judge.errors import ScenarioError
 
 if TYPE_CHECKING:
-    from judge.cards.records import CardRecord
+    from judge.cards.pool.records import CardRecord
 
 cards_app = typer.Typer(help="Cards: import them, and see how their texts are read.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
@@ -39,7 +39,7 @@ def card(name: Annotated[str, typer.Argument(help="The name, in any capitals.")]
     """Show a card, how its text was read, what was not understood, and the rules that it uses."""
     with reported():
         as_json = _is_json(format)
-        from judge.cards.card_page import card_data, card_text
+        from judge.cards.page.card_page import card_data, card_text
 
         data = card_data(name)
         if as_json:
@@ -61,7 +61,7 @@ def import_(
     """Read a file of cards into the user's library."""
     with reported():
         as_json = _is_json(format)
-        from judge.cards.importing import import_file
+        from judge.cards.pool.importing import import_file
 
         try:
             report = import_file(file, keep=not replace, compile=compile_, jobs=jobs, progress=progress_of)
@@ -83,7 +83,7 @@ def import_(
 
 
 def _records(file: Path) -> list[CardRecord]:
-    from judge.cards.importing import BadRecord, read_cards
+    from judge.cards.pool.importing import BadRecord, read_cards
 
     records: list[CardRecord] = []
     for found in read_cards(file):
@@ -100,7 +100,7 @@ def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> Non
     """Compile every card of a file, and report which are understood."""
     with reported():
         as_json = _is_json(format)
-        from judge.cards.understanding import report_data, understand_all
+        from judge.cards.pool.understanding import report_data, understand_all
 
         records = _records(file)
         results = list(understand_all(records, jobs, progress_of(len(records), "compiled")))
@@ -125,8 +125,8 @@ def gaps(
     """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
     with reported():
         as_json = _is_json(format)
-        from judge.cards.understanding import gaps as rank
-        from judge.cards.understanding import understand_all
+        from judge.cards.pool.understanding import gaps as rank
+        from judge.cards.pool.understanding import understand_all
 
         records = _records(file)
         results = understand_all(records, jobs, progress_of(len(records), "compiled"))

@@ -23,12 +23,12 @@ def coverage(
     """Say for each rule of the edition whether it is executed, by which scenarios, and if not, why."""
     import json
 
-    from judge.asking import scenario_files
-    from judge.coverage import classes, examples, forms
-    from judge.coverage.collecting import collect, implemented
-    from judge.coverage.table import faults, table
-    from judge.data_files import PACKAGE, scenarios_folder
+    from judge.answering import scenario_files
+    from judge.coverage import classes, coverage_pages, examples
+    from judge.coverage.coverage_table import faults, table
+    from judge.coverage.executed_rules import collect, implemented
     from judge.rulebook.rulebook import load_rulebook
+    from judge.support.data_files import PACKAGE, scenarios_folder
 
     root = PACKAGE.parent
     book = load_rulebook()
@@ -41,7 +41,7 @@ def coverage(
     rows = classes.rows()
     wrong = faults(book, rows)
     made = table(book, rows, collected, implemented())
-    page = forms.markdown(made)
+    page = coverage_pages.markdown(made)
     tests = sorted((root / "tests").rglob("test_*.py"))
     shown = examples.markdown(examples.examples(book, [*files, *tests], root))
     pages = {root / "docs" / "coverage.md": page, root / "docs" / "examples.md": shown}
@@ -51,7 +51,7 @@ def coverage(
     if format is PageFormat.json:
         text = json.dumps(made.plain(), indent=2, ensure_ascii=False) + "\n"
     else:
-        text = {PageFormat.text: forms.text, PageFormat.html: forms.html, PageFormat.markdown: forms.markdown}[format](made)
+        text = getattr(coverage_pages, format.value)(made)
     if output is not None:
         with reported():
             write_file(output, text)

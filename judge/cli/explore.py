@@ -14,7 +14,7 @@ from judge.cli.reporting import reported
 from judge.cli.writing import write
 
 if TYPE_CHECKING:
-    from judge.exploring.search import Progress
+    from judge.exploring.branch_search import Progress
 
 
 class Form(StrEnum):
@@ -44,9 +44,9 @@ def explore(
 
     Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run.
     """
-    from judge.exploring import rendering
+    from judge.exploring import exploration_pages
+    from judge.exploring.branch_search import Bounds
     from judge.exploring.parallel import explore_shared
-    from judge.exploring.search import Bounds
     from judge.exploring.tape import Which
 
     seen = sys.stderr.isatty()
@@ -64,7 +64,7 @@ def explore(
         finally:
             if seen:
                 typer.echo("\r\x1b[K", nl=False, err=True)
-        form = {Form.text: rendering.text, Form.json: rendering.as_json, Form.html: rendering.html}[format]
+        form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json, Form.html: exploration_pages.html}[format]
         if output is None:
             typer.echo(form(found), nl=False)
         else:

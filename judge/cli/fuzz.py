@@ -28,8 +28,8 @@ def fuzz(
     """
     from collections import Counter
 
-    from judge.fuzzing.elsewhere import Elsewhere
-    from judge.fuzzing.playing import play
+    from judge.fuzzing.other_process import Elsewhere
+    from judge.fuzzing.random_play import play
     from judge.fuzzing.shrinking import shrunk
 
     done = events = checked = failed = games = 0

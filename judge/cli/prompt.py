@@ -50,7 +50,7 @@ def ask(
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
     _import_msgspec()
-    from judge.asking import AskError, answer_file
+    from judge.answering import AskError, answer_file
 
     status = 0
     pieces: list[str] = []

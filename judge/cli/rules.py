@@ -89,8 +89,8 @@ def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
 
 def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]], list[tuple[str, Any]]]:
     """The index of an edition (ours, or an import's), those of the imports of the same edition, those with rulings."""
-    from judge.data_files import rules_folder
     from judge.rulebook.index import has_imports, own_index
+    from judge.support.data_files import rules_folder
 
     if not has_imports():
         return own_index(edition), [], []
@@ -207,9 +207,9 @@ def list_(format: Format = "text") -> None:
     """List our editions and the imported texts."""
     with reported():
         _one_of(format, ("text", "json"))
-        from judge.data_files import rules_folder
         from judge.rulebook.store import Store
         from judge.rulebook.view import list_text
+        from judge.support.data_files import rules_folder
 
         ours = [{"name": p.name, "edition": p.name, "source": "ours"} for p in sorted(rules_folder().iterdir()) if p.is_dir()]
         data = [*ours, *(found.data() for found in Store().list())]

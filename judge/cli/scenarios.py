@@ -27,9 +27,9 @@ def check(
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
 ) -> None:
     """Read scenario files and their cards without running them; say every error. Exit status 2 when there is one."""
-    from judge.cards.library_names import LibraryNames
-    from judge.scenario.board import Builder
-    from judge.scenario.loading import load
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.loading import load
+    from judge.scenario.running.board import Builder
 
     results: list[dict[str, object]] = []
     failed = False
@@ -73,7 +73,7 @@ def _error(error: JudgeError) -> dict[str, object]:
 @app.command()
 def schema() -> None:
     """Print the JSON Schema of scenario files."""
-    from judge.scenario.schema import schema_text
+    from judge.scenario.file.schema import schema_text
 
     typer.echo(schema_text(), nl=False)
 
@@ -81,7 +81,7 @@ def schema() -> None:
 @app.command()
 def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_default=False)]) -> None:
     """Write a commented scenario to start from. A file that exists is not touched."""
-    from judge.scenario.starting import STARTING
+    from judge.scenario.file.new_scenario import STARTING
 
     with reported():
         if path.exists():
@@ -116,7 +116,7 @@ def test(
     dask: Annotated[str, typer.Option(help="The address of a Dask scheduler to run them by.", show_default=False)] = "",
 ) -> None:
     """Run scenarios and compare with what they expect; a summary line `N passed, N failed`."""
-    from judge.asking import scenario_files
+    from judge.answering import scenario_files
     from judge.exploring.many import all_tested
 
     passed = failed = broken = 0

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from judge.data_files import PACKAGE
+from judge.support.data_files import PACKAGE
 
 CLASSES = ("heading", "definition", "outside", "restated", "gap")
 FOLDER = PACKAGE / "data" / "coverage"

@@ -14,9 +14,9 @@ from pathlib import Path
 import msgspec
 import yaml
 
-from judge.data_files import PACKAGE
 from judge.rulebook.likeness import bare
 from judge.rulebook.rulebook import Rulebook
+from judge.support.data_files import PACKAGE
 
 _CLAIM = re.compile(r"(\d{3}\.\d+[a-z]?),? example (\d+)")
 _COMMENT = re.compile(r"#[^\n]*")

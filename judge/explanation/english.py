@@ -1,6 +1,6 @@
 """The table of all fixed English: one sentence for each kind of step, event, decision and question.
 
-A template's `{holes}` are filled from the data of the step; `judge/explanation/words.py` says how. Things and players become
+A template's `{holes}` are filled from the data of the step; `judge/explanation/step_wording.py` says how. Things and players become
 their names. `{amount:count card}` is "1 card" or "3 cards"; `{player:s}` is the possessive.
 Where a kind has variants they are tried in order, and the last one asks nothing.
 """

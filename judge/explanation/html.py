@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 from judge.explanation.english_answers import LABELS
 from judge.explanation.page import numbers_on, page
 from judge.explanation.rule_texts import Lookup, address, from_book, texts_of
-from judge.scenario.results import RunResult
+from judge.scenario.running.run_results import RunResult
 
 TEMPLATES = Path(__file__).parent / "templates"
 _SYMBOL = re.compile(r"\{([0-9]{1,3}|[WUBRGXYZSTQ]|[WUBRG2]/[WUBRG])\}")

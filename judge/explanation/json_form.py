@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.decisions import Decision
-from judge.engine.state import Occurrence
-from judge.engine.trace import Step
-from judge.engine.verdicts import Verdict
-from judge.explanation.filling import THINGS, Name, fields_of, name_at, word_decision
+from judge.engine.game.state import Occurrence
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Verdict
+from judge.engine.table.decisions import Decision
+from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
 from judge.explanation.slicing import Causes, reasons, rules_of
-from judge.explanation.words import sentence, word
+from judge.explanation.step_wording import sentence, word
 from judge.rulebook.numbers import natural
-from judge.scenario.results import AnswerResult, RunResult
+from judge.scenario.running.run_results import AnswerResult, RunResult
 
 
 def render(runs: RunResult | Iterable[RunResult]) -> str:

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable
 
 from judge.explanation.english_answers import LABELS
-from judge.explanation.filling import phrase
 from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
+from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
-from judge.explanation.words import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
-from judge.scenario.results import AnswerResult, RunResult
+from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
 _STARTS = re.compile(r"^(\s*)([-+]|\d+[.)])(?=\s)")

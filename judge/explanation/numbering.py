@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.trace import Step
+from judge.engine.record.trace import Step
 from judge.explanation.english_answers import LABELS
 from judge.explanation.rounds import FEWEST, rounds_of
 from judge.explanation.slicing import causes_listed, reasons
-from judge.explanation.words import word
-from judge.scenario.results import RunResult
+from judge.explanation.step_wording import word
+from judge.scenario.running.run_results import RunResult
 
 
 class Reason(msgspec.Struct, frozen=True):

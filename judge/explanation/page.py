@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.explanation.boards import board
-from judge.explanation.filling import phrase
+from judge.explanation.drawn_boards import board
 from judge.explanation.numbering import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
+from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
+from judge.explanation.step_wording import allowed_said, facts_said, quoted, sentence, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
-from judge.explanation.words import allowed_said, facts_said, quoted, sentence, unsaid, word, word_assumption
-from judge.scenario.results import AnswerResult, RunResult
+from judge.scenario.running.run_results import AnswerResult, RunResult
 
 
 def page(run: RunResult) -> dict[str, Any]:

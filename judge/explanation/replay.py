@@ -11,9 +11,9 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.engine.trace import Step
-from judge.explanation.boards import DRAWN, card, grouped, side
-from judge.scenario.results import RunResult
+from judge.engine.record.trace import Step
+from judge.explanation.drawn_boards import DRAWN, card, grouped, side
+from judge.scenario.running.run_results import RunResult
 
 MOST_CARDS = 60_000
 """How many cards are drawn on the boards of all steps together; beyond that no more boards are kept."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.decisions import Decision
-from judge.engine.state import Occurrence
-from judge.engine.trace import Step, Trace
-from judge.scenario.results import AnswerResult, RunResult
+from judge.engine.game.state import Occurrence
+from judge.engine.record.trace import Step, Trace
+from judge.engine.table.decisions import Decision
+from judge.scenario.running.run_results import AnswerResult, RunResult
 
 IDLE = frozenset({"priority", "pass", "paid", "paid mana", "look"})
 """Kinds of steps that tell nobody anything as a reason. A seed is listed all the same: it wrote what was asked for."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.trace import Step
-from judge.explanation.filling import name_at
+from judge.engine.record.trace import Step
 from judge.explanation.replay import games
-from judge.scenario.results import RunResult
+from judge.explanation.sentence_filling import name_at
+from judge.scenario.running.run_results import RunResult
 
 MOST_COLUMNS, MOST_HIGH = 240, 24
 """How many different stacks are drawn beside each other, and how high; beyond that only the list is given."""

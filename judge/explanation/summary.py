@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.explanation.text import failures
-from judge.scenario.results import RunResult
+from judge.scenario.running.run_results import RunResult
 
 
 def as_expected(run: RunResult) -> bool:

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions.words_data import together
-from judge.engine.trace import Step
+from judge.engine.record.trace import Step
 from judge.explanation.english_answers import LABELS
-from judge.explanation.filling import phrase
 from judge.explanation.numbering import Reason, See, numbered
+from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
-from judge.explanation.words import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
-from judge.scenario.results import AnswerResult, Mattered, RunResult
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
 

@@ -19,7 +19,7 @@ class Tested(msgspec.Struct, frozen=True):
 
 def outcome(path: str, text: str | None) -> Tested:
     """Runs one scenario, of a file or given as text, and compares with what it expects."""
-    from judge.asking import AskError, answer_file, answer_text
+    from judge.answering import AskError, answer_file, answer_text
 
     try:
         run = answer_file(path) if text is None else answer_text(text, path)
@@ -34,8 +34,8 @@ def all_tested(paths: Sequence[Path], dask: str = "") -> Iterator[Tested]:
         yield from (outcome(str(path), None) for path in paths)
         return
     from judge.errors import JudgeError
-    from judge.scenario.source import read_file
-    from judge.scheduling import Scheduler
+    from judge.scenario.file.source import read_file
+    from judge.support.scheduling import Scheduler
 
     unread: dict[Path, Tested] = {}
     items: list[tuple[str, str]] = []

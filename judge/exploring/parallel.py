@@ -15,16 +15,16 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.keys import digest_of
+from judge.engine.game.game_keys import digest_of
 from judge.errors import JudgeError, ScenarioError
+from judge.exploring.branch_search import Bounds, Progress, Search, explore, finished
+from judge.exploring.choice_graph import Edge, Node
+from judge.exploring.exploration_results import Exploration
 from judge.exploring.finding import with_wanted
-from judge.exploring.graph import Edge, Node
-from judge.exploring.results import Exploration
-from judge.exploring.search import Bounds, Progress, Search, explore, finished
 from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
-from judge.scenario.loading import loads
-from judge.scheduling import Scheduler
+from judge.scenario.file.loading import loads
+from judge.support.scheduling import Scheduler
 
 PATIENCE = 1.5
 """Seconds of one process after which it pays to share what is left."""
@@ -71,13 +71,13 @@ def explore_shared(
     processes: int = 0,
     dask: str = "",
 ) -> Exploration:
-    """Explores a file with as many processes as pay; see `judge.exploring.search.explore`.
+    """Explores a file with as many processes as pay; see `judge.exploring.branch_search.explore`.
 
     A search for a line is shared too: each worker goes through its part in order of length and stops at the first line it finds; the
     shortest of these is the answer. Raises ScenarioError also where a process dies or a scheduler cannot do it.
     """
-    from judge.cards.library_names import LibraryNames
-    from judge.scenario.source import read_file
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.source import read_file
 
     text, path = read_file(path), str(path)
     script = loads(text, LibraryNames(), path)
@@ -136,7 +136,7 @@ def _shares(search: Search, text: str, path: str, number: int, find: str) -> lis
 
 def work(share: Share, progress: Callable[[Progress], None] | None = None) -> Part:
     """What a worker does: explores from its stations."""
-    from judge.cards.library_names import LibraryNames
+    from judge.cards.pool.library_names import LibraryNames
 
     script = loads(share.text, LibraryNames(), share.path)
     wanted = None

@@ -10,25 +10,25 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.folding import fold
-from judge.engine import keys
-from judge.engine.r421_loops import recurrences
-from judge.engine.state import Game
-from judge.engine.table import Assumption
-from judge.engine.trace import Step as Recorded
+from judge.cards.pool.folding import fold
+from judge.engine.game import game_keys
+from judge.engine.game.state import Game
+from judge.engine.record.trace import Step as Recorded
+from judge.engine.rules.part4_spells.r421_loops import recurrences
+from judge.engine.table.table import Assumption
 from judge.errors import IllegalAction
 from judge.exploring.tally import Tally, tallied
 from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
-from judge.scenario import sentences as s
-from judge.scenario.acting import MAX_PASSES, Actor
-from judge.scenario.asking import Asker, Moment
-from judge.scenario.board import Builder
-from judge.scenario.choices import Queued
-from judge.scenario.combat_acting import MAX_STEPS, Walk, assigned_before, begin_walk, walk_on
-from judge.scenario.loading import Script, Step
-from judge.scenario.register import Register
-from judge.scenario.results import EventResult
-from judge.scenario.running import Runner
+from judge.scenario.answering.asker import Asker, Moment
+from judge.scenario.file.loading import Script, Step
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.acting import MAX_PASSES, Actor
+from judge.scenario.running.board import Builder
+from judge.scenario.running.choices import Queued
+from judge.scenario.running.combat_acting import MAX_STEPS, Walk, assigned_before, begin_walk, walk_on
+from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import EventResult
+from judge.scenario.running.runner import Runner
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ class Ground:
         texts += [c.span.text for step in script.events for c in step.choices]
         self.said = fold(" ".join(texts))
         self._mentioned: dict[str, bool] = {}
-        self.zones: keys.Zones = {}
+        self.zones: game_keys.Zones = {}
         self.identities: dict[int, object] = {}
 
     def mentioned(self, name: str) -> bool:
@@ -380,7 +380,7 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
     legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
     rounds = recurrences(station.memo)
-    found = keys.key(game, partial(identity, ground, station.register), ground.zones)
+    found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
     return (station.act, under_way, found, groups, station.fixed, station.tally, legal, rounds)
 
 

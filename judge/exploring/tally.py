@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
-from judge.engine.r415_targets import source_of
-from judge.engine.table import Table
-from judge.engine.trace import Step
-from judge.scenario.loading import Script
-from judge.scenario.register import Register
+from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r415_targets import source_of
+from judge.engine.table.table import Table
+from judge.scenario.file.loading import Script
+from judge.scenario.running.register import Register
 
 Tally: TypeAlias = tuple[tuple[Any, int], ...]
 """What happened -> how often, sorted."""

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.decisions import QUIET, Decision, OneOf
-from judge.engine.state import PendingTrigger
-from judge.engine.table import Table
-from judge.exploring.words import DECLARED
-from judge.scenario.choices import ScriptChooser
-from judge.scenario.lexicon import ZONE_WORDS
-from judge.scenario.reading_answers import OF_ONE_SOURCE
-from judge.scenario.register import Register
+from judge.engine.game.state import PendingTrigger
+from judge.engine.table.decisions import QUIET, Decision, OneOf
+from judge.engine.table.table import Table
+from judge.exploring.decision_words import DECLARED
+from judge.scenario.language.lexicon import ZONE_WORDS
+from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.reading_choices import OF_ONE_SOURCE
+from judge.scenario.running.register import Register
 
 NEXT = "next to resolve"
 """The kind of the choice which of several unordered triggers is on top: an order of triggers, chosen one by one."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine import questions
-from judge.engine.durations import END_OF_TURN
-from judge.engine.r418_continuous_effects import derive
-from judge.engine.r420_state_based_effects import STATE_BASED_EFFECTS
-from judge.engine.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
-from judge.engine.table import Table
-from judge.engine.trace import Step, Trace
-from judge.engine.turn_table import COMBAT, ROWS
+from judge.engine.events.durations import END_OF_TURN
+from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
+from judge.engine.game.turn_table import COMBAT, ROWS
+from judge.engine.record.trace import Step, Trace
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.table import questions
+from judge.engine.table.table import Table
 
 
 class Broken(Exception):

@@ -8,16 +8,16 @@ from random import Random
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine import mana
-from judge.engine.declaring import can_attack, can_block, strikers
-from judge.engine.r306_combat_phase import defenders, defending_player
-from judge.engine.r402_functioning import functions_in
-from judge.engine.r411_mana_abilities import is_mana_ability
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Obj, Thing
-from judge.engine.table import Table
-from judge.fuzzing.filling import HAPPENINGS, Filler
-from judge.scenario.combat_acting import open_declaration
-from judge.scenario.register import Register
+from judge.engine.game import mana_costs
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Obj, Thing
+from judge.engine.rules.part3_turn.r306_combat_phase import defenders, defending_player
+from judge.engine.rules.part3_turn.r306_declarations import can_attack, can_block, strikers
+from judge.engine.rules.part4_spells.r402_abilities import functions_in
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.table.table import Table
+from judge.fuzzing.sentences_with_holes import HAPPENINGS, Filler
+from judge.scenario.running.combat_acting import open_declaration
+from judge.scenario.running.register import Register
 
 MAIN = ("precombat main", "postcombat main")
 HASTY = 0.04
@@ -196,7 +196,7 @@ class Speaker:
             return False
         own_main = state.turn.player == player and state.turn.step in MAIN and not state.stack
         only_then = ability.sorcery or ability.cost.loyalty is not None
-        return (own_main or not only_then) and mana.generic(mana.bare(ability.cost.mana)) <= self._mana(player)
+        return (own_main or not only_then) and mana_costs.generic(mana_costs.bare(ability.cost.mana)) <= self._mana(player)
 
     def _mana(self, player: str) -> int:
         state = self.table.game
@@ -294,5 +294,5 @@ def _activated(table: Table, id: int) -> list[e.ActivatedAbility]:
 
 
 def _value(cost: str | None) -> int:
-    symbols = mana.symbols(cost or "")
-    return mana.generic(symbols) + len(mana.without_generic(symbols))
+    symbols = mana_costs.symbols(cost or "")
+    return mana_costs.generic(symbols) + len(mana_costs.without_generic(symbols))

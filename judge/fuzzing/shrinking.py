@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import monotonic
 
 from judge.errors import JudgeError
-from judge.fuzzing.boards import Board, Said
 from judge.fuzzing.invariants import Broken
-from judge.fuzzing.playing import Game, Played, script_of
+from judge.fuzzing.random_boards import Board, Said
+from judge.fuzzing.random_play import Game, Played, script_of
 
 SECONDS = 120.0
 """How long a game is made smaller."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.data_files import PACKAGE
+from judge.support.data_files import PACKAGE
 
 _DECORATOR = re.compile(r"^[ \t]*@(?:\w+\.)?rule\(", re.M)
 _ROW = re.compile(r"\brule\s*=\s*[\"'](\d{3}(?:\.\d+[a-z]?)?)[\"']")

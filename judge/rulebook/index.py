@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.data_files import user_folder
+from judge.support.data_files import user_folder
 
 if TYPE_CHECKING:
     from judge.rulebook.rulebook import Rulebook
@@ -164,8 +164,8 @@ def own_index(edition: str) -> Index:
 
     Raises `ScenarioError` [unknown-edition] when we have no such edition.
     """
-    from judge.data_files import rules_folder
     from judge.errors import ScenarioError
+    from judge.support.data_files import rules_folder
 
     folder = rules_folder() / edition
     if not folder.is_dir():

@@ -7,13 +7,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from judge.data_files import rules_folder
 from judge.errors import ScenarioError, did_you_mean
 from judge.rulebook.book import Part, Rule, RulesText, Section, Term
 from judge.rulebook.numbers import RuleNumber, natural
 from judge.rulebook.references import cited, exceptions, excepts_below
 from judge.rulebook.report import Report
 from judge.rulebook.terms import TermFinder
+from judge.support.data_files import rules_folder
 
 if TYPE_CHECKING:
     import networkx

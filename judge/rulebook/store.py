@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from judge.data_files import user_folder
 from judge.errors import Place, ScenarioError, did_you_mean, unwritten
 from judge.rulebook.book import RulesText
 from judge.rulebook.decoding import decode
@@ -22,6 +21,7 @@ from judge.rulebook.index import FORMAT, Index, open_index
 from judge.rulebook.parsing import parse
 from judge.rulebook.report import Report
 from judge.rulebook.rulebook import Rulebook
+from judge.support.data_files import user_folder
 
 MAX_BYTES = 30_000_000
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")

@@ -16,8 +16,8 @@ def rule_view(index: Index, wanted: str) -> dict[str, Any]:
 
     Raises `ScenarioError` [unknown-rule] or [not-a-rule-number] with the nearest that the edition has.
     """
-    from judge.data_files import scenarios_folder
     from judge.errors import ScenarioError
+    from judge.support.data_files import scenarios_folder
 
     try:
         number = RuleNumber(wanted)

@@ -1,4 +1,4 @@
 """Scenarios: from a YAML file to models, sentences and questions with their places; then the runner.
 
-`judge.scenario.loading` is the door; nothing is imported here, so that a command pays only for what it uses.
+`judge.scenario.file.loading` is the door; nothing is imported here, so that a command pays only for what it uses.
 """

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.cards.records import fold_name
+from judge.cards.pool.records import fold_name
 
 
 @lru_cache(maxsize=1)
 def keys() -> tuple[tuple[str, str], ...]:
     """Every key of a scenario file with what it means, once each."""
-    from judge.scenario.keys import EVENT, SCENARIO, STACK_ITEM, TURN
-    from judge.scenario.objects import CARD, OBJECT, PLAYER
+    from judge.scenario.file.object_keys import CARD, OBJECT, PLAYER
+    from judge.scenario.file.scenario_keys import EVENT, SCENARIO, STACK_ITEM, TURN
 
     found: dict[str, str] = {}
     for table in (SCENARIO, PLAYER, OBJECT, CARD, TURN, STACK_ITEM, EVENT):
@@ -23,7 +23,7 @@ def keys() -> tuple[tuple[str, str], ...]:
 @lru_cache(maxsize=1)
 def cards() -> tuple[tuple[str, str], ...]:
     """The names of all cards with their folded forms, in the order of the alphabet."""
-    from judge.cards.library import names
+    from judge.cards.pool.library import names
 
     return tuple(sorted((fold_name(name), name) for name in set(names())))
 

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import yaml
 
 from judge.coverage.examples import claimed
-from judge.data_files import PACKAGE, scenarios_folder
 from judge.errors import ScenarioError
 from judge.rulebook.book import Ruling
 from judge.rulebook.implementation import Site, all_sites
 from judge.rulebook.index import has_imports
 from judge.rulebook.references import cited
 from judge.rulebook.rulebook import Rulebook, load_rulebook
+from judge.support.data_files import PACKAGE, scenarios_folder
 
 _HEAD = re.compile(r"^(?:title|about):.*(?:\n(?:[ \t\-\]].*)?)*", re.M)
 
@@ -151,5 +151,5 @@ class Material:
 
 
 def implemented(sites: Iterable[Site]) -> list[str]:
-    """Places in the code, one string each, without repetition."""
-    return list(dict.fromkeys(str(site) for site in sites))
+    """Places in the code, one string each, without repetition; below the folder of the rules where they stand there."""
+    return list(dict.fromkeys(str(site).removeprefix("judge/engine/rules/") for site in sites))

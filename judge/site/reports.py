@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 from markupsafe import escape
 
-from judge.asking import AskError, answer_text, scenario_files
+from judge.answering import AskError, answer_text, scenario_files
 from judge.rulebook.numbers import natural
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.site.addresses import REPORTS, file_name, of_number
@@ -160,7 +160,7 @@ def _answered(files: Sequence[tuple[Path, str]], mattered: bool, dask: str) -> I
     if not dask:
         yield from (one(*item) for item in items)
         return
-    from judge.scheduling import Scheduler
+    from judge.support.scheduling import Scheduler
 
     with Scheduler(dask) as scheduler:
         yield from scheduler.over(one, items)

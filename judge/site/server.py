@@ -18,7 +18,7 @@ from starlette.types import Scope
 from judge import __version__
 from judge.errors import JudgeError
 from judge.rulebook.rulebook import EDITION, load_rulebook
-from judge.scenario.starting import STARTING
+from judge.scenario.file.new_scenario import STARTING
 from judge.site import lookup
 from judge.site.completion import complete
 from judge.site.headers import Guarded, policy_of

@@ -15,9 +15,9 @@ import sysconfig
 from collections.abc import Callable
 from typing import Any, BinaryIO
 
-from judge.asking import AskError, answer_text
-from judge.data_files import PACKAGE
+from judge.answering import AskError, answer_text
 from judge.errors import Errors, JudgeError
+from judge.support.data_files import PACKAGE
 
 PATH = "<scenario>"
 MEMORY = 1 << 30
@@ -41,9 +41,9 @@ def reply(job: dict[str, Any]) -> tuple[int, bytes]:
     text = str(job["text"])
     try:
         if job["do"] == "check":
-            from judge.cards.library_names import LibraryNames
-            from judge.scenario.board import Builder
-            from judge.scenario.loading import loads
+            from judge.cards.pool.library_names import LibraryNames
+            from judge.scenario.file.loading import loads
+            from judge.scenario.running.board import Builder
 
             Builder(loads(text, LibraryNames(), PATH)).build()
             return 200, _json({"ok": True, "errors": []})
@@ -112,9 +112,9 @@ def lock(memory: int = MEMORY) -> None:
 
 def _roots() -> list[str]:
     """What may be read: the package and its data, Python, and the folders of caches and imports."""
-    from judge.data_files import rules_folder
     from judge.rulebook.index import cache_folder
     from judge.rulebook.store import data_folder
+    from judge.support.data_files import rules_folder
 
     here = [str(PACKAGE), str(rules_folder()), str(cache_folder()), str(data_folder())]
     return [*here, sys.prefix, sys.base_prefix, *(sysconfig.get_paths()[name] for name in ("purelib", "platlib", "stdlib"))]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.card_files import card_records
-from judge.cards.records import CardRecord
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.records import CardRecord
 
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
 

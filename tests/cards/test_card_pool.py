@@ -11,9 +11,9 @@ from cards_pool import pool
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
 from judge.cards.instructions.vocabulary import unknown_words
+from judge.cards.pool.records import CardRecord
+from judge.cards.pool.understanding import gaps, understand
 from judge.cards.printing.round_trip import apart
-from judge.cards.records import CardRecord
-from judge.cards.understanding import gaps, understand
 
 
 @pytest.mark.parametrize(("which", "least"), [("modern", 0.75), ("today", 0.75), ("2009", 0.70)])

@@ -17,7 +17,7 @@ from judge.cards.instructions import (
     You,
     walk,
 )
-from judge.cards.printer import print_ability
+from judge.cards.page.reading_as_text import print_ability
 
 
 def read(text: str, type: str = "Enchantment", cost: str = "{1}") -> CardDefinition:

@@ -53,8 +53,8 @@ from judge.cards.instructions import (
     codec,
     walk,
 )
-from judge.cards.meanings import notes_of
-from judge.cards.records import CardRecord, FaceRecord, compile_record
+from judge.cards.page.later_meanings import notes_of
+from judge.cards.pool.records import CardRecord, FaceRecord, compile_record
 
 CREATURE, SPELL = ("creature",), ("instant",)
 

@@ -7,7 +7,7 @@ import pytest
 from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import Giver, Node, This, walk
 from judge.cards.instructions.codec import decode, encode
-from judge.cards.printer import print_ability
+from judge.cards.page.reading_as_text import print_ability
 
 EQUIPMENT = (("artifact",), ("Equipment",))
 AURA = (("enchantment",), ("Aura",))

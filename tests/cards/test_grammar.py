@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cards.grammar import bodies
-from judge.cards.grammar.combinators import Parser, nearest
-from judge.cards.grammar.tokens import clean, paragraphs
 from judge.cards.instructions import (
     AllOf,
     AnyOf,
@@ -26,6 +23,9 @@ from judge.cards.instructions import (
     Quantity,
     You,
 )
+from judge.cards.language.parsing import bodies
+from judge.cards.language.parsing.combinators import Parser, nearest
+from judge.cards.language.parsing.lexing import clean, paragraphs
 
 CONTEXT = bodies.Context(frozenset({"creature", "object", "permanent"}))
 PLAY = InZone("in play")

@@ -6,8 +6,8 @@ from functools import cache
 
 from judge.cards.compiler import compile_card
 from judge.cards.instructions import effects as e
-from judge.engine.moving import new_object
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, FrozenMap, Game, Player, Turn
+from judge.engine.events.moving import new_object
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, FrozenMap, Game, Player, Turn
 
 PLAYERS = ("Ann", "Ben")
 

@@ -16,9 +16,10 @@ from every_card_tour import entered, tour_parts, void
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import walk
-from judge.engine import r408_2_special_actions, r409_activating, r409_playing
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
-from judge.engine.table import Table
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
+from judge.engine.rules.part4_spells import r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule
 
 
@@ -83,7 +84,7 @@ def spell_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Callab
         half = number if card.layout == "split" else None
 
         def play(table: Table, id: int = id, half: int | None = half) -> None:
-            r409_playing.play_spell(table, "Ann", id, half=half)
+            spells.play_spell(table, "Ann", id, half=half)
 
         yield f"play {face.name}", lambda game=game, play=play: try_positions(game, seed, play)
     keywords = {a.keyword for face in card.faces for a in face.abilities if isinstance(a, e.KeywordAbility)}
@@ -94,12 +95,12 @@ def spell_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Callab
         yield "suspend", lambda: try_positions(game, seed, lambda table: r408_2_special_actions.suspend(table, "Ann", id))
     if "flashback" in keywords:
         there, buried = add(board(), card, "Ann", GRAVEYARD)
-        yield "flashback", lambda: try_positions(there, seed, lambda table: void(r409_playing.play_spell(table, "Ann", buried)))
+        yield "flashback", lambda: try_positions(there, seed, lambda table: void(spells.play_spell(table, "Ann", buried)))
 
 
 def morph(table: Table, id: int) -> None:
     """Plays a card face down and turns it up."""
-    played = r409_playing.play_spell(table, "Ann", id, face_down=True)
+    played = spells.play_spell(table, "Ann", id, face_down=True)
     card = table.game.objects[played].card
     settle(table)
     fill(table)
@@ -139,7 +140,7 @@ def ability_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Call
                 found = table.view.activated(id) if id in table.game.objects else ()
                 if index >= len(found):
                     raise IllegalAction("the ability isn't there", rule="402.1")
-                r409_activating.play_ability(table, "Ann", id, found[index])
+                abilities_played.play_ability(table, "Ann", id, found[index])
 
             yield f"ability {index + 1} from {zone}", lambda game=game, use=use: try_positions(game, seed, use)
 

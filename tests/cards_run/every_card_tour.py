@@ -10,11 +10,12 @@ from every_card_positions import Crash, attacked, attacking, fill, fresh, settle
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r408_2_special_actions, r409_activating, r409_playing
 from judge.engine.executing import execute
-from judge.engine.r408_priority import give_priority
-from judge.engine.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game
-from judge.engine.table import Table
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game
+from judge.engine.rules.part4_spells import r408_2_special_actions
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 
@@ -144,7 +145,7 @@ def events(card: e.CardDefinition, seed: int, flipped: bool) -> str:
                         if name == "Forest":
                             r408_2_special_actions.play_land(table, player, id)
                         else:
-                            r409_playing.play_spell(table, player, id)
+                            spells.play_spell(table, player, id)
                 except IllegalAction:
                     continue
                 settle(table)
@@ -155,7 +156,7 @@ def events(card: e.CardDefinition, seed: int, flipped: bool) -> str:
                 fill(table)
                 try:
                     with table.whole():
-                        r409_activating.play_ability(table, player, id, table.view.activated(id)[0])
+                        abilities_played.play_ability(table, player, id, table.view.activated(id)[0])
                 except (IllegalAction, IndexError):
                     continue
                 settle(table)

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from every_card_runs import Outcome, run_card, verdict
 
-from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import effects as e
-from judge.cards.library import box_records
-from judge.cards.records import CardRecord, compile_record
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.library import box_records
+from judge.cards.pool.records import CardRecord, compile_record
 
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")
 COUNT = int(os.environ.get("JUDGE_CARDS_RUN") or 16)

@@ -15,7 +15,7 @@ from notation import reading
 from test_card_truth import FILE, ROWS, pool
 
 from judge.cards.compiler import UnknownClause
-from judge.cards.records import compile_record
+from judge.cards.pool.records import compile_record
 
 POOLS = ("2009", "modern", "today")
 

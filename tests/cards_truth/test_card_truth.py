@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 from notation import reading
 
-from judge.cards.card_files import card_records
 from judge.cards.compiler import UnknownClause
-from judge.cards.records import CardRecord, compile_record
+from judge.cards.pool.card_files import card_records
+from judge.cards.pool.records import CardRecord, compile_record
 
 FILE = Path(__file__).with_name("judged.jsonl")
 SHARED = Path(os.environ.get("JUDGE_SHARED") or Path(__file__).resolve().parents[3] / "shared")

@@ -12,7 +12,7 @@ import sys
 from functools import wraps
 from pathlib import Path
 
-from judge.engine import trace
+from judge.engine.record import trace
 
 marked, calls = trace.rule, {}
 
@@ -33,7 +33,7 @@ def counting(*numbers):
 
 
 trace.rule = counting
-from judge.coverage.collecting import collect
+from judge.coverage.executed_rules import collect
 
 root = Path(sys.argv[1])
 collect(sorted((root / "scenarios").rglob("*.yaml")), root)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.coverage import classes, examples, forms
-from judge.coverage.collecting import collect, implemented
-from judge.coverage.table import faults, table
+from judge.coverage import classes, coverage_pages, examples
+from judge.coverage.coverage_table import faults, table
+from judge.coverage.executed_rules import collect, implemented
 from judge.rulebook.rulebook import load_rulebook
 
 SCENARIO = Path(__file__).parents[2] / "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"
@@ -33,7 +33,7 @@ def test_a_rule_that_fires_is_executed_and_its_row_stale() -> None:
     assert made.stale == ("410.10d",)
     assert of["410.10d"].kind == "executed"
     assert of["410.10d"].scenarios
-    assert any(place.startswith("r410_triggered_abilities.") for place in of["410.10d"].places)
+    assert any(place.startswith("r410_triggered_abilities/") for place in of["410.10d"].places)
     assert of["506.5"].kind == "gap"
     assert len(made.rules) == 1189
 
@@ -73,6 +73,6 @@ def test_examples_are_claimed_by_name(tmp_path: Path) -> None:
 
 def test_the_forms_say_the_same_totals() -> None:
     made = table(load_rulebook(), classes.rows(), collect([SCENARIO], ROOT), implemented())
-    for form in (forms.text, forms.markdown, forms.html):
+    for form in (coverage_pages.text, coverage_pages.markdown, coverage_pages.html):
         assert f"{made.share():.1%}" in form(made)
     assert sum(made.whole().values()) == 1189

@@ -6,19 +6,8 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.moving import new_object
-from judge.engine.state import (
-    IN_PLAY,
-    OWNED_ZONES,
-    Bindings,
-    FloatingEffect,
-    FrozenMap,
-    Game,
-    Obj,
-    Player,
-    Thing,
-    Turn,
-)
+from judge.engine.events.moving import new_object
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, Bindings, FloatingEffect, FrozenMap, Game, Obj, Player, Thing, Turn
 
 THIS, YOU = t.This(), t.You()
 ENCHANTED = t.AttachedTo(THIS)

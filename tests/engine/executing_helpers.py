@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.decisions import Decision
+from judge.engine.events.moving import new_object
 from judge.engine.executing import Outcome, execute
-from judge.engine.moving import new_object
-from judge.engine.state import IN_PLAY, OWNED_ZONES, Bindings, FrozenMap, Game, Player, Turn
-from judge.engine.table import Table
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, Bindings, FrozenMap, Game, Player, Turn
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Table
 
 CREATURES = {"Bear": (2, 2), "Giant": (3, 3), "Elf": (1, 1)}
 

@@ -6,7 +6,7 @@ from executing_helpers import Answers, Board, face
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.state import Bindings
+from judge.engine.game.state import Bindings
 
 IN_PLAY = t.InZone("in play")
 CREATURE = t.AllOf((t.HasType("creature"), IN_PLAY))

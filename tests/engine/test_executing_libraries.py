@@ -6,7 +6,7 @@ from executing_helpers import Answers, Board
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.decisions import SetOf
+from judge.engine.table.decisions import SetOf
 
 EACH = t.Players("each")
 YOU = t.You()

@@ -6,8 +6,8 @@ from executing_helpers import Answers, Board, face
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.executing.mana import could_produce, packages
-from judge.engine.state import Bindings, FrozenMap, Mana, Occurrence
+from judge.engine.executing.adding_mana import could_produce, packages
+from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence
 
 IN_PLAY = t.InZone("in play")
 YOUR_LANDS = t.AllOf((t.HasType("land"), t.ControlledBy(t.You()), IN_PLAY))

@@ -7,7 +7,7 @@ from executing_helpers import Board
 
 from judge.cards.instructions import effects as e
 from judge.engine.executing import EXECUTE
-from judge.engine.executing.running import RULES
+from judge.engine.executing.instruction_runs import RULES
 from judge.errors import NotImplementedRule
 
 

@@ -8,12 +8,12 @@ import json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from judge.asking import answer_text
-from judge.cards.library_names import LibraryNames
-from judge.engine.r420_state_based_effects import check
-from judge.engine.table import Table
-from judge.scenario.loading import loads
-from judge.scenario.running import Runner
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.rules.part4_spells.r420_state_based_effects import check
+from judge.engine.table.table import Table
+from judge.scenario.file.loading import loads
+from judge.scenario.running.runner import Runner
 
 CREATURES = ("Grizzly Bears", "Hill Giant", "Savannah Lions", "Serra Angel")
 EVENTS = (

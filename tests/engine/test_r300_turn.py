@@ -19,9 +19,9 @@ from walking import (
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r300_9_skips, r300_turn
-from judge.engine.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
-from judge.engine.turn_table import PHASES, STEPS, TURN, happens_before, in_step
+from judge.engine.game.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
+from judge.engine.game.turn_table import PHASES, STEPS, TURN, happens_before, in_step
+from judge.engine.rules.part3_turn import r300_9_skipping, r300_turn
 
 WITHOUT_ATTACK = [s for s in STEPS if s not in ("declare blockers", "combat damage")]
 
@@ -45,7 +45,7 @@ def test_300_1_the_table_names_every_phase_once_in_order() -> None:
 
 
 def test_300_2_an_empty_stack_alone_ends_nothing_all_must_pass() -> None:
-    from judge.engine.r408_priority import pass_priority
+    from judge.engine.rules.part4_spells.r408_priority import pass_priority
 
     table = table_at(library(Board()))
     assert not pass_priority(table, "Ann")
@@ -156,7 +156,7 @@ def test_300_8_an_extra_step_comes_directly_after_the_step() -> None:
 )
 def test_300_9_419_6e_a_skipped_step_or_phase_does_not_exist(what: str, missing: set[str]) -> None:
     table = table_at(library(Board()), "end of turn")
-    r300_9_skips.skip_next(table, "Ben", what)
+    r300_9_skipping.skip_next(table, "Ben", what)
     go(table, "end of turn", "Ben")
     assert set(WITHOUT_ATTACK) - set(steps_begun(table)) == missing - {"declare blockers", "combat damage"}
     go(table, "end of turn", "Ann")
@@ -172,7 +172,7 @@ def test_419_6f_two_effects_skip_two_occurrences_and_what_was_scheduled_waits() 
         delayed=(DelayedTrigger(900, t.EventPattern("step begins", step="upkeep"), later, _bindings("Ann"), "Ann"),)
     )
     table = table_at(board)
-    r300_9_skips.skip_next(table, "Ben", "upkeep", 1)
+    r300_9_skipping.skip_next(table, "Ben", "upkeep", 1)
     go(table, "draw", "Ben")
     assert table.game.players["Ann"].life == 20
     go(table, "upkeep", "Ann")
@@ -186,8 +186,8 @@ def _bindings(you: str) -> Bindings:
 
 def test_419_6f_two_skips_of_turns() -> None:
     table = table_at(library(Board()))
-    r300_9_skips.skip_next(table, "Ben", "turn")
-    r300_9_skips.skip_next(table, "Ben", "turn")
+    r300_9_skipping.skip_next(table, "Ben", "turn")
+    r300_9_skipping.skip_next(table, "Ben", "turn")
     whose = []
     for _ in range(4):
         go(table, "upkeep")
@@ -231,9 +231,9 @@ def test_302_1_502_15_phasing_happens_before_untapping_and_at_the_same_time() ->
 
 
 def test_502_15g_an_effect_with_a_limited_duration_loses_what_phases_out() -> None:
-    from judge.engine.happening import happen
-    from judge.engine.r502_15_phasing import phase_in, phase_out
-    from judge.engine.trace import citing
+    from judge.engine.events.happening import happen
+    from judge.engine.record.trace import citing
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 
     board = library(Board())
     bear = creature(board, "Bear", "2/2")
@@ -326,7 +326,7 @@ def test_304_1_the_active_player_draws_before_priority() -> None:
 
 
 def test_101_6a_the_first_player_of_two_skips_the_first_draw_step() -> None:
-    from judge.engine.state import FrozenMap
+    from judge.engine.game.state import FrozenMap
 
     table = table_at(library(Board()), "upkeep", number=1, data=FrozenMap({"first turn of the game": True}))
     all_pass(table)
@@ -425,7 +425,7 @@ def test_509_1_the_turn_ends() -> None:
     spell = e.SpellAbility(e.Body(e.EndTurn()))
     stop = board.add("Stop", "Instant", "", spell, zone=HAND, cost="{0}")
     board.add("Bell", "Artifact", "", _upkeep_gain(1, "end of turn"))
-    from judge.engine.r509_ending_the_turn import end_the_turn, go_to_cleanup
+    from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn, go_to_cleanup
 
     table = table_at(board)
     end_the_turn(table)

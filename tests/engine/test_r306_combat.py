@@ -26,7 +26,12 @@ from walking import (
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.declaring import (
+from judge.engine.events.happening import happen
+from judge.engine.executing import execute
+from judge.engine.game.state import Bindings, Entry, FloatingEffect, Occurrence
+from judge.engine.record.trace import citing
+from judge.engine.rules.part3_turn.r306_combat_phase import NOTHING
+from judge.engine.rules.part3_turn.r306_declarations import (
     assign_damage,
     assigner,
     can_attack,
@@ -36,13 +41,8 @@ from judge.engine.declaring import (
     declare_blockers,
     open_declaration,
 )
-from judge.engine.executing import execute
-from judge.engine.happening import happen
-from judge.engine.r306_combat_phase import NOTHING
-from judge.engine.r310_combat_damage import strikers
-from judge.engine.state import Bindings, Entry, FloatingEffect, Occurrence
-from judge.engine.table import Table
-from judge.engine.trace import citing
+from judge.engine.rules.part3_turn.r310_combat_damage import strikers
+from judge.engine.table.table import Table
 
 
 def fight(board: Board, attackers: dict[int, Any], blocks: dict[int, tuple[int, ...]] | None = None, bands: Any = ()) -> Table:

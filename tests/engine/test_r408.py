@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from judge.cards.library_names import LibraryNames
-from judge.engine import r408_2_special_actions, r409_activating, r409_playing
-from judge.engine.state import Game
-from judge.engine.table import Table
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.game.state import Game
+from judge.engine.rules.part4_spells import r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
-from judge.scenario.loading import loads
-from judge.scenario.running import Runner
+from judge.scenario.file.loading import loads
+from judge.scenario.running.runner import Runner
 
 TEXT = """title: priority
 players:
@@ -39,11 +40,11 @@ def of(game: Game, name: str) -> int:
 
 def _ability(table: Table) -> None:
     id = of(table.game, "Prodigal Sorcerer")
-    r409_activating.play_ability(table, "Ben", id, table.view.abilities(id)[0])
+    abilities_played.play_ability(table, "Ben", id, table.view.abilities(id)[0])
 
 
 ACTS: dict[str, Callable[[Table], object]] = {
-    "a spell": lambda table: r409_playing.play_spell(table, "Ben", of(table.game, "Shock")),
+    "a spell": lambda table: spells.play_spell(table, "Ben", of(table.game, "Shock")),
     "a land": lambda table: r408_2_special_actions.play_land(table, "Ben", of(table.game, "Forest")),
     "an ability": _ability,
     "a special action": lambda table: r408_2_special_actions.act(table, "Ben", "turn face up", of(table.game, "Exalted Angel")),

@@ -26,8 +26,8 @@ from hypothesis import strategies as st
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.r418_continuous_effects import Derived, derive, exist_in_play
-from judge.engine.state import FrozenMap
+from judge.engine.game.state import FrozenMap
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Derived, derive, exist_in_play
 
 
 def pt(board: Board, id: int) -> str:

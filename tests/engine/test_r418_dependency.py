@@ -12,10 +12,18 @@ from test_r418 import blood_moon, crusade, life_and_limb, urborg
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r418_continuous_effects, r418_dependency
-from judge.engine.r418_continuous_effects import Change, recorded
-from judge.engine.r418_dependency import Order, Standing, looks_at_one, may_depend, reads, signature, writes
-from judge.engine.r418_effects import static_effects
+from judge.engine.rules.part4_spells.r418_continuous_effects import dependency, deriving
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import (
+    Order,
+    Standing,
+    looks_at_one,
+    may_depend,
+    reads,
+    signature,
+    writes,
+)
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change, recorded
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import static_effects
 
 COLORS = ("white", "blue", "black")
 BLUE = t.ColorWord("blue")
@@ -26,7 +34,7 @@ class EveryTrial(Order):
 
     def judge(self) -> None:
         self.waits = {}
-        self.read = r418_dependency.NONE.union(*(reads(effect) for effect in self.pending))
+        self.read = dependency.NONE.union(*(reads(effect) for effect in self.pending))
         for on in self.pending:
             trial, reach = self.layers.fork(), set(self.layers.members(on) or ())
             trial.apply(on, self.layer)
@@ -83,7 +91,7 @@ def test_418_5c_the_short_way_finds_what_every_trial_finds(seed: list[int]) -> N
     board = build(seed)
     short = told(board)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(r418_continuous_effects, "Order", EveryTrial)
+        patch.setattr(deriving, "Order", EveryTrial)
         assert told(board) == short
 
 
@@ -104,6 +112,6 @@ def test_418_5c_which_effects_look_at_each_thing_by_itself() -> None:
     found = {}
     for id in board.game.in_play:
         obj = board.game.objects[id]
-        for effect in static_effects(obj, r418_continuous_effects.derive(board.game).chars(id), {}):
+        for effect in static_effects(obj, deriving.derive(board.game).chars(id), {}):
             found[obj.name] = looks_at_one(effect)
     assert found == {"Paint white": True, "Many": False, "Theft": False}

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 
 TEXTS = {
     "Even Ground": "All creatures are 4/4.",

@@ -8,7 +8,8 @@ from itertools import combinations, product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.engine.legal_sets import (
+from judge.engine.game.state import Thing
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_sets import (
     Acts,
     Alone,
     AtMost,
@@ -22,7 +23,6 @@ from judge.engine.legal_sets import (
     Restriction,
     search,
 )
-from judge.engine.state import Thing
 
 
 def every_choice(problem: Problem) -> Iterator[dict[int, tuple[Thing, ...]]]:

@@ -13,9 +13,7 @@ from walking import attack_with, creature, go, keyword, library, refusal, says, 
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r500_attacks_and_blocks as r500
-from judge.engine.decisions import Options
-from judge.engine.declaring import (
+from judge.engine.rules.part3_turn.r306_declarations import (
     can_attack,
     can_block,
     declare_attackers,
@@ -25,7 +23,9 @@ from judge.engine.declaring import (
     legal_attacks,
     legal_blocks,
 )
-from judge.engine.table import Table
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.table.decisions import Options
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 ANY_CREATURE = t.HasType("creature")

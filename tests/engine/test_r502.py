@@ -11,14 +11,14 @@ from walking import all_pass, creature, keyword, refusal, table_at
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords import ROWS, condition_paragraph, instances_paragraph, paragraph, paragraphs
-from judge.engine.decisions import Decision
-from judge.engine.questions import instance_rules, keyword_rules
-from judge.engine.r408_2_special_actions import act
-from judge.engine.r409_activating import play_ability
-from judge.engine.r409_playing import play_spell
-from judge.engine.state import EMPTY, Mana
-from judge.engine.table import Table
+from judge.cards.keywords.keywords import ROWS, condition_paragraph, instances_paragraph, paragraph, paragraphs
+from judge.engine.game.state import EMPTY, Mana
+from judge.engine.rules.part4_spells.r408_2_special_actions import act
+from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_ability
+from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
+from judge.engine.table.decisions import Decision
+from judge.engine.table.questions import instance_rules, keyword_rules
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 GAIN = e.SpellAbility(e.Body(e.GainLife(t.You(), n(1))))

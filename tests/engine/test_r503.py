@@ -6,9 +6,9 @@ from builders import THIS, Board, face, gains, is_pt, plus, static
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.r418_continuous_effects import derive
-from judge.engine.r503_copying import copy_face
-from judge.engine.state import FrozenMap
+from judge.engine.game.state import FrozenMap
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.rules.part5_additional.r503_copying import copy_face
 
 
 def test_503_2_a_copy_takes_copiable_values_only() -> None:

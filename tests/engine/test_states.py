@@ -7,13 +7,13 @@ from builders import THIS, Board, n, plus, static
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.combat_relations import RELATIONS, related
+from judge.engine.game.state import Attack, Bindings, Combat, FrozenMap
+from judge.engine.game.subtypes import subtypes_of, supported
 from judge.engine.looking import Context
-from judge.engine.r402_functioning import functions_in, zones_of
-from judge.engine.r418_continuous_effects import derive
-from judge.engine.state import Attack, Bindings, Combat, FrozenMap
-from judge.engine.states import STATES
-from judge.engine.typing_words import subtypes_of, supported
+from judge.engine.looking.combat_relations import RELATIONS, related
+from judge.engine.looking.states import STATES
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, zones_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 
 
 def combat_board() -> tuple[Context, int, int, int]:

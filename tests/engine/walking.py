@@ -8,11 +8,17 @@ from builders import Board, static
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine import r300_turn
-from judge.engine.declaring import assign_damage, close_declaration, declare_attackers, declare_blockers, open_declaration
-from judge.engine.r408_priority import give_priority, pass_priority
-from judge.engine.state import LIBRARY, Obj, Occurrence, Turn
-from judge.engine.table import Chooser, Table
+from judge.engine.game.state import LIBRARY, Obj, Occurrence, Turn
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part3_turn.r306_declarations import (
+    assign_damage,
+    close_declaration,
+    declare_attackers,
+    declare_blockers,
+    open_declaration,
+)
+from judge.engine.rules.part4_spells.r408_priority import give_priority, pass_priority
+from judge.engine.table.table import Chooser, Table
 from judge.errors import IllegalAction
 
 THIS, YOU = t.This(), t.You()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.decisions import Decision, OrderOf
-from judge.engine.state import FrozenMap, Occurrence
-from judge.engine.trace import Step, Trace
-from judge.scenario.results import AnswerResult, AssumptionResult, DerivationRow, EventResult, RunResult, WhyNot
+from judge.engine.game.state import FrozenMap, Occurrence
+from judge.engine.record.trace import Step, Trace
+from judge.engine.table.decisions import Decision, OrderOf
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, EventResult, RunResult, WhyNot
 
 NAMES = {
     1: "Clean Slate",

@@ -15,7 +15,7 @@ from judge.explanation import html, json_form, markdown, text
 from judge.explanation.rule_texts import RuleText, address, from_book, texts_of
 from judge.explanation.slicing import rules_of
 from judge.explanation.summary import as_expected, report, summary
-from judge.scenario.results import RunResult
+from judge.scenario.running.run_results import RunResult
 
 FORMS = {
     "text": text.render,
@@ -364,10 +364,10 @@ def test_the_explanation_never_calls_the_engine() -> None:
 
     import judge.explanation
 
-    allowed = {"judge.engine.trace", "judge.engine.state", "judge.engine.decisions", "judge.engine.verdicts"}
+    allowed = {"judge.engine.record.trace", "judge.engine.game.state", "judge.engine.table.decisions", "judge.engine.record.verdicts"}
     for path in Path(judge.explanation.__path__[0]).glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("judge.engine"):
                 assert node.module in allowed, path.name
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("judge.scenario"):
-                assert node.module == "judge.scenario.results", path.name
+                assert node.module == "judge.scenario.running.run_results", path.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 from judge.explanation.numbering import Again, Reason, See, folded, numbered
 
 LOOP = """

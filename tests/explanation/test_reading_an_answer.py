@@ -21,7 +21,7 @@ def block(kind: str) -> str:
 
 def test_the_answer_on_the_page_is_the_answer() -> None:
     """Every line of the block stands in what the scenario gives, but for the numbers of rules."""
-    asking = pytest.importorskip("judge.asking")
+    asking = pytest.importorskip("judge.answering")
     try:
         answered = asking.answer_text(block("yaml"))
     except asking.AskError as error:

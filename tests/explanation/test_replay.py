@@ -10,10 +10,10 @@ from runs import bell
 
 import judge.explanation.replay as replay_module
 from judge import ask_text
-from judge.explanation.boards import DRAWN, card, grouped
+from judge.explanation.drawn_boards import DRAWN, card, grouped
 from judge.explanation.replay import games, replay
 from judge.explanation.stack_time import stack_time
-from judge.scenario.results import RunResult
+from judge.scenario.running.run_results import RunResult
 
 DUEL = """\
 players:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 from judge.explanation.html import render
 from judge.explanation.page import steps
 from judge.explanation.rounds import Fold, folds

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from runs import bell, event, name
 
-from judge.engine.trace import Trace
+from judge.engine.record.trace import Trace
 from judge.explanation.numbering import Reason, See, numbered, spans
 from judge.explanation.slicing import causes_listed, closure, reasons, rules_of
-from judge.scenario.results import AnswerResult, RunResult, WhyNot
+from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
 
 def run_of(trace: Trace, *seeds: int, **fields: object) -> tuple[RunResult, AnswerResult]:

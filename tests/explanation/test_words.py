@@ -9,16 +9,16 @@ from runs import event, name, occurrence
 from sources import kinds_of_decisions, kinds_of_steps, verbs
 
 from judge.cards.instructions.things import VERBS
-from judge.engine.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
-from judge.engine.performing import PERFORM
-from judge.engine.state import Entry, FrozenMap, Mana
-from judge.engine.trace import Trace
-from judge.engine.verdicts import no
+from judge.engine.events.performing import PERFORM
+from judge.engine.game.state import Entry, FrozenMap, Mana
+from judge.engine.record.trace import Trace
+from judge.engine.record.verdicts import no
+from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
 from judge.explanation import english, english_answers
-from judge.explanation.filling import phrase, possessive, word_decision, word_occurrence
-from judge.explanation.words import sentence, unsaid, word, word_answer, word_assumption
-from judge.scenario.question_language import FORMS
-from judge.scenario.results import AnswerResult, AssumptionResult, WhyNot
+from judge.explanation.sentence_filling import phrase, possessive, word_decision, word_occurrence
+from judge.explanation.step_wording import sentence, unsaid, word, word_answer, word_assumption
+from judge.scenario.language.question_language import FORMS
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, WhyNot
 
 
 def test_every_kind_of_step_has_a_sentence() -> None:

@@ -9,16 +9,16 @@ from zlib import crc32
 import pytest
 from exploring_boards import DAMAGE, FLIPS, bells, with_choices
 
-from judge.asking import answer_text
-from judge.cards.library_names import LibraryNames
-from judge.engine.decisions import Decision, SetWithSum
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.table.decisions import Decision, SetWithSum
 from judge.errors import ScenarioError
 from judge.exploring import explore_text
-from judge.exploring.results import Exploration
-from judge.exploring.search import Bounds, Search
+from judge.exploring.branch_search import Bounds, Search
+from judge.exploring.exploration_results import Exploration
 from judge.exploring.stations import Ground, Walker
 from judge.exploring.tape import Open, Which
-from judge.scenario.loading import loads
+from judge.scenario.file.loading import loads
 
 TRIGGERS = ("how many times did Bell 1 resolve?", "life of Ann", "who won?", "is the game a draw?")
 
@@ -138,7 +138,7 @@ DRAWN = [path for path in SCENARIOS if crc32(path.stem.encode()) % 7 == 0]
 @pytest.mark.parametrize("path", DRAWN, ids=lambda p: p.stem)
 def test_the_default_line_is_among_the_lines(path: Path) -> None:
     """The plain answer of a scenario is one of the explored answers."""
-    from judge.asking import AskError, answer_file
+    from judge.answering import AskError, answer_file
     from judge.exploring import explore_file
 
     if path.parent.name == "506":

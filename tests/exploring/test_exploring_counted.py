@@ -9,10 +9,10 @@ import pytest
 import yaml
 from counted_boards import COUNTED, Counted
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 from judge.exploring import explore_text
-from judge.exploring.rendering import shown
-from judge.exploring.results import Way
+from judge.exploring.exploration_pages import shown
+from judge.exploring.exploration_results import Way
 
 
 @pytest.mark.parametrize("counted", COUNTED, ids=lambda counted: counted.name)

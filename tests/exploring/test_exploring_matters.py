@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from exploring_boards import DAMAGE, FLIPS, bells
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 
 
 def test_a_choice_that_matters_is_said_to() -> None:

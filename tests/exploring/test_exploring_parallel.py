@@ -10,7 +10,7 @@ from exploring_boards import FLIPS, bells
 
 from judge.errors import ScenarioError
 from judge.exploring import explore_text, parallel
-from judge.exploring.search import Bounds, Progress
+from judge.exploring.branch_search import Bounds, Progress
 from judge.exploring.tape import Which
 
 TEXTS = (FLIPS, bells(5, life=4, other=4, questions=("life of Ann", "who won?")))

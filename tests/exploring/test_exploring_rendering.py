@@ -7,7 +7,7 @@ import json
 from exploring_boards import FLIPS, bells
 
 from judge.exploring import explore_text
-from judge.exploring.rendering import as_json, html, text, tree
+from judge.exploring.exploration_pages import as_json, html, text, tree
 
 
 def test_text_says_all_ways_or_each() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.cards.instructions import ActivatedAbility, CardDefinition, Face, TokenSpec, walk
-from judge.cards.library_names import LibraryNames
-from judge.engine.keys import key
-from judge.engine.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
-from judge.scenario.board import Builder
-from judge.scenario.loading import loads
-from judge.scenario.running import Runner
+from judge.cards.pool.library_names import LibraryNames
+from judge.engine.game.game_keys import key
+from judge.engine.game.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
+from judge.scenario.file.loading import loads
+from judge.scenario.running.board import Builder
+from judge.scenario.running.runner import Runner
 
 TEXT = """title: two
 players:
@@ -67,7 +67,7 @@ def test_who_asks_tells_cards_apart() -> None:
 
 
 def test_the_past_is_left_out_where_nothing_reads_it() -> None:
-    from judge.engine.state import Occurrence
+    from judge.engine.game.state import Occurrence
 
     state = game()
     assert key(state.with_(history=(Occurrence("draw", player="Ann"),))) == key(state)
@@ -101,7 +101,7 @@ def test_a_world_that_has_left_and_is_remembered_has_no_rank() -> None:
 def test_what_a_token_names_because_it_made_it_counts() -> None:
     """202.2b: of two enchantments of one name, one made the token; which one matters, its number does not."""
     from judge.cards.compiler import compile_card
-    from judge.engine.r202_names import given
+    from judge.engine.rules.part2_cards.r202_names import given
 
     state = game()
     maker = compile_card("Bloom", "{G}", "Enchantment", '{1}: Put a green Elf creature token into play. It has "{T}: Untap Bloom."')
@@ -132,8 +132,8 @@ def test_to_whom_damage_was_dealt_counts_only_where_something_asks() -> None:
 
 def test_the_past_counts_where_a_copy_or_an_ability_on_the_stack_reads_it() -> None:
     """503.2: a copy has the text that it copies; 402.6: an ability on the stack goes on without its source."""
-    from judge.cards import library
-    from judge.engine.state import STACK, Bindings, Obj, Occurrence, StackInfo
+    from judge.cards.pool import library
+    from judge.engine.game.state import STACK, Bindings, Obj, Occurrence, StackInfo
 
     state = game()
     lost = (Occurrence("lose life", subject="Ann", player="Ann", amount=2),)
@@ -148,7 +148,7 @@ def test_the_past_counts_where_a_copy_or_an_ability_on_the_stack_reads_it() -> N
 
 def test_what_was_found_out_about_zones_gives_the_same_keys() -> None:
     """Games that share objects share what was found out about their zones; one changed object, and the zone is looked at anew."""
-    from judge.engine.keys import Zones
+    from judge.engine.game.game_keys import Zones
 
     state = game()
     bears, crusade, moon = (state.objects[of(state, name)] for name in ("Grizzly Bears", "Crusade", "Blood Moon"))

@@ -8,19 +8,19 @@ from random import Random
 import pytest
 from typer import Exit
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 from judge.cli.fuzz import fuzz
-from judge.engine import r300_turn, r314_cleanup_step
-from judge.engine.state import IN_PLAY, Combat, FrozenMap
-from judge.fuzzing import elsewhere, invariants, playing, shrinking
-from judge.fuzzing.boards import Board, Dealer, Said, mechanisms, pool, scenario
-from judge.fuzzing.elsewhere import Elsewhere
-from judge.fuzzing.filling import HAPPENINGS, QUESTIONS, Filler
+from judge.engine.game.state import IN_PLAY, Combat, FrozenMap
+from judge.engine.rules.part3_turn import r300_turn, r314_cleanup_step
+from judge.fuzzing import invariants, other_process, random_play, shrinking
 from judge.fuzzing.invariants import Broken
-from judge.fuzzing.playing import Game, Played, play, script_of
+from judge.fuzzing.other_process import Elsewhere
+from judge.fuzzing.random_boards import Board, Dealer, Said, mechanisms, pool, scenario
+from judge.fuzzing.random_play import Game, Played, play, script_of
+from judge.fuzzing.sentences_with_holes import HAPPENINGS, QUESTIONS, Filler
 from judge.fuzzing.shrinking import failure, shrunk
-from judge.scenario.event_language import read_event
-from judge.scenario.question_language import read_question
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.question_language import read_question
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -123,7 +123,7 @@ def test_a_game_that_is_answered_otherwise_elsewhere_is_noticed(monkeypatch: pyt
     played = Played(0, BOARD, EVENTS)
     with Elsewhere() as other:
         assert other.differs(played) is None
-        monkeypatch.setattr(elsewhere, "digests", lambda text: ["0", "1"])
+        monkeypatch.setattr(other_process, "digests", lambda text: ["0", "1"])
         found = other.differs(played)
     assert found is not None
     assert found.kind == "same bytes"
@@ -166,7 +166,7 @@ def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
             if player.life < 20:
                 raise Broken("plausible", "life is below 20")
 
-    monkeypatch.setattr(playing.invariants, "plausible", never_below_20)
+    monkeypatch.setattr(random_play.invariants, "plausible", never_below_20)
     assert failure(BOARD, EVENTS) == "plausible"
     small = shrunk(Played(0, BOARD, EVENTS, broken=Broken("plausible", "life is below 20")))
     assert small is not None
@@ -176,7 +176,7 @@ def test_a_failing_game_is_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_refused_again_and_again_does_not_hold_a_game_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """As where a creature has to block, and no random block has it do so: after some tries the open declaration is closed by a pass."""
-    monkeypatch.setattr(playing, "sentence", lambda *_: "Ann suspends Plains #1")
+    monkeypatch.setattr(random_play, "sentence", lambda *_: "Ann suspends Plains #1")
     played = play(81, 2)
 
     assert played.broken is None
@@ -192,7 +192,7 @@ def test_a_long_run_says_how_far_it_is_and_gives_its_totals_when_stopped(
             raise KeyboardInterrupt
         return Played(seed, BOARD, EVENTS, turns=60, checked=5)
 
-    monkeypatch.setattr(playing, "play", two_games)
+    monkeypatch.setattr(random_play, "play", two_games)
     with pytest.raises(Exit) as left:
         fuzz(seed=7, turns=500, output=tmp_path)
     assert left.value.exit_code == 130
@@ -208,7 +208,7 @@ def test_a_failed_game_is_kept_whole_when_its_shrinking_is_stopped(
         raise KeyboardInterrupt
 
     failed = Played(3, BOARD, EVENTS, turns=1, broken=Broken("plausible", "life is below 20"))
-    monkeypatch.setattr(playing, "play", lambda seed, turns: failed)
+    monkeypatch.setattr(random_play, "play", lambda seed, turns: failed)
     monkeypatch.setattr(shrinking, "shrunk", stopped)
     with pytest.raises(Exit) as left:
         fuzz(seed=3, turns=9, output=tmp_path)

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards import cache, store
+from judge.cards.pool import compiled_cache, user_library
 
 
 @pytest.fixture(autouse=True)
 def homes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("JUDGE_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("JUDGE_CACHE_HOME", str(tmp_path / "cache"))
-    store.forget()
-    cache.shared_cache.cache_clear()
+    user_library.forget()
+    compiled_cache.shared_cache.cache_clear()
     yield tmp_path
-    store.forget()
-    cache.shared_cache().close()
-    cache.shared_cache.cache_clear()
+    user_library.forget()
+    compiled_cache.shared_cache().close()
+    compiled_cache.shared_cache.cache_clear()

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from judge.cards import library
-from judge.cards.card_files import BadRecord, edition_types, plain_text, read_cards
-from judge.cards.importing import import_file
-from judge.cards.records import CardRecord
-from judge.cards.store import StoreWriter, open_store, store_path
+from judge.cards.pool import library
+from judge.cards.pool.card_files import BadRecord, edition_types, plain_text, read_cards
+from judge.cards.pool.importing import import_file
+from judge.cards.pool.records import CardRecord
+from judge.cards.pool.user_library import StoreWriter, open_store, store_path
 from judge.errors import ScenarioError
 
 BEAR = {"name": "Test Bear", "mana_cost": "{1}{G}", "types": "Creature — Bear", "power": "2", "toughness": "2", "text": ""}

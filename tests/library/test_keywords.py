@@ -34,8 +34,8 @@ from judge.cards.instructions.things import (
     Value,
     X,
 )
-from judge.cards.keyword_forms import KEYWORDS
-from judge.cards.keywords import ACTIONS, ROWS, expand, row, rule, scry
+from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.keywords.keywords import ACTIONS, ROWS, expand, row, rule, scry
 from judge.errors import NotImplementedRule
 
 TWO = Cost(mana=("{2}",))

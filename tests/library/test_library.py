@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards import library
-from judge.cards.cache import CompiledCache
 from judge.cards.compiler import UnknownClause
 from judge.cards.instructions.effects import KeywordAbility
-from judge.cards.keyword_forms import KEYWORDS
-from judge.cards.records import fold_name
-from judge.cards.understanding import understand
+from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.pool import library
+from judge.cards.pool.compiled_cache import CompiledCache
+from judge.cards.pool.records import fold_name
+from judge.cards.pool.understanding import understand
 from judge.errors import ScenarioError
 
 NOT_YET = 4  # cards in the box that do not compile yet: may only fall
@@ -130,8 +130,8 @@ def test_a_card_that_is_not_understood_is_never_half_a_card() -> None:
 
 def test_a_kept_card_loads_no_grammar(tmp_path: Path) -> None:
     script = (
-        "import sys; from judge.cards import library; library.lookup('Shivan Dragon');"
-        "print(any(name.startswith('judge.cards.grammar') for name in sys.modules))"
+        "import sys; from judge.cards.pool import library; library.lookup('Shivan Dragon');"
+        "print(any(name.startswith('judge.cards.language.parsing') for name in sys.modules))"
     )
     env = dict(os.environ, JUDGE_CACHE_HOME=str(tmp_path))
     said = [subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True).stdout.strip() for _ in "12"]

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from judge.cards import library
 from judge.cards.compiler import UnknownClause
 from judge.cards.instructions import effects, things
 from judge.cards.instructions.codec import classes
-from judge.cards.keywords import ROWS, expand
-from judge.cards.printer import print_ability, print_card
+from judge.cards.keywords.keywords import ROWS, expand
+from judge.cards.page.reading_as_text import print_ability, print_card
+from judge.cards.page.rules_used import RULES, rules_of
+from judge.cards.pool import library
+from judge.cards.pool.records import CardRecord, compile_record
 from judge.cards.printing.dispatch import WORDS
 from judge.cards.printing.round_trip import apart
-from judge.cards.records import CardRecord, compile_record
-from judge.cards.rules_used import RULES, rules_of
 
 APART = 0  # cards of the box whose printed reading is refused or read otherwise: may only fall
 

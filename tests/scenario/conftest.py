@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.scenario.lexicon import Lexicon
+from judge.scenario.language.lexicon import Lexicon
 
 UGLY = (
     "Akroma, Angel of Wrath", "Circle of Protection: Red", "Wear", "Wear // Tear", "Sword of Fire and Ice", "Fire", "Ice",

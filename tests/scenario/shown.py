@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import NODEFAULT, Struct
 
-from judge.scenario.lexicon import Reference
+from judge.scenario.language.lexicon import Reference
 
 
 def show(value: Any) -> Any:

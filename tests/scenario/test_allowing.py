@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import judge.scenario.allowing as allowing_module
+import judge.scenario.answering.allowing as allowing_module
 from judge import ask_text
-from judge.asking import answer_text
-from judge.scenario.results import Allowing
+from judge.answering import answer_text
+from judge.scenario.running.run_results import Allowing
 
 CARDS = """\
 cards:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from shown import show
 
 from judge.errors import ScenarioError
-from judge.scenario.answers import read_choice
-from judge.scenario.lexicon import Lexicon
+from judge.scenario.language.choice_language import read_choice
+from judge.scenario.language.lexicon import Lexicon
 
 ROWS: list[tuple[str, str, dict[str, Any]]] = [
     ("yes", "YesNo", {"value": True}),

@@ -8,9 +8,9 @@ import pytest
 from shown import show
 
 import judge
-from judge.scenario.event_language import read_event
-from judge.scenario.lexicon import Lexicon
-from judge.scenario.sentences import ItHappens
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.sentence_forms import ItHappens
 
 ROWS: list[tuple[str, list[dict[str, Any]]]] = [
     ("giant and ogre are destroyed", [{"what": ["giant", "ogre"], "act": "destroy"}]),

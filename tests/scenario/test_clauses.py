@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from shown import show
 
-from judge.scenario.event_language import read_event
-from judge.scenario.lexicon import Lexicon
-from judge.scenario.sentences import Play
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.sentence_forms import Play
 
 ROWS: list[tuple[str, dict[str, Any]]] = [
     ("targeting giant, Ben and Fire", {"targets": ["giant", "Ben", "Fire"]}),

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from judge.cli import app, explore, scenarios
-from judge.scenario.schema import schema_text
+from judge.scenario.file.schema import schema_text
 
 RUN = CliRunner()
 assert scenarios.check

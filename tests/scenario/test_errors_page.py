@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from judge.errors import JudgeError
-from judge.scenario.loading import loads
+from judge.scenario.file.loading import loads
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "errors.md").read_text(encoding="utf-8")
@@ -42,10 +42,8 @@ def test_each_example_makes_its_error(code: str) -> None:
 
 def test_every_code_is_there() -> None:
     """Every code that a module of scenarios can give has a section, and an example unless it is about files."""
-    names = (
-        "bare_events clauses event_language keys kinds loading objects playing reading question_language scanner source values"
-    )
-    source = "\n".join((ROOT / f"judge/scenario/{name}.py").read_text(encoding="utf-8") for name in names.split())
+    modules = [path for folder in ("file", "language") for path in (ROOT / f"judge/scenario/{folder}").glob("*.py")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in modules)
     given = set(re.findall(r"code=\"([a-z-]+)\"", source))
     given |= set(re.findall(r"\"((?:bad|unknown|duplicate|wrong|missing|split)-[a-z-]+)\"", source))
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from shown import show
 
 from judge.errors import ScenarioError
-from judge.scenario.event_language import FORMS, read_event
-from judge.scenario.lexicon import Lexicon
+from judge.scenario.language.event_language import FORMS, read_event
+from judge.scenario.language.lexicon import Lexicon
 
 A, B = {"player": "Ann"}, {"player": "Ben"}
 ROWS: list[tuple[str, str, dict[str, Any]]] = [

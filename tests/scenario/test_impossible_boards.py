@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge import ask_text
-from judge.asking import AskError
+from judge.answering import AskError
 
 BOARD = "players:\n  Ann: {{in play: [{}]}}\n  Ben: {{in play: [Hill Giant]}}\nquestions: [life of Ann]\n"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.asking import AskError, answer_text
+from judge.answering import AskError, answer_text
 
 SCENARIO = Path(__file__).parents[2] / "scenarios/419/is-the-source-a-creature-that-left-or-its-card-in-the-graveyard.yaml"
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.scenario import keys, objects
-from judge.scenario.clauses import CLAUSES
-from judge.scenario.event_language import VERBS
-from judge.scenario.loading import loads
-from judge.scenario.playing import KEYWORD_VERBS, PLAYED_BY, third_person
-from judge.scenario.question_language import FORMS
-from judge.scenario.sentences import STEPS
+from judge.scenario.file import object_keys, scenario_keys
+from judge.scenario.file.loading import loads
+from judge.scenario.language.clauses import CLAUSES
+from judge.scenario.language.event_language import VERBS
+from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY, third_person
+from judge.scenario.language.question_language import FORMS
+from judge.scenario.language.sentence_forms import STEPS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenario-language.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```yaml\n(.*?)```", PAGE, re.S)
@@ -28,7 +28,9 @@ def test_examples_are_read(text: str) -> None:
 def test_nothing_is_left_out() -> None:
     """The page knows what the tables know."""
     words = [*STEPS, *(name.split()[0] for name in CLAUSES)]
-    for table in (keys.SCENARIO, objects.PLAYER, objects.OBJECT, keys.TURN, keys.STACK_ITEM, objects.CARD, keys.EVENT):
+    for table in (scenario_keys.SCENARIO, scenario_keys.TURN, scenario_keys.STACK_ITEM, scenario_keys.EVENT):
+        words += table
+    for table in (object_keys.PLAYER, object_keys.OBJECT, object_keys.CARD):
         words += table
     words += [third_person(verb) for verb in VERBS if verb not in {**KEYWORD_VERBS, **PLAYED_BY, "unmorph": ""}]
     words += [kind for kind, _ in FORMS if not re.search(r"is X|can E", kind)]

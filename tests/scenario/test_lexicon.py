@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shown import show
 
-from judge.cards.folding import fold, fold_with_places
-from judge.scenario.lexicon import Lexicon, Reference, token_names
-from judge.scenario.loading import read_reference
+from judge.cards.pool.folding import fold, fold_with_places
+from judge.scenario.file.loading import read_reference
+from judge.scenario.language.lexicon import Lexicon, Reference, token_names
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.cards.folding import fold
+from judge.cards.pool.folding import fold
 from judge.errors import Errors, JudgeError
-from judge.scenario.loading import loads
-from judge.scenario.reading import objects_of
-from judge.scenario.starting import STARTING
+from judge.scenario.file.loading import loads
+from judge.scenario.file.new_scenario import STARTING
+from judge.scenario.file.reading_models import objects_of
 
 
 class Library:

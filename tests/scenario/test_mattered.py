@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import judge.scenario.mattered as mattered_module
+import judge.scenario.answering.what_mattered as mattered_module
 from judge import ask_text
-from judge.scenario.results import Mattered
+from judge.scenario.running.run_results import Mattered
 
 BOARD = """\
 players:

@@ -7,9 +7,9 @@ from weakref import ref
 
 import pytest
 
-from judge.cards.library_names import LibraryNames
-from judge.scenario.loading import loads
-from judge.scenario.running import Runner
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.file.loading import loads
+from judge.scenario.running.runner import Runner
 
 BOARD = """title: shocks
 players:

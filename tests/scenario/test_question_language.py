@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.errors import ScenarioError
-from judge.scenario.lexicon import Lexicon
-from judge.scenario.question_language import FORMS, read_question
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import FORMS, read_question
 
 FILL = {"P": "Ann", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant"}
 

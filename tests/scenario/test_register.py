@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.scenario.register import Register
+from judge.scenario.running.register import Register
 
 
 def test_a_copy_knows_everything_and_learns_for_itself() -> None:

@@ -10,10 +10,10 @@ import pytest
 import yaml
 from msgspec import Struct
 
-from judge.scenario import keys, models, objects
-from judge.scenario.kinds import Table, attribute
-from judge.scenario.schema import schema, schema_text
-from judge.scenario.starting import STARTING
+from judge.scenario.file import models, object_keys, scenario_keys
+from judge.scenario.file.new_scenario import STARTING
+from judge.scenario.file.schema import schema, schema_text
+from judge.scenario.file.value_kinds import Table, attribute
 
 SHIPPED = Path(__file__).parents[2] / "docs" / "scenario.schema.json"
 
@@ -42,13 +42,13 @@ def test_refuses(text: str) -> None:
 @pytest.mark.parametrize(
     ("table", "model"),
     [
-        (objects.CARD, models.CardSpec),
-        (objects.OBJECT, models.ObjectSpec),
-        (objects.PLAYER, models.PlayerSpec),
-        (keys.TURN, models.TurnSpec),
-        (keys.STACK_ITEM, models.StackSpec),
-        (keys.EVENT, models.EventSpec),
-        (keys.SCENARIO, models.Scenario),
+        (object_keys.CARD, models.CardSpec),
+        (object_keys.OBJECT, models.ObjectSpec),
+        (object_keys.PLAYER, models.PlayerSpec),
+        (scenario_keys.TURN, models.TurnSpec),
+        (scenario_keys.STACK_ITEM, models.StackSpec),
+        (scenario_keys.EVENT, models.EventSpec),
+        (scenario_keys.SCENARIO, models.Scenario),
     ],
 )
 def test_keys_are_fields(table: Table, model: type[Struct]) -> None:

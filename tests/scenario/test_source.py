@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.errors import Errors, JudgeError, ScenarioError
-from judge.scenario.source import MAX_BYTES, At, Map, Text, compose, read_file
+from judge.scenario.file.source import MAX_BYTES, At, Map, Text, compose, read_file
 
 
 @pytest.mark.parametrize(

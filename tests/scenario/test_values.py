@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from judge.errors import ScenarioError
-from judge.scenario.lexicon import Lexicon
-from judge.scenario.question_language import read_question
-from judge.scenario.values import read_expected, same_value
+from judge.scenario.language.expected_values import read_expected, same_value
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_language import read_question
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge import ask_text
-from judge.scenario.results import WhyNot
+from judge.scenario.running.run_results import WhyNot
 
 BOARD = """\
 cards:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge import ask_text
-from judge.asking import AskError
+from judge.answering import AskError
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 
 
 def holds(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from run_scenario import holds
 
-from judge.asking import answer_text
+from judge.answering import answer_text
 
 SCENARIOS = {
     "choices in both forms": """\

@@ -44,7 +44,7 @@ def test_ask_answers_yaml_and_json(client: TestClient) -> None:
 
 
 def test_ask_gives_just_what_the_command_prints(client: TestClient) -> None:
-    from judge.asking import answer_text
+    from judge.answering import answer_text
 
     assert client.post("/api/ask", content=SHOCK, headers=YAML).text == answer_text(SHOCK).render("json")
 
@@ -111,7 +111,7 @@ def test_rules_and_search(client: TestClient) -> None:
     found = client.get("/api/search", params={"q": "enters the battlefield", "limit": 3}).json()
 
     assert rule["number"] == "410.10d"
-    assert rule["implemented"][0]["path"] == "judge/engine/r410_triggered_abilities.py"
+    assert rule["implemented"][0]["path"] == "judge/engine/rules/part4_spells/r410_triggered_abilities/triggering.py"
     assert found["replaced"] == [{"word": "enters the battlefield", "by": "comes into play"}]
     assert len(found["hits"]) == 3
     assert client.get(f"/api/rules/{EDITION}/trample").json()["term"] == "Trample"

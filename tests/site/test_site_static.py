@@ -12,7 +12,6 @@ import pytest
 from site_pages import Page, dead_links, read
 from site_samples import EDITION, EVIL
 
-from judge.data_files import scenarios_folder
 from judge.rulebook.rulebook import load_rulebook
 from judge.site.addresses import file_name, of_number, slugs
 from judge.site.browser import Browser
@@ -21,6 +20,7 @@ from judge.site.layers import Layers
 from judge.site.material import Material, digest
 from judge.site.rendering import Shape
 from judge.site.reports import Catalogue, build_reports
+from judge.support.data_files import scenarios_folder
 
 
 def test_every_link_and_anchor_resolves(site: Path) -> None:
@@ -128,7 +128,7 @@ def test_what_stands_under_a_rule(site: Path) -> None:
     html = (site / EDITION / "410.html").read_text(encoding="utf-8")
     entry = html[html.index('id="410.10d"') : html.index('id="410.10e"')]
 
-    assert "judge/engine/r410_triggered_abilities.py:" in entry
+    assert "r410_triggered_abilities/triggering.py:" in entry
     assert '<a href="../reports/410/artifact-dies-with-the-creatures-it-watches.html">' in entry
     assert 'rel="prev" href="409.html"' in html
     assert 'rel="next" href="411.html"' in html

@@ -147,7 +147,7 @@ class StaticAbility(Ability, frozen=True):
 
 
 class KeywordAbility(Ability, frozen=True):
-    """A keyword (502) with what fills its holes; its meaning is its row in `judge/cards/keywords.py`.
+    """A keyword (502) with what fills its holes; its meaning is its row in `judge/cards/keywords/keywords.py`.
 
     `cost`, `number`, `quality` (a filter), `word` (landwalk's type, splice's subtype, the type of typecycling).
     """

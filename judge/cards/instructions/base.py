@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from judge.kept import kept
+from judge.support.memoizing import kept
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -175,7 +175,7 @@ def _sequence(what: e.Sequence, c: Context) -> str:
 
 def _keyword_action(what: e.Sequence, c: Context) -> str | None:
     """Scry and fateseal by their names (501.8, 501.9)."""
-    from judge.cards.keywords import fateseal, scry
+    from judge.cards.keywords.keywords import fateseal, scry
 
     first = what.steps[0] if what.steps else None
     if isinstance(first, e.LookAt) and isinstance(first.what, t.TopOfLibrary):

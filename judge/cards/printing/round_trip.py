@@ -9,8 +9,8 @@ import msgspec
 from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.printer import print_face
-from judge.cards.understanding import template
+from judge.cards.page.reading_as_text import print_face
+from judge.cards.pool.understanding import template
 
 
 class Apart(NamedTuple):

@@ -6,24 +6,25 @@ The executors stand in one module for each family of instructions; all are rows 
 from __future__ import annotations
 
 from judge.engine.executing import (
+    adding_mana,
     continuous,
     control_flow,
     game_wide,
     libraries,
     life_and_damage,
-    mana,
     naming,
     permanents,
     stack_objects,
     tokens_and_copies,
     zone_changes,
 )
+from judge.engine.executing.instruction_runs import EXECUTE, Outcome, execute, executes
 from judge.engine.executing.possible import possible
-from judge.engine.executing.running import EXECUTE, Outcome, execute, executes
 
 __all__ = [
     "EXECUTE",
     "Outcome",
+    "adding_mana",
     "continuous",
     "control_flow",
     "execute",
@@ -31,7 +32,6 @@ __all__ = [
     "game_wide",
     "libraries",
     "life_and_damage",
-    "mana",
     "naming",
     "permanents",
     "possible",

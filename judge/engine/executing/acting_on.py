@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
-from judge.engine.acting_rules import of_missing
-from judge.engine.choosing import resolve
+from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
-from judge.engine.questions import forbidden
-from judge.engine.r503_copying import base_face
-from judge.engine.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
-from judge.engine.verdicts import YES, Verdict, no
+from judge.engine.record.acting_rules import of_missing
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.choosing import resolve
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
 
 
 def located(table: Table, things: Iterable[Thing], bindings: Bindings) -> tuple[Thing, ...]:
@@ -83,7 +83,7 @@ def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
 
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
-    from judge.engine.r420_state_based_effects import legally_enchanted, legally_equipped
+    from judge.engine.rules.part4_spells.r420_state_based_effects import legally_enchanted, legally_equipped
 
     subtypes = table.view.chars(id).subtypes
     if "Aura" in subtypes:

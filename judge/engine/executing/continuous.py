@@ -10,21 +10,21 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
-from judge.engine.choosing import SOURCE, asked, choose_word, resolve
-from judge.engine.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
+from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
+from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
-from judge.engine.executing.running import Act, Outcome, Running, executes
-from judge.engine.happening import happen
+from judge.engine.game.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
 from judge.engine.looking import Context, fits, number, select, word
-from judge.engine.patterns import THIS_ABILITY
-from judge.engine.quantities import holds
-from judge.engine.r418_layers import activated, name_of
-from judge.engine.r600_multiplayer import gone, stays_where_it_is
-from judge.engine.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
-from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.looking.patterns import THIS_ABILITY
+from judge.engine.looking.quantities import holds
+from judge.engine.record.trace import rule
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
+from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, stays_where_it_is
+from judge.engine.table.choosing import SOURCE, asked, choose_word, resolve
+from judge.engine.table.table import Table
 
 CHANGING: tuple[type[e.Part], ...] = (
     e.BecomeCopy,
@@ -361,13 +361,13 @@ def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: 
 
 def _any_word() -> tuple[str, ...]:
     """A colour or a basic land type: what a text change without a kind may replace."""
-    from judge.engine.choosing import words
+    from judge.engine.table.choosing import words
 
     return (*words("color"), *words("basic land type"))
 
 
 def _read(chosen: str) -> t.Word:
-    from judge.engine.choosing import COLORS
+    from judge.engine.table.choosing import COLORS
 
     return t.ColorWord(chosen) if chosen in COLORS else t.LandTypeWord(chosen)
 

@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Amount, Condition, Done
-from judge.engine.choosing import amount, ask, players, resolve
-from judge.engine.decisions import YES_NO, NumberIn, OneOf
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.executing.possible import possible
-from judge.engine.executing.running import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.executing.trial import would_write
-from judge.engine.quantities import holds
-from judge.engine.questions import condition_rules
-from judge.engine.r411_searching import could_pay
-from judge.engine.state import LIBRARY, Bindings
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
-from judge.engine.verdicts import Fact, Verdict
+from judge.engine.game.state import LIBRARY, Bindings
+from judge.engine.looking.quantities import holds
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.table.choosing import amount, ask, players, resolve
+from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
+from judge.engine.table.questions import condition_rules
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 
 ENDLESS = 10_000
@@ -222,8 +222,8 @@ def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindin
 
     Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
     """
-    from judge.engine import r424_costs
-    from judge.engine.r409_costs import ask_for_mana_abilities
+    from judge.engine.rules.part4_spells import r424_costs
+    from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 
     if cost.mana and bindings.this is not None:
         ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
@@ -237,7 +237,7 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
     """A cost that is to be paid several times at once; of a cost with alternatives one is chosen for each time (502.13a)."""
     if times == 1:
         return cost
-    from judge.engine import r424_costs
+    from judge.engine.rules.part4_spells import r424_costs
 
     if not cost.or_:
         return r424_costs.add((cost,) * times)

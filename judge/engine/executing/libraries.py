@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import amount, ask, ordered, players, resolve
-from judge.engine.decisions import YES_NO, OrderOf, SetOf
+from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
-from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, they
-from judge.engine.happening import happen
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, they
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
-from judge.engine.questions import answers, forbidden, may
-from judge.engine.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
+from judge.engine.record.trace import citing, rule
+from judge.engine.table.choosing import amount, ask, ordered, players, resolve
+from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
+from judge.engine.table.questions import answers, forbidden, may
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
@@ -212,7 +212,7 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
 @rule("413.2e")
 def play_while_searching(table: Table, player: str) -> None:
     """Cards in the library that say so may be played by their owner while he or she searches it, one after the other."""
-    from judge.engine.r409_playing import play_during_resolution
+    from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
 
     refused: set[int] = set()
     while True:

@@ -6,13 +6,13 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import SOURCE, amount, choose_word, of_word, players, resolve
+from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game
-from judge.engine.executing.running import Act, Outcome, Running, executes
-from judge.engine.happening import happen
-from judge.engine.state import Bindings, Thing
-from judge.engine.table import CHOSEN, Table
-from judge.engine.trace import citing, rule
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.state import Bindings, Thing
+from judge.engine.record.trace import citing, rule
+from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
+from judge.engine.table.table import CHOSEN, Table
 
 
 @executes(e.Name)

@@ -6,19 +6,19 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import amount, ask, resolve
-from judge.engine.decisions import OneOf
+from judge.engine.events.moving import leave_combat
 from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, face_up, located, permanents, there, turned
-from judge.engine.executing.running import Act, Outcome, Running, executes, subjects
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
-from judge.engine.moving import leave_combat
-from judge.engine.r306_combat_phase import no_longer_attacked
-from judge.engine.r309_declare_blockers import whole_bands
-from judge.engine.r502_15_phasing import phase_in, phase_out
-from judge.engine.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
-from judge.engine.verdicts import no
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import no
+from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked
+from judge.engine.rules.part3_turn.r309_declare_blockers import whole_bands
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
+from judge.engine.table.choosing import amount, ask, resolve
+from judge.engine.table.decisions import OneOf
+from judge.engine.table.table import Table
 
 # ------------------------------------------------------------------------------------------------------ tap and untap
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.choosing import available, sum_reached
 from judge.engine.executing.acting_on import can_be_sacrificed
+from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
-from judge.engine.questions import forbidden
-from judge.engine.state import HAND, IN_PLAY, Bindings, Thing
-from judge.engine.table import Table
-from judge.engine.trace import rule
-from judge.engine.verdicts import YES, Verdict, no
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.table.choosing import available, sum_reached
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
 
 
 @rule("413.2c", "424.2")
@@ -93,7 +93,7 @@ def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
 
 
 def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
-    from judge.engine.r411_searching import could_pay
+    from judge.engine.rules.part4_spells.r411_searching import could_pay
 
     times = number(table.context(b), i.times)
     cost = i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)

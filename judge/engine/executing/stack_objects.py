@@ -10,19 +10,19 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine import r414_countering, r415_targets
-from judge.engine.choosing import amount, ask, candidates, ordered, players, resolve
-from judge.engine.decisions import YES_NO, OneOf, SetOf
+from judge.engine.events.happening import happen
+from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
-from judge.engine.executing.running import Act, Outcome, Running, executes, followed, subjects, they
-from judge.engine.facts import BEARING
-from judge.engine.happening import happen
-from judge.engine.moving import new_object
-from judge.engine.questions import forbidden, keyword_rules
-from judge.engine.r418_text_changing import as_it_reads
-from judge.engine.state import IN_PLAY, STACK, Bindings, Obj, Occurrence, StackInfo, Thing
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, Occurrence, StackInfo, Thing
+from judge.engine.record.facts import BEARING
+from judge.engine.record.trace import citing, rule
+from judge.engine.rules.part4_spells import r414_countering, r415_targets
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
+from judge.engine.table.decisions import YES_NO, OneOf, SetOf
+from judge.engine.table.questions import forbidden, keyword_rules
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 # -------------------------------------------------------------------------------------------------------------- counter
@@ -128,7 +128,7 @@ def differing(table: Table, original: Obj, copy: e.CopySpell, bindings: Bindings
     original = without(original, copy.without)
     if not copy.exceptions or original.kind == "ability":
         return original
-    from judge.engine.r503_copying import copy_face
+    from judge.engine.rules.part5_additional.r503_copying import copy_face
 
     source = table.chars(bindings.this) if bindings.this is not None else None
     face = copy_face(table.game, table.view, original.id, copy.exceptions, bindings, source.colors if source is not None else ())
@@ -139,8 +139,8 @@ def without(original: Obj, keyword: str) -> Obj:
     """A spell as it is copied except for one of its keyword abilities (502.44a)."""
     if not keyword or original.stack is None:
         return original
-    from judge.cards.keywords import expand
-    from judge.engine.r503_copying import base_face
+    from judge.cards.keywords.keywords import expand
+    from judge.engine.rules.part5_additional.r503_copying import base_face
 
     face = base_face(original)
     lacking = tuple(a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == keyword)
@@ -319,7 +319,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
         with citing(*modal):
-            from judge.engine.r413_resolving import would_write
+            from judge.engine.rules.part4_spells.r413_resolving import would_write
 
             turned = change(obj, stack=info).with_(kind="targets", source=bindings.this)
             happen(table, turned.with_(data=turned.data.set(BEARING, would_write(table, obj))))
@@ -367,13 +367,13 @@ def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
 
 def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
     """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
-    from judge.engine import r409_playing
+    from judge.engine.rules.part4_spells.r409_playing import spells
 
     if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
         return ()
     try:
         copied = ("503.12",) if table.game.objects[card].kind == "copy" else ()
         with table.whole(), citing(*copied, *keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
-            return (r409_playing.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
+            return (spells.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
     except IllegalAction:
         return ()

@@ -8,17 +8,17 @@ from typing import cast
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.choosing import amount, players
 from judge.engine.executing.acting_on import models
-from judge.engine.executing.running import Act, Outcome, Running, became, executes, they
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
+from judge.engine.game.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.looking import Context, number, select, word
-from judge.engine.r202_names import given
-from judge.engine.r503_copying import copy_face, copy_rules
-from judge.engine.r600_multiplayer import gone, no_token
-from judge.engine.state import Bindings, Entry, FrozenMap, Occurrence
-from judge.engine.table import Table
-from judge.engine.trace import rule
+from judge.engine.record.trace import rule
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rules
+from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, no_token
+from judge.engine.table.choosing import amount, players
+from judge.engine.table.table import Table
 
 
 @executes(e.CreateToken)

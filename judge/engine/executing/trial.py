@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing.running import execute
-from judge.engine.state import Bindings
-from judge.engine.table import Table
-from judge.engine.verdicts import Fact
+from judge.engine.executing.instruction_runs import execute
+from judge.engine.game.state import Bindings
+from judge.engine.record.verdicts import Fact
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 
 TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached"})
@@ -26,7 +26,7 @@ def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: b
     tried: frozenset[int] = table.memo.get(TRIED, frozenset())
     if of in tried:
         return ()
-    from judge.engine import r420_state_based_effects
+    from judge.engine.rules.part4_spells import r420_state_based_effects
 
     trial = type(table)(table.game)
     trial.resolving = table.resolving

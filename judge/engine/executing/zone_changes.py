@@ -7,17 +7,17 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
-from judge.engine.decisions import OneOf
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, subjects, they
 from judge.engine.executing.libraries import shuffled
-from judge.engine.executing.running import Act, Outcome, Running, became, executes, followed, subjects, they
+from judge.engine.game.state import ANTE, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import fits, players_or_controllers
-from judge.engine.questions import forbidden
-from judge.engine.r306_combat_phase import attacks_side, defenders
-from judge.engine.state import ANTE, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
-from judge.engine.table import Table
-from judge.engine.trace import citing, rule
+from judge.engine.record.trace import citing, rule
+from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
+from judge.engine.table.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
+from judge.engine.table.decisions import OneOf
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
 
 
 @executes(e.Destroy)
@@ -240,7 +240,7 @@ def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings) -> Thing | N
 def can_enchant(table: Table, obj: Obj, who: str, host: Thing) -> bool:
     """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
     from judge.engine.looking import Context
-    from judge.engine.r420_state_based_effects import enchant_quality
+    from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality
 
     quality = enchant_quality(tuple(i.ability for i in table.view.chars(obj.id).abilities))
     if quality is None:

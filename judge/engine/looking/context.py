@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
-from judge.engine.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View, apnap
-from judge.engine.verdicts import Verdict
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View, apnap
+from judge.engine.record.verdicts import Verdict
 from judge.errors import NotImplementedRule
 
 
@@ -127,7 +127,7 @@ def fits(ctx: Context, filter: t.Filter, thing: Thing) -> Verdict:
 
 def number(ctx: Context, quantity: t.Quantity) -> int:
     """The value of a quantity (see `quantities.py`)."""
-    from judge.engine.quantities import number as compute
+    from judge.engine.looking.quantities import number as compute
 
     return compute(ctx, quantity)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.engine import patterns
+from judge.engine.game.state import ANTE, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, PHASED_OUT, REMOVED, STACK, Thing
+from judge.engine.looking import patterns
 from judge.engine.looking.context import (
     SELECT,
     Context,
@@ -17,19 +18,7 @@ from judge.engine.looking.context import (
     recalled,
     select,
 )
-from judge.engine.state import (
-    ANTE,
-    GRAVEYARD,
-    HAND,
-    IN_PLAY,
-    LIBRARY,
-    OWNED_ZONES,
-    PHASED_OUT,
-    REMOVED,
-    STACK,
-    Thing,
-)
-from judge.engine.trace import rule
+from judge.engine.record.trace import rule
 from judge.errors import NotImplementedRule
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)

@@ -1,0 +1,126 @@
+"""Asking: from a scenario file to an answer in any form. What the command line, the pytest plugin and the public API share."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judge.errors import JudgeError, Place, ScenarioError
+
+if TYPE_CHECKING:
+    from judge.scenario.running.run_results import RunResult
+
+
+class AskError(Exception):
+    """A scenario cannot be run; `text` is the error in the house shape, `error` the error itself."""
+
+    def __init__(self, error: JudgeError) -> None:
+        super().__init__(error.render())
+        self.error, self.text = error, error.render()
+
+
+class Answered:
+    """A scenario that was run, and its answers in every form."""
+
+    def __init__(self, run: RunResult) -> None:
+        self.run = run
+        from judge.explanation.slicing import rules_of
+
+        cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
+        cited |= {rule for event in run.events if not event.legal for rule in event.rules}
+        run.missing = tuple(rule for rule in run.about if not _cited(rule, cited))
+        run.unwanted = tuple(rule for rule in run.not_about if _cited(rule, cited))
+
+    @property
+    def holds(self) -> bool:
+        """Every expectation holds, every rule of `about` is cited, and none of `not about`."""
+        return all(a.holds is not False for a in self.run.answers) and not self.run.missing and not self.run.unwanted
+
+    def render(self, format: str = "text", *, full: bool = False, mattered: bool = False) -> str:
+        """The answer as text, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
+        if mattered:
+            self.run.sifted()
+        if format == "json":
+            from judge.explanation import json_form
+
+            return json_form.render(self.run)
+        self.run.weighed()
+        if format == "markdown":
+            from judge.explanation import markdown
+
+            return markdown.render(self.run, full=full)
+        if format == "html":
+            from judge.explanation import html
+
+            return html.render(self.run)
+        from judge.explanation import text
+
+        return text.render(self.run, full=full)
+
+    def failure(self) -> str:
+        """What failed, for `judge test`."""
+        from judge.explanation.text import failures
+
+        return failures(self.run)
+
+
+def _cited(rule: str, cited: set[str]) -> bool:
+    return rule in cited or any(number.startswith(rule) and number[len(rule) : len(rule) + 1].isalpha() for number in cited)
+
+
+def answer_file(path: str | Path, *, strict: bool = False) -> Answered:
+    """Reads and runs a scenario file. Raises AskError."""
+    from judge.scenario.file.source import read_file
+
+    try:
+        text = read_file(path)
+    except JudgeError as error:
+        raise AskError(error) from None
+    return answer_text(text, str(path), strict=strict)
+
+
+def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) -> Answered:
+    """Reads and runs the text of a scenario. Raises AskError."""
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.loading import loads
+    from judge.scenario.running.runner import run
+
+    try:
+        script = loads(text, LibraryNames(), path)
+        return Answered(run(script, path, strict=strict))
+    except JudgeError as error:
+        raise AskError(error) from None
+    except Exception as error:
+        raise AskError(fault(error, path)) from error
+
+
+def fault(error: Exception, path: str) -> JudgeError:
+    """A fault of the tool as an error, said in one line with its place in the code, never as an answer.
+
+    Raises it again as it is where `JUDGE_DEBUG` is set.
+    """
+    import traceback
+
+    if isinstance(error, RecursionError):
+        return ScenarioError("the scenario is nested too deeply to be run", code="too-deep")
+    if os.environ.get("JUDGE_DEBUG"):
+        raise error
+
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{Path(frame.filename).name}:{frame.lineno}"
+    message = f"the tool failed on this scenario: {type(error).__name__} in {where}: {error}"
+    return JudgeError(message, code="fault", place=Place(path, 1), help="this is a fault of the tool; please report the file")
+
+
+def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
+    """The scenario files among paths: files as they are, folders searched for `*.yaml` and `*.yml`, in order of name."""
+    found: list[Path] = []
+    for given in paths:
+        path = Path(given)
+        if path.is_dir():
+            found += sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml") and p.is_file())
+        else:
+            found.append(path)
+    return found

@@ -1,1 +1,0 @@
-"""The grammar of card texts: tokens, phrases, sentences. Only `judge.cards.compiler` uses it."""

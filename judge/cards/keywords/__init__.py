@@ -1,0 +1,1 @@
+"""Keyword abilities and actions (501, 502): their names, what follows them, and what they mean."""

@@ -1,0 +1,367 @@
+"""What keyword abilities of spells, and of cards in hands, graveyards and out of the game, mean: one function for a row."""
+
+from __future__ import annotations
+
+from judge.cards.instructions.effects import (
+    Ability,
+    AlternativeCost,
+    Apply,
+    Body,
+    Cant,
+    CopySpell,
+    Cost,
+    CostChange,
+    Delayed,
+    Discard,
+    DiscardThese,
+    Draw,
+    Duration,
+    If,
+    IfDone,
+    Instruction,
+    KeywordAbility,
+    May,
+    MayDo,
+    Mill,
+    Move,
+    OptionalCost,
+    Pay,
+    PlayCard,
+    PutCounters,
+    RemoveCounters,
+    Reorder,
+    Replace,
+    Reveal,
+    RevealCost,
+    Sacrifice,
+    Sequence,
+    SpellAbility,
+    StaticAbility,
+    TakeUntil,
+    TapOthers,
+    TargetSpec,
+    ToZone,
+)
+from judge.cards.instructions.things import (
+    AllOf,
+    Amount,
+    AnyNumber,
+    Bound,
+    Choose,
+    Compares,
+    ControlledBy,
+    ControllerOf,
+    Count,
+    Done,
+    EventPattern,
+    Filter,
+    Fits,
+    Happened,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsAmong,
+    IsPlayer,
+    IsState,
+    Measures,
+    Narrow,
+    Not,
+    Number,
+    OwnedBy,
+    OwnerOf,
+    Players,
+    Quantity,
+    SharesA,
+    Size,
+    Target,
+    TimesThisTurn,
+    TopOfLibrary,
+)
+from judge.cards.keywords.keyword_parts import (
+    COMES,
+    CREATURE,
+    GENERIC_ONE,
+    IN_PLAY,
+    ITSELF,
+    MINE,
+    ONE,
+    PLAYED,
+    THIS,
+    UNTAPPED_CREATURE,
+    UPKEEP,
+    YOU,
+    YOUR_CREATURE,
+    activated,
+    both_zones,
+    cost_of,
+    gains,
+    number_of,
+    plus_action,
+    quality_of,
+    same_cost,
+    static,
+    triggered,
+    tutor,
+)
+from judge.cards.keywords.meanings_of_permanents import last_time_counter
+
+REMOVED = "removed from the game"
+DISCARD_THIS = DiscardThese(THIS)
+CYCLE_THIS = DiscardThese(THIS, event="cycle")
+
+# -------------------------------------------------------------------------------------------- costs of playing a spell
+
+
+def _optional(keyword: KeywordAbility, cost: Cost, name: str, repeat: bool = False) -> StaticAbility:
+    return static(keyword, OptionalCost(cost, name, repeat), zone="stack")
+
+
+def kicker(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.21a: named after its cost, so that abilities linked to one kicker of several can ask for theirs (502.21c)."""
+    cost = cost_of(keyword)
+    return (_optional(keyword, cost, f"kicked:{''.join(cost.mana)}" if cost.mana else "kicked"),)
+
+
+def buyback(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.16a."""
+    resolves = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
+    back = Replace(resolves, (ToZone("hand"),), condition=Done("buyback"))
+    return (_optional(keyword, cost_of(keyword), "buyback"), static(keyword, back, affected=None, zone="stack"))
+
+
+def entwine(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.32a: the choice of all modes is asked with the modes (409.1b)."""
+    return (_optional(keyword, cost_of(keyword), "entwined"),)
+
+
+def _copied(keyword: KeywordAbility, count: Quantity, done: str = "") -> Ability:
+    condition = Done(done) if done else None
+    return triggered(keyword, PLAYED, CopySpell(THIS, count, new_targets=True), condition=condition, zone="stack")
+
+
+def replicate(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.52a."""
+    return (_optional(keyword, cost_of(keyword), "replicate", True), _copied(keyword, Amount("replicate"), "replicate"))
+
+
+def conspire(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.78a."""
+    pair = Choose(AllOf((*UNTAPPED_CREATURE.parts, SharesA("color", THIS))), Number(2))
+    return (_optional(keyword, Cost(actions=(TapOthers(pair),)), "conspire"), _copied(keyword, ONE, "conspire"))
+
+
+def convoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.46a: each creature takes off {1} or one mana of one of its colours, as its player chooses (a hook of 409.1f)."""
+    creatures = Choose(UNTAPPED_CREATURE, AnyNumber(), any_number=True)
+    return (_optional(keyword, Cost(actions=(TapOthers(creatures),)), "convoke"),)
+
+
+def delve(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.64a."""
+    cards = Choose(InZone("graveyard", YOU), AnyNumber(), any_number=True)
+    cost = OptionalCost(Cost(actions=(Move(cards, REMOVED),)), "delve")
+    less = CostChange("play", GENERIC_ONE, more=False, times=Size(Bound("delve")))
+    return (static(keyword, cost, less, zone="stack"),)
+
+
+def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.31a-b."""
+    mine = AllOf((both_zones(quality_of(keyword), IN_PLAY), ControlledBy(YOU)))
+    return (static(keyword, CostChange("play", GENERIC_ONE, more=False, times=Count(mine)), zone="stack"),)
+
+
+def prowl(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.76a-b."""
+    source = AllOf((ControlledBy(YOU), SharesA("creature type", THIS)))
+    dealt = EventPattern("damage", subject=source, other=IsPlayer(), combat=True)
+    return (static(keyword, AlternativeCost(cost_of(keyword), Happened(dealt), name="prowl"), zone="stack"),)
+
+
+def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.74a."""
+    gone = Sacrifice(THIS, ControllerOf(THIS))
+    return (
+        static(keyword, AlternativeCost(cost_of(keyword), name="evoke"), zone="any"),
+        triggered(keyword, COMES, gone, condition=Done("evoke")),
+    )
+
+
+def flash(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.57a."""
+    return (static(keyword, MayDo("be played as an instant"), zone="any"),)
+
+
+def split_second(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.58a: only mana abilities; special actions are not played."""
+    return (static(keyword, Cant("play", AllOf((Not(IsState("mana ability")), Not(ITSELF)))), affected=Players("each"), zone="stack"),)
+
+
+# -------------------------------------------------------------------------------------------- triggers of a spell
+
+
+def storm(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.30a: spells of all players before it this turn."""
+    before = EventPattern("play spell", subject=Not(ITSELF), kind="before this")
+    return (_copied(keyword, TimesThisTurn(before)),)
+
+
+def gravestorm(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.67a."""
+    died = EventPattern("move", origin=("in play",), destination=("graveyard",))
+    return (_copied(keyword, TimesThisTurn(died)),)
+
+
+def _rest_to_bottom(name: str, zone: Filter, position: str = "bottom") -> Instruction:
+    return Move(Narrow(Bound(name), zone), "library", position)
+
+
+def ripple(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.56a."""
+    number = number_of(keyword)
+    same = Narrow(Bound("revealed"), SharesA("name", THIS))
+    then = Sequence((PlayCard(same), Reorder(Narrow(Bound("revealed"), InZone("library")), "bottom")))
+    effect = IfDone(May(YOU, Reveal(TopOfLibrary(number), "revealed")), then)
+    return (triggered(keyword, PLAYED, effect, zone="stack"),)
+
+
+def cascade(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.85a."""
+    cheaper = AllOf((Not(HasType("land")), Measures("converted mana cost", "<", same_cost(THIS))))
+    effect = Sequence(
+        (
+            TakeUntil(cheaper, "removed", "found", zone=REMOVED),
+            PlayCard(Bound("found")),
+            _rest_to_bottom("removed", InZone(REMOVED), "bottom at random"),
+        )
+    )
+    return (triggered(keyword, PLAYED, effect, zone="stack"),)
+
+
+def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.44a-b: what the spell does last as it resolves; the copies lack epic (503.10)."""
+    never = Apply(YOU, (Cant("play spells"),), Duration("permanent"))
+    copies = Delayed(UPKEEP, Body(CopySpell(THIS, new_targets=True, without="epic")), once=False)
+    return (SpellAbility(Body(Sequence((never, copies))), keyword.text or keyword.keyword, keyword.keyword),)
+
+
+# ------------------------------------------------------------------------------------------------ from the hand
+
+
+def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.18a."""
+    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), Draw(YOU, ONE), zone="hand"),)
+
+
+def typecycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.18d."""
+    parts: list[Filter] = []
+    if keyword.word is not None:
+        parts.append(HasSubtype(keyword.word))
+    if keyword.quality is not None:
+        parts.append(keyword.quality)
+    card = parts[0] if len(parts) == 1 else AllOf(tuple(parts))
+    effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
+    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), effect, zone="hand"),)
+
+
+def transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.48a."""
+    card = Measures("converted mana cost", "=", same_cost(THIS))
+    effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
+    return (activated(keyword, plus_action(cost_of(keyword), DISCARD_THIS), effect, zone="hand", sorcery=True),)
+
+
+def reinforce(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.77a."""
+
+    effect = PutCounters("+1/+1", number_of(keyword), Target(0))
+    cost = plus_action(cost_of(keyword), DISCARD_THIS)
+    return (activated(keyword, cost, effect, targets=(TargetSpec(CREATURE),), zone="hand"),)
+
+
+def ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.43a-c: it attacks what the returned creature attacked."""
+    unblocked = Choose(AllOf((*YOUR_CREATURE.parts, IsState("unblocked"))), ONE)
+    cost = plus_action(cost_of(keyword), RevealCost(THIS), Move(unblocked, "hand", bind="returned"))
+    effect = Move(THIS, "in play", tapped=True, attacking=Bound("returned"))
+    return (activated(keyword, cost, effect, zone="hand"),)
+
+
+def madness(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.24a: two linked abilities."""
+    discarded = EventPattern("discard", subject=ITSELF)
+    instead = Replace(discarded, (ToZone(REMOVED, remember="madness"),), optional=OwnerOf(THIS))
+    event = EventPattern("move", subject=ITSELF, origin=("hand",), destination=(REMOVED,), kind="madness")
+    play = PlayCard(THIS, OwnerOf(THIS), free=False, cost=cost_of(keyword))
+    effect = IfDone(play, otherwise=Move(THIS, "graveyard"))
+    return (static(keyword, instead, affected=None, zone="hand"), triggered(keyword, event, effect, zone=REMOVED))
+
+
+def splice(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.40a: the cost of it, and the permission; the text is added to the spell by a hook (409.1b)."""
+    word = keyword.word
+    onto: Filter | None = HasSubtype(word) if word is not None else keyword.quality
+    return (static(keyword, MayDo("be spliced", onto), zone="hand"),)
+
+
+# ------------------------------------------------------------------------------------- from the graveyard, and out of the game
+
+
+def flashback(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.22a: the permission holds only with its cost."""
+    leave = Replace(EventPattern("move", subject=ITSELF, origin=("stack",)), (ToZone(REMOVED),), condition=Done("flashback"))
+    return (
+        static(keyword, MayDo("be played"), AlternativeCost(cost_of(keyword), name="flashback"), zone="graveyard"),
+        static(keyword, leave, affected=None, zone="stack"),
+    )
+
+
+def retrace(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.81a: the permission holds only with its additional cost."""
+    land = Discard(YOU, ONE, HasType("land"))
+    return (static(keyword, MayDo("be played"), CostChange("play", Cost(actions=(land,))), zone="graveyard"),)
+
+
+def dredge(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.47a-b."""
+    number = number_of(keyword)
+    instead = Sequence((Mill(YOU, number), Move(THIS, "hand")))
+    part = Replace(EventPattern("draw", player=MINE), instead=instead, optional=YOU)
+    enough = Compares(Count(InZone("library", YOU)), ">=", number)
+    return (static(keyword, part, affected=None, condition=enough, zone="graveyard"),)
+
+
+def recover(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.55a."""
+    creature = AllOf((HasType("creature"), OwnedBy(YOU)))
+    event = EventPattern("move", subject=creature, origin=("in play",), destination=("graveyard",))
+    effect = IfDone(May(YOU, Pay(YOU, cost_of(keyword))), Move(THIS, "hand"), Move(THIS, REMOVED))
+    return (triggered(keyword, event, effect, zone="graveyard"),)
+
+
+def unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.84a."""
+    it = Bound("unearthed")
+    leave = Replace(EventPattern("move", subject=IsAmong(it), origin=("in play",)), (ToZone(REMOVED),))
+    effect = Sequence(
+        (
+            Move(THIS, "in play", bind="unearthed"),
+            gains(it, "haste", "permanent"),
+            Delayed(EventPattern("step begins", step="end of turn"), Body(Move(it, REMOVED))),
+            Apply(it, (leave,), Duration("permanent")),
+        )
+    )
+    return (activated(keyword, cost_of(keyword), effect, zone="graveyard", sorcery=True),)
+
+
+def suspend(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.59a: the special action asks this row's number and cost; then two triggers out of the game."""
+    out = Fits(THIS, InZone(REMOVED))
+    played = Bound("played")
+    hasty = If(Fits(played, HasType("creature")), gains(played, "haste", "until you lose control"))
+    play = IfDone(PlayCard(THIS, optional=False, bind="played"), hasty)
+    return (
+        static(keyword, MayDo("be suspended"), zone="hand"),
+        triggered(keyword, UPKEEP, RemoveCounters("time", ONE, THIS), condition=Fits(THIS, IsState("suspended")), zone=REMOVED),
+        triggered(keyword, last_time_counter(), play, condition=out, zone=REMOVED),
+    )

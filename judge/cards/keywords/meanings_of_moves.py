@@ -1,0 +1,164 @@
+"""What keyword abilities about coming into and leaving play, and activated ones in play, mean: one function for a row.
+
+Each function takes the keyword as a card has it and returns its abilities in the order of the rule's text. The rows that
+name these functions stand in `keywords.py`.
+"""
+
+from __future__ import annotations
+
+from judge.cards.instructions.effects import (
+    Ability,
+    Apply,
+    Attach,
+    Duration,
+    EnterTapped,
+    Exchange,
+    IfDone,
+    KeywordAbility,
+    LookAt,
+    May,
+    MayDo,
+    Move,
+    Remember,
+    Reorder,
+    Sacrifice,
+    Sequence,
+    SetTypes,
+    TargetSpec,
+)
+from judge.cards.instructions.things import (
+    AllOf,
+    AnyEvent,
+    Bound,
+    Choose,
+    ControlledBy,
+    CreatureTypeWord,
+    EventPattern,
+    Every,
+    Fits,
+    HasCounter,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsAmong,
+    Isnt,
+    IsState,
+    Measures,
+    Memory,
+    Not,
+    Number,
+    OwnerOf,
+    SubtypeWord,
+    Target,
+    TopOfLibrary,
+)
+from judge.cards.keywords.keyword_parts import (
+    COMES,
+    CREATURE,
+    DIES,
+    IN_PLAY,
+    ITSELF,
+    LEAVES,
+    ONE,
+    THIS,
+    YOU,
+    YOUR_CREATURE,
+    activated,
+    both_zones,
+    cost_of,
+    enters,
+    number_of,
+    plus_action,
+    quality_of,
+    same_cost,
+    static,
+    triggered,
+    tutor,
+)
+
+# ---------------------------------------------------------------------------------------- coming into and leaving play
+
+
+def champion(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.72a-b: two linked abilities."""
+    other = AllOf((both_zones(quality_of(keyword), IN_PLAY), ControlledBy(YOU), Not(ITSELF)))
+    remove = Move(Choose(other, ONE), "removed from the game", remember="championed", event="champion")
+    back = Memory("championed")
+    return (
+        triggered(keyword, COMES, IfDone(May(YOU, remove), otherwise=Sacrifice(THIS))),
+        triggered(keyword, LEAVES, Move(back, "in play", under=OwnerOf(back))),
+    )
+
+
+def hideaway(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.75a: the removed card is remembered, and may be looked at by who controlled this permanent."""
+    hidden = Memory("removed")
+    effect = Sequence(
+        (
+            LookAt(TopOfLibrary(Number(4)), bind="seen"),
+            Move(Choose(IsAmong(Bound("seen")), ONE), "removed from the game", face_down=True, remember="removed", bind="hidden"),
+            Reorder(Every(AllOf((IsAmong(Bound("seen")), Not(IsAmong(Bound("hidden")))))), "bottom"),
+            Apply(hidden, (MayDo("be looked at", IsState("has controlled the source")),), Duration("permanent")),
+        )
+    )
+    return (enters(keyword, EnterTapped()), triggered(keyword, COMES, effect))
+
+
+def persist(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.79a."""
+    back = Move(THIS, "in play", under=OwnerOf(THIS), counters=(("-1/-1", ONE),))
+    return (triggered(keyword, DIES, back, condition=Isnt(Fits(THIS, HasCounter("-1/-1")))),)
+
+
+def soulshift(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.39a."""
+
+    card = AllOf(
+        (
+            HasSubtype(CreatureTypeWord("Spirit")),
+            Measures("converted mana cost", "<=", number_of(keyword)),
+            InZone("graveyard", YOU),
+        )
+    )
+    return (triggered(keyword, DIES, May(YOU, Move(Target(0), "hand")), targets=(TargetSpec(card),)),)
+
+
+def haunt(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.51a: from play, or, for an instant or sorcery, from the stack as it resolves."""
+    resolved = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
+    away = Move(THIS, "removed from the game", bind="haunting")
+    effect = IfDone(away, Remember("haunted", Target(0), on=Bound("haunting")))
+    return (triggered(keyword, AnyEvent((DIES, resolved)), effect, targets=(TargetSpec(CREATURE),)),)
+
+
+# ------------------------------------------------------------------------------------------------ activated, in play
+
+
+def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.33a."""
+    creature = YOUR_CREATURE if keyword.quality is None else AllOf((*YOUR_CREATURE.parts, keyword.quality))
+    return (activated(keyword, cost_of(keyword), Attach(THIS, Target(0)), targets=(TargetSpec(creature),), sorcery=True),)
+
+
+def fortify(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.65a."""
+    land = TargetSpec(AllOf((HasType("land"), ControlledBy(YOU), IN_PLAY)))
+    return (activated(keyword, cost_of(keyword), Attach(THIS, Target(0)), targets=(land,), sorcery=True),)
+
+
+def aura_swap(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.62a-b: both halves or nothing."""
+    card = Choose(AllOf((HasSubtype(SubtypeWord("Aura")), InZone("hand", YOU))), ONE)
+    return (activated(keyword, cost_of(keyword), May(YOU, Exchange("zones", THIS, card))),)
+
+
+def transfigure(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.71a."""
+    card = AllOf((HasType("creature"), Measures("converted mana cost", "=", same_cost(THIS))))
+    effect = tutor(card, Move(Bound("found"), "in play"))
+    return (activated(keyword, plus_action(cost_of(keyword), Sacrifice(THIS)), effect, sorcery=True),)
+
+
+def changeling(keyword: KeywordAbility) -> tuple[Ability, ...]:
+    """502.73a: characteristic-defining, everywhere."""
+    return (static(keyword, SetTypes(all_creature_types=True), zone="any", defining=True),)

@@ -1,0 +1,1 @@
+"""The language of card texts: from words to instructions."""

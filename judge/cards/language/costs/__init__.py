@@ -1,0 +1,1 @@
+"""Costs, and limits on playing abilities."""

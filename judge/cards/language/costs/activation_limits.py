@@ -1,0 +1,109 @@
+"""When and by whom an activated ability may be played: the sentences after its effect."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import (
+    Both,
+    Condition,
+    Every,
+    Instruction,
+    IsPlayer,
+    Nothing,
+    Players,
+    Selection,
+    X,
+)
+from judge.cards.instructions.base import mentions
+from judge.cards.language.parsing import frames  # noqa: F401  (the alternatives of all rules come before these)
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import EachAt, Merge
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """When and by whom an activated ability may be played."""
+
+    sorcery: bool = False
+    condition: Condition | None = None
+    limit: int = 0
+    who: Selection | None = None
+    instant: bool = False
+
+
+@rule("sentence", "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
+def _(c: Place, w: Limits) -> Instruction:
+    return Merge("activate", Nothing(), w)
+
+
+@rule("no_more", "no more than <t:(once|twice|three times|four times|five times)> each turn")
+def _(c: Place, t: str) -> Limits:
+    return Limits(limit={"once": 1, "twice": 2, "three times": 3, "four times": 4, "five times": 5}[t])
+
+
+@rule("limits", "<a:limit>")
+def _(c: Place, a: Limits) -> Limits:
+    return a
+
+
+@rule(
+    "limits",
+    "<a:limit> and [only] <b:limit>",
+    "<a:limit> , only <b:limit> , and only <d:limit>",
+)
+def _(c: Place, a: Limits, b: Limits, d: Limits | None = None) -> Limits:
+    """All of them hold; of numbers the least."""
+    together = [one for one in (a, b, d) if one is not None]
+    conditions = tuple(one.condition for one in together if one.condition is not None)
+    numbers = [one.limit for one in together if one.limit]
+    return Limits(
+        any(one.sorcery for one in together),
+        conditions[0] if len(conditions) == 1 else Both(conditions) if conditions else None,
+        min(numbers, default=0),
+        instant=any(one.instant for one in together),
+    )
+
+
+@rule("limit", "once each turn")
+def _(c: Place) -> Limits:
+    return Limits(limit=1)
+
+
+@rule("limit", "as a sorcery", "any time you could (play|cast) a sorcery")
+def _(c: Place) -> Limits:
+    return Limits(sorcery=True)
+
+
+@rule("limit", "as an instant", "any time you could (play|cast) an instant")
+def _(c: Place) -> Limits:
+    return Limits(instant=True)
+
+
+@rule("limit", "<w:when>")
+def _(c: Place, w: Condition) -> Limits | None:
+    """Not what asks for X: it is asked before X is announced (409.1b, 403.4)."""
+    return None if mentions(w, X) else Limits(condition=w)
+
+
+@rule("any_player_may", "any player may (activate|play) this ability")
+def _(c: Place) -> Limits:
+    return Limits(who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule(
+    "any_player_may",
+    "any player may (activate|play) this ability but only as a sorcery",
+    "any player may play this ability but only any time they could (play|cast) a sorcery",
+)
+def _(c: Place) -> Limits:
+    return Limits(sorcery=True, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "any player may (activate|play) this ability but only <w:when_only>")
+def _(c: Place, w: Condition) -> Limits:
+    return Limits(condition=w, who=EachAt(c.start + c.parser.base, Every(IsPlayer())))
+
+
+@rule("any_player_may", "only your opponents may (activate|play) this ability", "only any opponent may activate this ability")
+def _(c: Place) -> Limits:
+    return Limits(who=Players("opponents"))

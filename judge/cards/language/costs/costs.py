@@ -1,0 +1,263 @@
+"""Costs: mana, {T}, {Q}, and what the payer does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.cards.instructions import (
+    AnyNumber,
+    Cost,
+    CostChange,
+    Instruction,
+    Least,
+    Number,
+    PayLife,
+    Product,
+    PutCounters,
+    Quantity,
+    RemoveCounters,
+    RevealCost,
+    Selection,
+    Size,
+    StaticAbility,
+    Sum,
+    TapOthers,
+    Target,
+    This,
+    Unattach,
+    Untap,
+    X,
+    You,
+)
+from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
+
+
+@rule("cost_item", "{T}")
+def _(c: Place) -> Cost:
+    return Cost(tap=True)
+
+
+@rule("cost_item", "{Q}")
+def _(c: Place) -> Cost:
+    return Cost(untap=True)
+
+
+@native("cost_mana")
+def cost_mana(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """Mana symbols of a cost, as written."""
+    end = at
+    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}", "{C}"):
+        end += 1
+    if end > at:
+        yield tuple(p.words[at:end]), end
+
+
+@rule("cost_item", "<m:cost_mana>")
+def _(c: Place, m: tuple[str, ...]) -> Cost:
+    return Cost(mana=m)
+
+
+@rule(
+    "cost_item",
+    "[pay] <what:possessed> mana cost",
+    "[pay] <what:possessed> mana cost reduced by up to <m:cost_mana>",
+    "[pay] <what:possessed> mana cost reduced by <m:cost_mana>",
+)
+def _(c: Place, what: Selection, m: tuple[str, ...] = ()) -> Cost | None:
+    """The mana cost of something (203.1), with less generic mana."""
+    if any(not symbol[1:-1].isdigit() for symbol in m):
+        return None
+    return Cost(mana_of=what, less=sum(int(symbol[1:-1]) for symbol in m))
+
+
+@rule("cost_item", "pay <m:cost_mana>")
+def _(c: Place, m: tuple[str, ...]) -> Cost:
+    return Cost(mana=m)
+
+
+@native("bare_mana")
+def bare_mana(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """An amount of colourless mana that lost its braces: `1: ...` on a card that has no loyalty."""
+    if at == 0 and p.words[1] == ":" and p.words[at].isdigit() and "planeswalker" not in p.context.kinds:
+        yield "{" + p.words[at] + "}", at + 1
+
+
+@rule("cost_item", "<m:bare_mana>")
+def _(c: Place, m: str) -> Cost:
+    return Cost(mana=(m,))
+
+
+@rule("cost_item", "{0}")
+def _(c: Place) -> Cost:
+    return Cost(mana=("{0}",))
+
+
+@native("loyalty")
+def loyalty(p: Parser, at: int) -> Iterable[tuple[Quantity, int]]:
+    """[+1], [-X], [0]; bare at the start of a line."""
+    text = p.words[at]
+    if text.startswith("[") and text.endswith("]"):
+        text = text[1:-1]
+    elif not (at == 0 and p.words[1] == ":" and "planeswalker" in p.context.kinds):
+        return
+    body = text.lstrip("+-")
+    sign = -1 if text.startswith("-") else 1
+    if body.isdigit():
+        yield Number(sign * int(body)), at + 1
+    elif body.upper() == "X":
+        yield (X() if sign == 1 else Product(-1, X())), at + 1
+
+
+@rule("cost_item", "<n:loyalty>")
+def _(c: Place, n: Quantity) -> Cost:
+    return Cost(loyalty=n)
+
+
+@rule("cost_item", "<a:cost_action>")
+def _(c: Place, a: Instruction) -> Cost:
+    return Cost(actions=(a,))
+
+
+@rule("cost_action", "pay <n:quantity> life", "pay life equal to <n:amount>")
+def _(c: Place, n: Quantity) -> Instruction:
+    return PayLife(n)
+
+
+@rule("cost_action", "pay half your life , rounded up")
+def _(c: Place) -> Instruction:
+    from judge.cards.instructions import Half, Value
+
+    return PayLife(Half(Value("life", You()), True))
+
+
+@rule("cost_action", "tap <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Tap
+
+    if isinstance(what, ThisAt | GiverAt | AttachedAt):
+        return Tap(what)
+    if isinstance(what, ChooseAt):
+        return TapOthers(what, bind=c.mark)  # type: ignore[arg-type]
+    return None
+
+
+@rule("cost_action", "unattach <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    return Unattach(what, c.mark) if isinstance(what, GiverAt | ThisAt) else None
+
+
+@rule("cost_action", "untap <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    return Untap(what, c.mark) if isinstance(what, ChooseAt) else None
+
+
+@rule("cost_action", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:obj>")
+def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
+    return RemoveCounters(kind, n, on, c.mark)
+
+
+@rule("cost_action", "remove any number of <kind:counter_kind> counters from <on:obj>")
+def _(c: Place, kind: str, on: Selection) -> Instruction | None:
+    return RemoveCounters(kind, AnyNumber(), on, c.mark)
+
+
+@rule("cost_action", "remove all <kind:counter_kind> counters from <on:obj>")
+def _(c: Place, kind: str, on: Selection) -> Instruction | None:
+    return RemoveCounters(kind, None, on, c.mark)
+
+
+@rule("cost_action", "put <n:count> <kind:counter_kind> (counter|counters) on <on:obj>")
+def _(c: Place, n: Quantity, kind: str, on: Selection) -> Instruction | None:
+    return PutCounters(kind, n, on)
+
+
+@rule("cost_action", "reveal (~|this card) from your hand")
+def _(c: Place) -> Instruction:
+    return RevealCost(This())
+
+
+@rule("cost_action", "reveal <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    return RevealCost(what, bind=c.mark) if isinstance(what, ChooseAt) else None
+
+
+@rule("cost_action", "(exile|remove) ~ (in|from) your hand [from the game]")
+def _(c: Place) -> Instruction:
+    """A cost that only a card in the hand can pay (402.8f)."""
+    from judge.cards.instructions import InZone, Move, Narrow, This
+
+    return Move(Narrow(This(), InZone("hand")), "removed from the game")
+
+
+@rule("cost_action", "each player sacrifice <what:obj>")
+def _(c: Place, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Players, Sacrifice
+
+    return Sacrifice(what, Players("each")) if isinstance(what, ChooseAt) else None
+
+
+@rule("cost_action", "<v:cost_verb>")
+def _(c: Place, v: Instruction) -> Instruction:
+    return v
+
+
+@native("cost_verb")
+def cost_verb(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+    """Sacrifice, discard, exile, return, put into a library, mill: the sentences of effects, done by the payer."""
+    if p.words[at] not in ("sacrifice", "discard", "exile", "remove", "return", "put", "mill", "add", "draw"):
+        return
+    for instruction, end in p.read("command", at):
+        kind = type(instruction).__name__
+        if kind in ("Sacrifice", "Discard", "DiscardThese", "Mill"):
+            yield instruction, end
+        elif kind in ("PutCounters", "Draw", "GainLife", "LoseLife", "AddMana", "CreateToken"):
+            continue
+        elif kind == "Move":
+            what = instruction.what
+            if isinstance(what, ChooseAt | ThisAt | GiverAt | EachAt):
+                yield instruction, end
+
+
+@native("cost")
+def cost(p: Parser, at: int) -> Iterable[tuple[Cost, int]]:
+    """Items joined by commas (or "and"), one cost."""
+
+    def further(found: Cost, end: int) -> Iterable[tuple[Cost, int]]:
+        start = end
+        if p.words[end] == ",":
+            start = end + 1
+            if p.words[start] == "and":
+                start += 1
+        elif p.words[end] == "and":
+            start = end + 1
+        elif p.words[end] not in ("{T}", "{Q}") and not (p.words[end - 1] == "{T}" and p.words[end][:1] == "{"):
+            return
+        for more, after in p.read("cost_item", start):
+            if more.loyalty is None:
+                yield _join(found, more), after
+
+    return grown(p.read("cost_item", at), further)
+
+
+def _join(a: Cost, b: Cost) -> Cost:
+    return msgspec.structs.replace(a, mana=a.mana + b.mana, tap=a.tap or b.tap, untap=a.untap or b.untap, actions=a.actions + b.actions)
+
+
+@rule("cost_or", "<a:cost> or <b:cost>")
+def _(c: Place, a: Cost, b: Cost) -> Cost:
+    return Cost(or_=(a, b))
+
+
+@rule("cost_or", "<a:cost>")
+def _(c: Place, a: Cost) -> Cost:
+    return a
+
+
+@rule("static_line", "as an additional cost to (play|cast) ~ , pay <m:cost_mana> for each target beyond the first")
+@rule("static_line", "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")
+def _(c: Place, m: tuple[str, ...]) -> StaticAbility:
+    beyond = Least((Number(0), Sum((Size(Target(0)), Number(-1)))), True)
+    return StaticAbility((CostChange("play", Cost(mana=m), times=beyond),), This(), zone="anywhere")

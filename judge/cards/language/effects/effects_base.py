@@ -1,0 +1,81 @@
+"""What the modules of effects share: verbs of players, and how instructions are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import Instruction, Node, Selection, Sequence, You, rebuild
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref
+
+Verb = Callable[[Selection], "Instruction | None"]
+
+
+def _by(instruction: Instruction, who: Selection) -> Instruction:
+    """What is chosen in `instruction` is chosen by `who`."""
+    if isinstance(who, You):
+        return instruction
+
+    def change(node: Node) -> Node:
+        if isinstance(node, ChooseAt) and node.choose.by == You():
+            return msgspec.structs.replace(node, choose=msgspec.structs.replace(node.choose, by=who))
+        return node
+
+    return rebuild(instruction, change)
+
+
+def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A verb of which a player is the subject; `alone`: the text also uses it as a command to you."""
+
+    def add(action: Callable[..., Any]) -> Callable[..., Any]:
+        def made(c: Place, **captures: Any) -> Verb:
+            def verb(who: Selection) -> Instruction | None:
+                instruction = action(c, who, **captures)
+                return None if instruction is None else _by(instruction, who)
+
+            return verb
+
+        rule("player_verb", *patterns)(made)
+        if alone:
+            rule("command", *patterns)(lambda c, **captures: made(c, **captures)(You()))
+        return action
+
+    return add
+
+
+def object_verb(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A verb of which an object is the subject."""
+
+    def add(action: Callable[..., Any]) -> Callable[..., Any]:
+        def made(c: Place, **captures: Any) -> Verb:
+            return lambda what: action(c, what, **captures)
+
+        rule("object_verb", *patterns)(made)
+        return action
+
+    return add
+
+
+def command(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A sentence without a subject."""
+    return rule("command", *patterns)
+
+
+def sequence(*steps: Instruction) -> Instruction:
+    """Steps in order, flattened."""
+    flat: list[Instruction] = []
+    for step in steps:
+        flat.extend(step.steps if isinstance(step, Sequence) else (step,))
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))
+
+
+def moved(selection: Selection) -> Selection:
+    """References in a selection that follow what they mean to the zone to which it was moved."""
+
+    def change(node: Node) -> Node:
+        return msgspec.structs.replace(node, moved=True) if isinstance(node, Ref) and node.kind != "player" else node
+
+    return rebuild(selection, change)

@@ -1,0 +1,230 @@
+"""Sentences about cards and zones: draw, discard, return, remove from the game, search, reveal, library order, tokens."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import (
+    AllOf,
+    Anything,
+    Destroy,
+    Discard,
+    DiscardThese,
+    Draw,
+    Every,
+    Filter,
+    Instruction,
+    InZone,
+    Mill,
+    Number,
+    Quantity,
+    Sacrifice,
+    Selection,
+    Sequence,
+    Shuffle,
+    You,
+)
+from judge.cards.language.effects.effects_base import moved, player_verb
+from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.quantities import times
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import ONE, ChooseAt, Ref, ThisAt, WayRef
+
+# ---------------------------------------------------------------------------------------------- draw and discard
+
+
+@player_verb("draw <n:count> card", "draw <n:count> cards")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+    if (n == Number(1)) != (c.parser.words[c.end - 1] == "card"):
+        return None
+    return Draw(s, n, c.mark)
+
+
+@player_verb("draw an additional card", "draw another card")
+def _(c: Place, s: Selection) -> Instruction:
+    return Draw(s, Number(1), c.mark)
+
+
+@player_verb("draw <n:count> additional cards", alone=False)
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    return Draw(s, n, c.mark)
+
+
+@player_verb("draw cards equal to <n:amount>", "draw a number of cards equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    return Draw(s, n, c.mark)
+
+
+@player_verb("draw a card <each:for_each>")
+def _(c: Place, s: Selection, each: Quantity) -> Instruction:
+    return Draw(s, each, c.mark)
+
+
+@player_verb("draw <n:quantity> cards <each:for_each>")
+def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None:
+    amount = times(n, each)
+    return None if amount is None else Draw(s, amount, c.mark)
+
+
+@rule("in_hand", "from <who:poss> hand", "")
+def _(c: Place, who: Selection | None = None) -> bool:
+    return True
+
+
+@rule("cards", "<np:np>")
+def _(c: Place, np: NP) -> NP | None:
+    if np.kind != "card":
+        return None
+    return np
+
+
+@player_verb("discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>")
+def _(c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None) -> Instruction | None:
+    if np.plural == (n == Number(1)):
+        return None
+    filter = _strip_hand(np.filter)
+    if filter is None:
+        return None
+    amount = n if each is None else times(n, each)
+    if amount is None:
+        return None
+    return Discard(s, amount, None if isinstance(filter, Anything) else filter, bool(r), None, c.mark)
+
+
+def _strip_hand(filter: Filter) -> Filter | None:
+    """The filter without "from his or her hand"; None when it names another zone."""
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    kept = []
+    for part in parts:
+        if isinstance(part, InZone):
+            if part.zone != "hand" or part.of is None:
+                return None
+        else:
+            kept.append(part)
+    return both(*kept)
+
+
+@player_verb(
+    "discard all <np:cards>",
+    "discard <who:poss> hand",
+    "discard all the cards in <who:poss> hand",
+    "discard all cards in <who:poss> hand",
+)
+def _(c: Place, s: Selection, np: NP | None = None, who: Selection | None = None) -> Instruction | None:
+    filter = _strip_hand(np.filter) if np is not None else Anything()
+    if filter is None:
+        return None
+    return Discard(s, None, None if isinstance(filter, Anything) else filter, False, None, c.mark)
+
+
+@player_verb("discard <what:obj>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if isinstance(what, Ref | WayRef | ThisAt):
+        return DiscardThese(what, c.mark)
+    return None
+
+
+@player_verb("discard all but <n:count> cards", alone=False)
+def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+    return None
+
+
+@player_verb(
+    "mill <n:count> (card|cards)",
+    "put the top <n:quantity> cards of <who:poss> library into <w:poss> graveyard",
+    "put the top card of <who:poss> library into <w:poss> graveyard",
+)
+def _(c: Place, s: Selection, n: Quantity = ONE, who: Selection | None = None, w: Selection | None = None) -> Instruction | None:
+    whose = s
+    if who is not None and not (isinstance(who, Ref) and who.word == "their"):
+        whose = who
+    return Mill(whose, n, c.mark)
+
+
+@player_verb("mill cards equal to <n:amount>", "mill a number of cards equal to <n:amount>", alone=False)
+def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
+    return Mill(s, n, c.mark)
+
+
+@player_verb("ante <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    """217.9d: into the ante zone, from wherever it is."""
+    from judge.cards.instructions import Move
+
+    return Move(what, "ante", by=s, bind=c.mark)
+
+
+@player_verb("shuffle <who:poss> library [(afterward|afterwards)]", "shuffle")
+def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
+    if who is None or (isinstance(who, Ref) and who.word == "their"):
+        return Shuffle(s)
+    return Shuffle(who)
+
+
+@player_verb("shuffle <what:objs> into <who:poss> library", "shuffle <what:objs> into <who:poss> (libraries|library)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    if isinstance(who, Ref) and who.word == "their" and isinstance(s, You):
+        whose = who
+    return Shuffle(whose, moved(what))
+
+
+@player_verb(
+    "shuffle <who:poss> hand and graveyard into <w:poss> library", "shuffle <who:poss> graveyard and hand into <w:poss> library"
+)
+def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
+    from judge.cards.instructions import Together
+
+    return Shuffle(s, Together((Every(InZone("hand", who)), Every(InZone("graveyard", who)))))
+
+
+@player_verb("shuffle the cards from <who:poss> hand into <w:poss> library", alone=False)
+def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction | None:
+    return Shuffle(s, Every(InZone("hand", who)))
+
+
+# ---------------------------------------------------------------------------------------------- destroy, sacrifice
+
+
+@player_verb("destroy <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return Destroy(what, True, c.mark)
+
+
+@player_verb("destroy <what:objs> , then destroy <b:objs>")
+def _(c: Place, s: Selection, what: Selection, b: Selection) -> Instruction:
+    return Sequence((Destroy(what), Destroy(b)))
+
+
+@player_verb("bury <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return Destroy(what, False, c.mark)
+
+
+@player_verb("sacrifice <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if isinstance(what, ChooseAt):
+        what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
+    return Sacrifice(what, s, c.mark)
+
+
+def _undo_theirs(filter: Filter, s: Selection) -> Filter:
+    """ "a creature he or she controls" of the player who sacrifices is what that player sacrifices anyway."""
+    from judge.cards.instructions import ControlledBy
+
+    if isinstance(filter, AllOf):
+        kept = [
+            f
+            for f in filter.parts
+            if not (isinstance(f, ControlledBy) and isinstance(f.who, Ref) and f.who.kind == "player" and f.who.word == "they")
+        ]
+        return both(*kept)
+    return filter
+
+
+@player_verb("sacrifice <what:obj> <each:for_each>")
+def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | None:
+    if not isinstance(what, ChooseAt) or what.choose.count != Number(1):
+        return None
+    what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each))
+    return Sacrifice(what, s, c.mark)

@@ -1,0 +1,224 @@
+"""Effects of which one is chosen as they are carried out, and what happens unless somebody has something else happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    Ability,
+    Choose,
+    ChooseOne,
+    ChooseWord,
+    Cost,
+    Destroy,
+    Duration,
+    Every,
+    Filter,
+    GainAbility,
+    HasSubtype,
+    HasType,
+    IfDone,
+    Instruction,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsPlayer,
+    LandTypeWord,
+    LoseAbility,
+    May,
+    Measures,
+    ModifyPT,
+    Move,
+    Number,
+    Pay,
+    Players,
+    Quantity,
+    Remember,
+    SearchLibrary,
+    Selection,
+    Sequence,
+    Together,
+    You,
+)
+from judge.cards.language.effects.effects_base import command, player_verb, sequence
+from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import BASIC_LANDS, SUBTYPES
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, RestAt, TargetAt
+from judge.cards.language.sentences.sentences import apply, to_themselves
+
+Lost = tuple[str, "Filter | None"]
+"""A keyword that something loses, with its quality."""
+
+# ------------------------------------------------------------------------------------------------------- one of several
+
+
+@rule("command", "destroy <a:obj> or <b:obj>")
+def _(c: Place, a: Selection, b: Selection) -> Instruction | None:
+    """ "Destroy all lands or all creatures": which, is chosen on resolution."""
+    if not (isinstance(a, EachAt) and isinstance(b, EachAt) and isinstance(a.of, Every) and isinstance(b.of, Every)):
+        return None
+    return ChooseOne(You(), (Destroy(a, True, c.mark), Destroy(b, True, c.mark)))
+
+
+@rule("sentence", "<what:obj> lose [your choice of] <a:lost_choice> <d:duration>")
+def _(c: Place, what: Selection, a: tuple[Lost, ...], d: Duration) -> Instruction:
+    return ChooseOne(You(), tuple(apply(what, (LoseAbility(*one),), d) for one in a))
+
+
+@native("lost_choice")
+def lost_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Lost, ...], int]]:
+    """Keywords of which one is chosen: flying, first strike, or trample."""
+    stack: list[tuple[tuple[Lost, ...], int]] = [((), at)]
+    while stack:
+        found, start = stack.pop(0)
+        for one, end in p.read("keyword_name", start):
+            if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
+                for last, stop in p.read("keyword_name", end + 2 if p.words[end] == "," else end + 1):
+                    yield (*found, one, last), stop
+            elif p.words[end] == ",":
+                stack.append(((*found, one), end + 1))
+
+
+@rule("sentence", "<what:objs> gain protection from <a:ability_from> or from the color of your choice <d:duration>")
+def _(c: Place, what: Selection, a: Ability, d: Duration) -> Instruction:
+    from judge.cards.instructions import ChosenWord, HasColor, KeywordAbility
+
+    color = KeywordAbility("protection", quality=HasColor(ChosenWord("color", "your choice")))
+    return ChooseOne(You(), (apply(what, (GainAbility(a),), d), apply(what, (GainAbility(color),), d)))
+
+
+@rule("ability_from", "<q:protection_quality>")
+def _(c: Place, q: object) -> Ability:
+    from judge.cards.instructions import KeywordAbility
+
+    return KeywordAbility("protection", quality=q)  # type: ignore[arg-type]
+
+
+@rule("sentence", "<what:obj> get <a:pt> or <b:pt> <d:duration>")
+def _(c: Place, what: Selection, a: tuple[Quantity, Quantity], b: tuple[Quantity, Quantity], d: Duration) -> Instruction:
+    return ChooseOne(You(), (apply(what, (ModifyPT(*a),), d), apply(what, (ModifyPT(*b),), d)))
+
+
+# -------------------------------------------------------------------------------------------- unless somebody has it so
+
+
+@rule("sentence", "<e:effects> unless <who:whoever> have <other:clause>")
+def _(c: Place, e: Instruction, who: Selection, other: Instruction) -> Instruction:
+    return IfDone(May(who, to_themselves(other, who)), None, e)
+
+
+@rule("whoever", "<who:who>")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
+@rule("whoever", "a player", "any player")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Players("each"))
+
+
+# ------------------------------------------------------------------------------------------------- what is searched for
+
+
+@player_verb("search <who:poss> <zones:zone_list> for (a|an) <np:np> or (a|an) <b:np>")
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, b: NP) -> Instruction | None:
+    if np.kind != "card" or b.kind != "card" or np.plural or b.plural:
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return SearchLibrary(s, whose, either(np.filter, b.filter), Number(1), c.mark, zones)
+
+
+@player_verb("search <who:poss> <zones:zone_list> for any number of <np:np> with total <m:measure> <n:quantity> or <op:(less|greater)>")
+def _(c: Place, s: Selection, who: Selection, zones: tuple[str, ...], np: NP, m: str, n: Quantity, op: str) -> Instruction | None:
+    if np.kind != "card" or not np.plural or op != "less":
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return SearchLibrary(s, whose, np.filter, None, c.mark, zones, True, total=Measures(m, "<=", n))
+
+
+@player_verb(
+    "put one [of (them|those cards)] into play [<t:(tapped)>] and (the other|the rest) into your hand",
+)
+def _(c: Place, s: Selection, t: str = "") -> Instruction:
+    at = c.start + c.parser.base
+    one = ChooseAt(at, Choose(IsAmong(Ref(at, "them", "card", True)), Number(1), s))
+    return sequence(Move(one, "in play", tapped=bool(t), under=s), Move(RestAt(c.end - 1 + c.parser.base), "hand"))
+
+
+@player_verb("choose <o:(an opponent|a player)>")
+def _(c: Place, s: Selection, o: str) -> Instruction:
+    choose = Choose(IsOpponent() if "opponent" in o else IsPlayer(), Number(1))
+    return Remember("chosen player", ChooseAt(c.start + 1 + c.parser.base, choose))
+
+
+@player_verb("choose a color and an opponent", "choose a color and a player")
+def _(c: Place, s: Selection) -> Instruction:
+    who = IsOpponent() if "opponent" in c.parser.words[c.start : c.end] else IsPlayer()
+    return Sequence((ChooseWord("color", s), Remember("chosen player", Choose(who, Number(1)))))
+
+
+@player_verb("choose a creature type other than <t:typeword>")
+def _(c: Place, s: Selection, t: Filter) -> Instruction:
+    return ChooseWord("creature type", s, bind=c.mark, exclude=(SUBTYPES[c.parser.words[c.end - 1]],))
+
+
+@player_verb("pay <cost:cost_or>", alone=True)
+def _(c: Place, s: Selection, cost: Cost) -> Instruction:
+    return Pay(s, cost)
+
+
+@player_verb("pay <n:quantity> life", "pay life equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity) -> Instruction:
+    from judge.cards.instructions import PayLife
+
+    return Pay(s, Cost(actions=(PayLife(n),)))
+
+
+@player_verb("pay any amount of (mana|life)")
+def _(c: Place, s: Selection) -> Instruction | None:
+    return None
+
+
+@player_verb("choose target <np:np>")
+def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+    """A target that another player than the controller chooses as the ability is put on the stack (409.1d)."""
+    from judge.cards.instructions import Name
+
+    if np.kind != "player" or np.plural or isinstance(s, You):
+        return None
+    return Name("", TargetAt(c.start + 1 + c.parser.base, np.filter, chooser=s))
+
+
+@command("choose <a:card_type> , <b:card_type> , or <d:card_type>", "choose <a:card_type> or <b:card_type>")
+def _(c: Place, a: str, b: str, d: str = "") -> Instruction:
+    return ChooseWord("card type", options=tuple(word for word in (a, b, d) if word), bind=c.mark)
+
+
+@rule("card_type", "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
+def _(c: Place, w: str) -> str:
+    return w
+
+
+@rule("sentence", "<a:command> , or <b:command>")
+def _(c: Place, a: Instruction, b: Instruction) -> Instruction:
+    return ChooseOne(You(), (a, b))
+
+
+@rule("obj", "a land of each basic land type")
+def _(c: Place) -> Selection:
+    """One for each type, chosen together; a land of several types may be chosen for each of them."""
+    land = both(InZone("in play"), HasType("land"))
+    chosen = [Choose(both(land, HasSubtype(LandTypeWord(name))), Number(1)) for name in BASIC_LANDS]
+    return Together(tuple(ChooseAt(c.start + c.parser.base + number, choice) for number, choice in enumerate(chosen)))
+
+
+@command("choose a land of each basic land type , then destroy those lands")
+def _(c: Place) -> Instruction:
+    (found,) = (what for what, end in c.parser.read("obj", c.start + 1) if end == c.start + 8)
+    return Destroy(found)
+
+
+@rule("sentence", "[then] if (a player|any player) do either , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("do", e)

@@ -1,0 +1,407 @@
+"""What continuous effects do: power and toughness, abilities, types, colours, control, copies, and what may or must be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    Ability,
+    BecomeCopy,
+    ChangeControl,
+    ChosenWord,
+    ColorWord,
+    Condition,
+    Duration,
+    Filter,
+    Fits,
+    GainAbilitiesOf,
+    GainAbility,
+    GainThisAbility,
+    IsState,
+    Keep,
+    LoseAbility,
+    LoseTypes,
+    ModifyPT,
+    Number,
+    Part,
+    Quantity,
+    Selection,
+    SetColors,
+    SetPT,
+    SetTypes,
+    SwitchPT,
+    This,
+    Word,
+    You,
+)
+from judge.cards.instructions.base import walk
+from judge.cards.language.nouns.nouns import subtype_word, type_of
+from judge.cards.language.nouns.quantities import times
+from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+
+# ----------------------------------------------------------------------------------------------------- durations
+
+
+@rule("duration", "until end of turn", "this turn")
+def _(c: Place) -> Duration:
+    return Duration("end of turn")
+
+
+@rule("duration", "until end of combat", "this combat")
+def _(c: Place) -> Duration:
+    return Duration("end of combat")
+
+
+@rule("duration", "until your next turn")
+def _(c: Place) -> Duration:
+    return Duration("your next turn")
+
+
+@rule("duration", "until your next upkeep")
+def _(c: Place) -> Duration:
+    return Duration("your next upkeep")
+
+
+@rule("duration", "[for] as long as <cond:condition>")
+def _(c: Place, cond: Condition) -> Duration:
+    return Duration("as long as", cond)
+
+
+@rule("duration", "until ~ is turned face down")
+def _(c: Place) -> Duration:
+    return Duration("as long as", Fits(This(), IsState("face up")))
+
+
+@rule("duration", "until <k:(end of turn|end of combat)>")
+def _(c: Place, k: str) -> Duration:
+    return Duration(k)
+
+
+# ------------------------------------------------------------------------------------------- power and toughness
+
+
+@rule("part", "get <pt:pt>", "get an additional <pt:pt>")
+def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
+    return (ModifyPT(*pt),)
+
+
+@rule("part", "get <pt:pt> <each:for_each>", "get an additional <pt:pt> <each:for_each>")
+def _(c: Place, pt: tuple[Quantity, Quantity], each: Quantity) -> tuple[Part, ...] | None:
+    a, b = (Number(0) if n == Number(0) else times(n, each) for n in pt)
+    return None if a is None or b is None else (ModifyPT(a, b),)
+
+
+@rule("part", "have [base] power and toughness <pt:pt>", "become <pt:pt>", "is <pt:pt>")
+def _(c: Place, pt: tuple[Quantity, Quantity]) -> tuple[Part, ...]:
+    return (SetPT(*pt),)
+
+
+@rule("part", "have [base] power <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(n, None),)
+
+
+@rule("part", "have [base] power and toughness each equal to <n:amount>", "have [base] power and toughness equal to <n:amount>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(n, n),)
+
+
+@rule("part", "have [base] toughness <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Part, ...]:
+    return (SetPT(None, n),)
+
+
+@rule("subject_part", "switch <what:obj> 's power and toughness")
+def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
+    return what, (SwitchPT(),)
+
+
+# --------------------------------------------------------------------------------------------------- abilities
+
+
+def gain(ability: Ability) -> Part:
+    """Gaining what is no keyword of the edition is gaining what it says."""
+    return GainAbility(ability)
+
+
+@rule("part", "(gain|have) <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+    return tuple(gain(ability) for ability in a)
+
+
+@rule("part", "gain all activated abilities of <what:obj>")
+def _(c: Place, what: Selection) -> tuple[Part, ...]:
+    return (GainAbilitiesOf(what),)
+
+
+@rule("part", "have all activated abilities of <what:objs>")
+def _(c: Place, what: Selection) -> tuple[Part, ...]:
+    return (GainAbilitiesOf(what),)
+
+
+@rule("part", "lose <k:keyword_list>")
+def _(c: Place, k: tuple[tuple[str, Filter | None], ...]) -> tuple[Part, ...]:
+    return tuple(LoseAbility(*name) for name in k)
+
+
+@rule("part", "lose all landwalk abilities")
+def _(c: Place) -> tuple[Part, ...]:
+    return (LoseAbility("landwalk"),)
+
+
+@rule("part", "lose all [other] abilities", "have no abilities")
+def _(c: Place) -> tuple[Part, ...] | None:
+    if c.parser.words[c.end - 2] == "other":
+        return None
+    return (LoseAbility(),)
+
+
+@native("keyword_list")
+def keyword_list(p: Parser, at: int) -> Iterable[tuple[tuple[tuple[str, Filter | None], ...], int]]:
+    """Keywords that something loses, each with its quality; one that is chosen is not known here."""
+    Names = tuple[tuple[str, Filter | None], ...]
+
+    def plain(start: int) -> Iterable[tuple[Names, int]]:
+        for name, end in p.read("keyword_name", start):
+            if name[1] is None or not any(isinstance(node, ChosenWord) for node in walk(name[1])):
+                yield (name,), end
+
+    def further(found: Names, end: int) -> Iterable[tuple[Names, int]]:
+        if p.words[end] not in ("and", ","):
+            return
+        start = end + 2 if p.words[end] == "," and p.words[end + 1] == "and" else end + 1
+        for more, after in plain(start):
+            yield found + more, after
+
+    return grown(plain(at), further)
+
+
+# -------------------------------------------------------------------------------------------------------- control
+
+
+@rule("subject_part", "gain control of <what:objs>")
+def _(c: Place, what: Selection) -> tuple[Selection, tuple[Part, ...]]:
+    return what, (ChangeControl(You()),)
+
+
+# ------------------------------------------------------------------------------------------------- types, colours
+
+
+@native("becoming")
+def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[Part, ...], int]]:
+    """What follows "becomes" or "is": colours, types, subtypes, power and toughness, abilities."""
+    end = at
+    article = p.words[end] in ("a", "an")
+    if article:
+        end += 1
+    parts: list[Part] = []
+    supertypes: list[str] = []
+    while p.words[end] in SUPERTYPES:
+        supertypes.append(p.words[end])
+        end += 1
+    size: tuple[Quantity, Quantity] | None = None
+    for value, after in p.read("pt", end):
+        size = value
+        end = after
+        break
+    colors: list[Word] = []
+    while p.words[end] in COLORS:
+        colors.append(ColorWord(p.words[end]))
+        end += 1
+        if p.words[end] == "and" and p.words[end + 1] in COLORS:
+            end += 1
+    if colors and not article and size is None:
+        yield (SetColors(tuple(colors)),), end
+        others = p.words[end : end + 6]
+        if others in (["in", "addition", "to", its, "other", "colors"] for its in ("its", "their")):
+            yield (SetColors(tuple(colors), True),), end + 6
+    if p.words[end] == "colorless" and not colors:
+        colorless = True
+        end += 1
+        if not article:
+            yield (SetColors(()),), end
+    else:
+        colorless = False
+    types: list[str] = []
+    subtypes: list[Word] = []
+    plural = False
+    first = end
+    while end < p.size:
+        word = p.words[end]
+        if word in CARD_TYPES:
+            types.append(word)
+        elif word.endswith("s") and word[:-1] in CARD_TYPES:
+            types.append(word[:-1])
+            plural = True
+        elif word in SUBTYPES:
+            if types:
+                break
+            subtypes.append(subtype_word(SUBTYPES[word]))
+            plural = plural or (word in PLURAL_SUBTYPES and word != "plains")
+        else:
+            break
+        end += 1
+    if end == first and not supertypes:
+        return
+    if not article and not plural and size is None and not (subtypes and not types and p.words[first:end] == ["plains"]) and not supertypes:
+        return
+    stack: list[tuple[int, tuple[Ability, ...], str, tuple[Part, ...]]] = [(end, (), "", ())]
+    while stack:
+        end, abilities, addition, extra = stack.pop(0)
+        parts = []
+        if colors or colorless:
+            parts.append(SetColors(tuple(colors), "colors" in addition))
+        keeps = bool(addition) or {"artifact", "creature"} <= set(types)  # an artifact creature keeps its types (212.1c)
+        if types or subtypes or supertypes:
+            every = any(isinstance(part, SetTypes) and part.all_creature_types for part in extra)
+            parts.append(SetTypes(tuple(types), tuple(subtypes), tuple(supertypes), keeps, every))
+            extra = tuple(part for part in extra if not isinstance(part, SetTypes))
+        if size is not None:
+            parts.append(SetPT(*size))
+        parts.extend(extra)
+        parts.extend(GainAbility(a) for a in abilities)
+        yield tuple(parts), end
+        if p.words[end : end + 4] == ["with", "all", "creature", "types"] and not extra:
+            stack.append((end + 4, abilities, addition, (SetTypes(all_creature_types=True),)))
+        if p.words[end : end + 3] == ["with", "no", "abilities"] and not abilities and not extra:
+            stack.append((end + 3, abilities, addition, (LoseAbility(),)))
+        if p.words[end] == "with" and not abilities:
+            for more, after in p.read("ability_list", end + 1):
+                stack.append((after, more, addition, extra))
+            if size is None and not extra:
+                for n, after in _sized(p, end + 1):
+                    stack.append((after, abilities, addition, (SetPT(*n),)))
+        if p.words[end] == "and" and extra and not abilities and p.words[end + 1] in ("with", "have", "gain"):
+            for more, after in p.read("ability_list", end + 2):
+                stack.append((after, more, addition, extra))
+        if (p.words[end : end + 4] == ["that", "is", "still", "a"] and p.words[end + 4] in CARD_TYPES) or (
+            p.words[end : end + 4] == ["that", "is", "still", "an"] and p.words[end + 4] in CARD_TYPES
+        ):
+            stack.append((end + 5, abilities, "types", extra))
+        if p.words[end : end + 3] == ["that", "is", "still"] and p.words[end + 3] in ("lands", "artifacts", "enchantments"):
+            stack.append((end + 4, abilities, "types", extra))
+        if (p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "its", "other"]) or (
+            p.words[end] == "in" and p.words[end + 1 : end + 5] == ["addition", "to", "their", "other"]
+        ):
+            tail = end + 5
+            if p.words[tail] == "types":
+                stack.append((tail + 1, abilities, "types", extra))
+            elif p.words[tail : tail + 2] in (["creature", "types"], ["card", "types"], ["land", "types"]):
+                stack.append((tail + 2, abilities, "types", extra))
+            elif p.words[tail : tail + 3] == ["colors", "and", "types"]:
+                stack.append((tail + 3, abilities, "colors and types", extra))
+
+
+def _sized(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
+    start = at + 1 if p.words[at] == "base" else at
+    if p.words[start : start + 3] == ["power", "and", "toughness"]:
+        yield from p.read("pt", start + 3)
+        if p.words[start + 3 : start + 6] == ["each", "equal", "to"]:
+            for n, end in p.read("amount", start + 6):
+                yield (n, n), end
+
+
+@rule("part", "(become|is) <b:becoming>")
+def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return b
+
+
+@rule("part", "(become|is) all colors")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((), all_colors=True),)
+
+
+@rule("part", "(become|is) the color of your choice")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((ChosenWord("color", "your choice"),)),)
+
+
+@rule("part", "(become|is) the color or colors of your choice")
+def _(c: Place) -> tuple[Part, ...] | None:
+    return (SetColors((ChosenWord("colors", "your choice"),)),)
+
+
+@rule("part", "(become|is) the chosen color")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetColors((ChosenWord("color"),)),)
+
+
+@rule(
+    "part",
+    "(become|is) the chosen type",
+    "(become|is) the chosen type in addition to its other types",
+    "(become|is) the chosen creature type",
+)
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(subtypes=(ChosenWord("type"),), in_addition="addition" in c.parser.words[c.start : c.end]),)
+
+
+@rule("part", "(become|is) the <k:(creature type|basic land type|land type)> of your choice")
+def _(c: Place, k: str) -> tuple[Part, ...]:
+    return (SetTypes(subtypes=(ChosenWord(k, "your choice"),), in_addition=False),)
+
+
+@rule("part", "is every creature type")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(all_creature_types=True),)
+
+
+@rule("part", "lose all creature types")
+def _(c: Place) -> tuple[Part, ...]:
+    return (LoseTypes(all_creature_types=True),)
+
+
+@rule("part", "gain all creature types")
+def _(c: Place) -> tuple[Part, ...]:
+    return (SetTypes(all_creature_types=True),)
+
+
+@rule("part", "isn't <np:isnt_types>")
+def _(c: Place, np: tuple[str, ...]) -> tuple[Part, ...]:
+    return (LoseTypes(types=np),)
+
+
+@native("isnt_types")
+def isnt_types(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """A card type after "isn't"."""
+    start = at + 1 if p.words[at] in ("a", "an") else at
+    word = p.words[start]
+    found = type_of(word)
+    if found is not None and word.rstrip("s") in CARD_TYPES:
+        yield (word.rstrip("s"),), start + 1
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>]")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, e),)
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>] and gain this ability")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, (*e, GainThisAbility())),)
+
+
+@rule("part", "become a copy of <what:obj> [<e:copy_except>] . if you do , (it|~) gain this ability")
+def _(c: Place, what: Selection, e: tuple[Part, ...] = ()) -> tuple[Part, ...]:
+    return (BecomeCopy(what, (*e, GainThisAbility())),)
+
+
+@rule("copy_except", "except [for] its color", ", except [for] its color")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Keep("color"),)
+
+
+@rule("copy_except", "[except for its <k:(color)>] and gain <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...], k: str = "") -> tuple[Part, ...]:
+    return (*((Keep("color"),) if k else ()), *(GainAbility(x) for x in a))
+
+
+@rule("copy_except", "except it is <b:becoming>", ", except it is <b:becoming>")
+def _(c: Place, b: tuple[Part, ...]) -> tuple[Part, ...]:
+    return b
+
+
+@rule("copy_except", "[,] except it have <a:ability_list>")
+def _(c: Place, a: tuple[Ability, ...]) -> tuple[Part, ...]:
+    return tuple(GainAbility(x) for x in a)

@@ -1,0 +1,348 @@
+"""Effects on spells, attachments, turns and the game; choices."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.cards.instructions import (
+    AddMana,
+    AllOf,
+    Attach,
+    AttachedTo,
+    ChangeTargets,
+    Choose,
+    ChooseWord,
+    Clash,
+    ControllerOf,
+    CopySpell,
+    CounterSpell,
+    DrawGame,
+    Duration,
+    EndTurn,
+    ExtraTurn,
+    FlipCoin,
+    HasType,
+    Instruction,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsPlayer,
+    IsState,
+    Keep,
+    LoseGame,
+    Name,
+    Node,
+    Not,
+    Nothing,
+    Number,
+    Part,
+    Phase,
+    PlayCard,
+    Players,
+    Quantity,
+    RemoveFromCombat,
+    Selection,
+    Sequence,
+    SkipNext,
+    Subgame,
+    This,
+    TurnFace,
+    Unattach,
+    WinGame,
+    You,
+    rebuild,
+)
+from judge.cards.language.effects.effects_base import moved, object_verb, player_verb
+from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
+from judge.cards.language.nouns.selections import SUBGAME_LOST
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, PlayerAt, Ref, TargetAt, ThisAt
+
+# ---------------------------------------------------------------------------------------------------- the stack
+
+
+@player_verb("counter <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CounterSpell(what, bind=c.mark)
+
+
+@player_verb("copy <what:obj>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, bind=c.mark)
+
+
+@player_verb("copy <what:obj> and [you] may choose new targets for the copy")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+
+
+@player_verb("copy <what:obj> , except that (it|the copy) (copy|copies) ~ 's color")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, bind=c.mark, exceptions=(Keep("color"),))
+
+
+@player_verb("copy <what:obj> , except [that] (it|the copy) is <b:becoming>")
+def _(c: Place, s: Selection, what: Selection, b: tuple[Part, ...]) -> Instruction:
+    return CopySpell(what, who=s, bind=c.mark, exceptions=b)
+
+
+# ------------------------------------------------------------------------------------------------ attach, combat
+
+
+@player_verb("attach <what:obj> to another <np:np>")
+def _(c: Place, s: Selection, what: Selection, np: NP) -> Instruction | None:
+    """Another than it is attached to."""
+    if np.plural or np.kind == "player":
+        return None
+    at = next(i for i in range(c.start, c.end) if c.parser.words[i] == "another") + c.parser.base
+    return Attach(what, ChooseAt(at, Choose(both(np.filter, Not(IsAmong(AttachedTo(what)))), Number(1))))
+
+
+@player_verb("attach <what:obj> to <to:obj>")
+def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
+    return Attach(what, moved(to))
+
+
+@player_verb("unattach <what:obj>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return Unattach(what, c.mark)
+
+
+@player_verb("remove <what:obj> from combat")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return RemoveFromCombat(what)
+
+
+@player_verb("turn <what:objs> face <to:(up|down)>")
+def _(c: Place, s: Selection, what: Selection, to: str) -> Instruction:
+    return TurnFace(what, to)
+
+
+@player_verb("flip ~")
+def _(c: Place, s: Selection) -> Instruction:
+    return TurnFace(This(), "flipped")
+
+
+@object_verb("become blocked")
+def _(c: Place, s: Selection) -> Instruction | None:
+    from judge.cards.instructions import SetBlocked
+    from judge.cards.language.parsing.placeholders import TargetAt
+
+    return SetBlocked(s, True) if isinstance(s, TargetAt) else None
+
+
+@object_verb("phase <to:(out|in)>")
+def _(c: Place, s: Selection, to: str) -> Instruction:
+    return Phase(s, to)
+
+
+# ------------------------------------------------------------------------------------------------------ the game
+
+
+@rule("sentence", "players play a magic subgame , using their libraries as their decks")
+def _(c: Place) -> Instruction:
+    return Subgame(SUBGAME_LOST)
+
+
+@player_verb("flip a coin", alone=True)
+def _(c: Place, s: Selection) -> Instruction:
+    return FlipCoin(s, bind=c.mark)
+
+
+@player_verb("clash with an opponent")
+def _(c: Place, s: Selection) -> Instruction:
+    return Clash(s, bind=c.mark)
+
+
+@player_verb("clash with <w:who>", alone=True)
+def _(c: Place, s: Selection, w: Selection) -> Instruction | None:
+    return None if isinstance(w, ChooseAt) else Clash(s, w)
+
+
+@player_verb("take an extra turn after this one")
+def _(c: Place, s: Selection) -> Instruction:
+    return ExtraTurn(s, c.mark)
+
+
+@player_verb("take two extra turns after this one")
+def _(c: Place, s: Selection) -> Instruction:
+    return Sequence((ExtraTurn(s), ExtraTurn(s)))
+
+
+@player_verb("skip <who:poss> next <what:(turn|draw step|untap step|upkeep|upkeep step|combat phase)>", alone=True)
+def _(c: Place, s: Selection, who: Selection, what: str) -> Instruction:
+    return SkipNext(s, what.removesuffix(" step").removesuffix(" phase"))
+
+
+@player_verb("skip <who:poss> next <n:quantity> turns", alone=True)
+def _(c: Place, s: Selection, who: Selection, n: Quantity) -> Instruction:
+    return SkipNext(s, "turn", n)
+
+
+@player_verb("win the game", alone=False)
+def _(c: Place, s: Selection) -> Instruction:
+    return WinGame(s)
+
+
+@player_verb("lose the game", alone=False)
+def _(c: Place, s: Selection) -> Instruction:
+    return LoseGame(s)
+
+
+@rule("sentence_core", "the game is a draw")
+def _(c: Place) -> Instruction:
+    return DrawGame()
+
+
+@player_verb("end the turn")
+def _(c: Place, s: Selection) -> Instruction:
+    return EndTurn()
+
+
+# ------------------------------------------------------------------------------------------------------- choices
+
+
+@player_verb("choose <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if isinstance(what, TargetAt) and not isinstance(s, You):
+        return _Chosen(c, _chosen_by(what, s))
+    if isinstance(what, ChooseAt | Ref) or type(what).__name__ in ("TargetAt", "Together"):
+        return _Chosen(c, what)
+    return None
+
+
+def _chosen_by(what: TargetAt, s: Selection) -> TargetAt:
+    """A target that another player than the controller chooses (409.1d); to him or her, "another player" is another."""
+    others = Players("others", s)
+
+    def change(node: Node) -> Node:
+        return others if isinstance(node, ChooseAt) and node.choose.filter == ANOTHER_PLAYER else node
+
+    return replace(what, filter=rebuild(what.filter, change), chooser=s)
+
+
+@rule("mana", "<n:count> colorless mana")
+def _(c: Place, n: Quantity) -> AddMana:
+    return AddMana((("{1}",),), n)
+
+
+def _Chosen(c: Place, what: Selection) -> Instruction | None:
+    if isinstance(what, ChooseAt):
+        return Name(f"#{what.at}", what)
+    if type(what).__name__ == "TargetAt":
+        return Name("", what)
+    return None
+
+
+@player_verb("choose target <o:(opponent|player)>", alone=True)
+def _(c: Place, s: Selection, o: str) -> Instruction | None:
+    return Name("", TargetAt(c.start + 1 + c.parser.base, IsOpponent() if o == "opponent" else IsPlayer(), chooser=s))
+
+
+_WORD_KINDS = {
+    "color": "color", "creature type": "creature type", "land type": "land type", "basic land type": "basic land type",
+    "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
+    "creature card name": "creature name",
+}  # fmt: skip
+
+
+@player_verb(
+    "choose (a|an) <kind:(color|creature type|land type|basic land type|card type|card name|nonland card name|creature card name|number)>"
+)
+def _(c: Place, s: Selection, kind: str) -> Instruction:
+    return ChooseWord(_WORD_KINDS[kind], s, bind=c.mark)
+
+
+@player_verb("name a <kind:(card|nonland card|creature card)>")
+def _(c: Place, s: Selection, kind: str) -> Instruction:
+    return ChooseWord({"card": "name", "nonland card": "nonland name", "creature card": "creature name"}[kind], s, bind=c.mark)
+
+
+@player_verb("change the target of <what:obj>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return ChangeTargets(what, by=s)
+
+
+@player_verb("change the target of <what:obj> to <to:obj>")
+def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
+    return ChangeTargets(what, to, s)
+
+
+@player_verb("choose new targets for <what:obj>", alone=False)
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if c.parser.words[c.end - 1] in ("copy", "copies"):
+        return None  # said of the copying itself
+    return ChangeTargets(what, by=s, optional=True)
+
+
+@player_verb(
+    "(play|cast) <what:obj> without paying (its|that card 's) mana cost",
+    "(play|cast) <what:obj> without paying (their|those cards 's) mana costs",
+    alone=False,
+)
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    """Of ~ itself, what may be paid is said where it is played (409.1b): no effect."""
+    if isinstance(what, EachAt | TargetAt | ThisAt):
+        return None
+    if isinstance(what, ChooseAt) and isinstance(what.choose.filter, AllOf):  # "a spell from among": a card that becomes one
+        spell = (InZone("stack"), IsState("spell"))
+        parts = tuple(part for part in what.choose.filter.parts if part not in spell)
+        if len(parts) == len(what.choose.filter.parts) - 2:
+            choose = msgspec.structs.replace(what.choose, filter=both(*parts, Not(HasType("land"))))
+            what = msgspec.structs.replace(what, choose=choose)
+    return PlayCard(what, s, optional=False)
+
+
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , put (it|that card) into its owner 's hand instead of into <z:old_yard>",
+)
+def _(c: Place, z: bool) -> Instruction:
+    return Merge("counter to", Nothing(), ("hand", ""))
+
+
+@rule("old_yard", "that player 's graveyard", "its owner 's graveyard")
+def _(c: Place) -> bool:
+    return True
+
+
+@rule(
+    "sentence",
+    "if (that spell|it) is countered this way , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+    "if you do , put (it|that card) <side:library_place> instead of into <z:old_yard>",
+)
+def _(c: Place, side: str, z: bool) -> Instruction:
+    return Merge("counter to", Nothing(), ("library", side))
+
+
+@rule("sentence_core", "<what:obj> can't be countered [by spells or abilities]")
+def _(c: Place, what: Selection) -> Instruction | None:
+    from judge.cards.instructions import Apply, Cant
+
+    return Apply(what, (Cant("be countered"),), Duration("permanent")) if isinstance(what, TargetAt) else None
+
+
+@rule(
+    "sentence",
+    "if that spell is countered this way , put (it|that card) on [your choice of] [the] top or bottom of its owner 's library "
+    "instead of into that player 's graveyard",
+)
+def _(c: Place) -> Instruction:
+    return Merge("counter to", Nothing(), ("library", "top or bottom"))
+
+
+@rule("who0", "that player or that creature 's controller")
+def _(c: Place) -> Selection:
+    """A player is his or her own controller: whichever of the two it is."""
+    return PlayerAt(c.start + c.parser.base, ControllerOf(Ref(c.start + c.parser.base, "it", "any")))
+
+
+@player_verb("copy <what:obj> and may choose a new target for (that|the) copy", alone=False)
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return CopySpell(what, who=s, new_targets=True, bind=c.mark)
+
+
+@rule("sentence", "this ability can't be countered except by spells and abilities")
+def _(c: Place) -> Instruction:
+    return Merge("stays", Nothing(), True)

@@ -1,0 +1,282 @@
+"""Searching libraries, looking and revealing; tokens and copies put into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    ColorWord,
+    CreateCopyToken,
+    CreateToken,
+    Instruction,
+    LookAt,
+    Number,
+    Part,
+    Quantity,
+    Reveal,
+    SearchLibrary,
+    Selection,
+    TokenSpec,
+    Word,
+    X,
+)
+from judge.cards.language.effects.effects_base import player_verb
+from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.nouns.nouns import NP, subtype_word
+from judge.cards.language.nouns.quantities import times
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.parsing.placeholders import ChooseAt, Ref
+
+# ------------------------------------------------------------------------------------------------------- search
+
+
+@player_verb(
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np>",
+    "search <who:poss> <zones:zone_list> for <count:search_count> <np:np> and <b:np>",
+)
+def _(
+    c: Place,
+    s: Selection,
+    who: Selection,
+    zones: tuple[str, ...],
+    count: tuple[Quantity | None, bool],
+    np: NP,
+    b: NP | None = None,
+) -> Instruction | None:
+    if np.kind not in ("card",) or b is not None:
+        return None
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    n, up_to = count
+    if np.plural == (n == Number(1) and not up_to):
+        return None
+    return SearchLibrary(s, whose, np.filter, n, c.mark, zones, up_to)
+
+
+@rule("zone_list", "library")
+def _(c: Place) -> tuple[str, ...]:
+    return ("library",)
+
+
+@rule("zone_list", "graveyard , hand , and library", "graveyard , hand , and / or library")
+def _(c: Place) -> tuple[str, ...]:
+    return ("graveyard", "hand", "library")
+
+
+@rule("zone_list", "graveyard")
+def _(c: Place) -> tuple[str, ...]:
+    return ("graveyard",)
+
+
+@rule("search_count", "(a|an)")
+def _(c: Place) -> tuple[Quantity | None, bool]:
+    return Number(1), False
+
+
+@rule("search_count", "<n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+    return n, False
+
+
+@rule("search_count", "up to <n:quantity>")
+def _(c: Place, n: Quantity) -> tuple[Quantity | None, bool]:
+    return n, True
+
+
+@rule("search_count", "any number of")
+def _(c: Place) -> tuple[Quantity | None, bool]:
+    return None, True
+
+
+@rule("search_count", "all")
+def _(c: Place) -> tuple[Quantity | None, bool]:
+    return None, False
+
+
+@player_verb("look at <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    if isinstance(what, ChooseAt):
+        return LookAt(what, s, c.mark)
+    return LookAt(what, s, c.mark)
+
+
+@player_verb("reveal <what:objs>", alone=True)
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    return Reveal(_own_hand(what, s), c.mark)
+
+
+def _own_hand(what: Selection, s: Selection) -> Selection:
+    return what
+
+
+# ------------------------------------------------------------------------------------------------------ tokens
+
+
+class Described(msgspec.Struct, frozen=True):
+    """A token's description in the text."""
+
+    spec: TokenSpec
+    plural: bool
+
+
+@native("pt")
+def pt(p: Parser, at: int) -> Iterable[tuple[tuple[Quantity, Quantity], int]]:
+    """Power and toughness, or changes of them: 1/1, +2/-X."""
+    word = p.words[at]
+    if "/" in word and len(word) > 2:
+        a, b = word.split("/", 1)
+        one, two = _number(a), _number(b)
+        if one is not None and two is not None:
+            yield (one, two), at + 1
+
+
+def _number(text: str) -> Quantity | None:
+    from judge.cards.instructions import Product
+
+    sign = -1 if text.startswith("-") else 1
+    text = text.lstrip("+-")
+    if text.isdigit():
+        return Number(sign * int(text))
+    if text == "X":
+        return X() if sign == 1 else Product(-1, X())
+    return None
+
+
+@native("token")
+def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
+    """[legendary] [1/1] [colours] [subtypes] types token(s) [with ...] [named ...]."""
+    supertypes: list[str] = []
+    colors: list[Word] = []
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    end = at
+    while p.words[end] in SUPERTYPES:
+        supertypes.append(p.words[end])
+        end += 1
+    for value, after in p.read("pt", end):
+        if p.words[end][0] in "+-":
+            return
+        power, toughness = value
+        end = after
+        break
+    while p.words[end] in SUPERTYPES:
+        supertypes.append(p.words[end])
+        end += 1
+    if p.words[end] == "colorless":
+        end += 1
+    else:
+        while p.words[end] in COLORS:
+            colors.append(ColorWord(p.words[end]))
+            end += 1
+            if p.words[end] in ("and", ",") and p.words[end + 1] in COLORS:
+                end += 1
+            elif p.words[end] == "," and p.words[end + 1] == "and" and p.words[end + 2] in COLORS:
+                end += 2
+    subtypes: list[str] = []
+    types: list[str] = []
+    while end < p.size and p.words[end] not in ("token", "tokens"):
+        word = p.words[end]
+        if word in CARD_TYPES:
+            types.append(word)
+        elif word in SUBTYPES and (word not in PLURAL_SUBTYPES or SUBTYPES[word].lower() == word):
+            if types:
+                return
+            subtypes.append(SUBTYPES[word])
+        elif word in SUPERTYPES:
+            supertypes.append(word)
+        else:
+            return
+        end += 1
+    if end >= p.size or (not subtypes and not types):
+        return
+    if not types:
+        types = ["creature"]
+    plural = p.words[end] == "tokens"
+    end += 1
+    name = " ".join(subtypes) or " ".join(types).title()
+
+    def made(name: str, abilities: tuple[Ability, ...], pt: tuple[Quantity | None, Quantity | None]) -> Described:
+        return Described(
+            TokenSpec(
+                name,
+                tuple(types),
+                tuple(subtype_word(s) for s in subtypes),
+                tuple(supertypes),
+                tuple(colors),
+                pt[0],
+                pt[1],
+                abilities,
+            ),
+            plural,
+        )
+
+    stack: list[tuple[int, str, tuple[Ability, ...]]] = [(end, name, ())]
+    while stack:
+        end, name, abilities = stack.pop(0)
+        yield made(name, abilities, (power, toughness)), end
+        if p.words[end] == "named":
+            for given, after in p.read("card_name", end + 1):
+                if given:
+                    stack.append((after, given, abilities))
+        if p.words[end] in ("with", "and", "that"):
+            start = end + 2 if p.words[end] == "that" and p.words[end + 1] == "have" else end + 1
+            for more, after in p.read("ability_list", start):
+                stack.append((after, name, abilities + more))
+
+
+def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, each: Quantity | None = None) -> Instruction | None:
+    if t.plural == (n == Number(1)):
+        return None
+    amount = n if each is None else times(n, each)
+    if amount is None:
+        return None
+    if how is not None and (how.attached or how.counters):
+        return None
+    who = s
+    if how is not None and how.under is not None:
+        who = how.under
+    how = how or How()
+    return CreateToken(t.spec, amount, who, how.tapped, how.attacking, bind=c.mark, blocking=how.blocking)
+
+
+@player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
+def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
+    return _create(c, s, n, t, How(tapped=True) if h else how)
+
+
+@player_verb("put <n:count> <t:token> into play <how:hows> with <a:ability_list>")
+def _(c: Place, s: Selection, n: Quantity, t: Described, how: How, a: tuple[Ability, ...]) -> Instruction | None:
+    spec = msgspec.structs.replace(t.spec, abilities=t.spec.abilities + a)
+    return _create(c, s, n, msgspec.structs.replace(t, spec=spec), how)
+
+
+@player_verb("create <n:count> <t:token> <each:for_each>", "put <n:count> <t:token> into play <how:hows> <each:for_each>")
+def _(c: Place, s: Selection, n: Quantity, t: Described, each: Quantity, how: How | None = None) -> Instruction | None:
+    return _create(c, s, n, t, how, each)
+
+
+@player_verb("create a number of <t:token> equal to <n:amount>", "put a number of <t:token> into play equal to <n:amount>")
+def _(c: Place, s: Selection, n: Quantity, t: Described) -> Instruction | None:
+    return _create(c, s, n, t) if t.plural else None
+
+
+@player_verb(
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<e:copy_except>]",
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play",
+)
+def _(c: Place, s: Selection, n: Quantity, what: Selection, e: tuple[Part, ...] = ()) -> Instruction | None:
+    return CreateCopyToken(what, n, s, e, bind=c.mark)
+
+
+@player_verb(
+    "put <n:count> <t:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
+    "create <n:count> <t:token> with power and toughness each equal to <m:amount>",
+)
+def _(c: Place, s: Selection, n: Quantity, t: Described, m: Quantity) -> Instruction | None:
+    if t.spec.power is not None or t.plural == (n == Number(1)):
+        return None
+    return CreateToken(msgspec.structs.replace(t.spec, power=m, toughness=m), n, s, bind=c.mark)

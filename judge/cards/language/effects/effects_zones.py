@@ -1,0 +1,358 @@
+"""Effects that move cards between zones: to the hand, into play, out of the game, into libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.cards.instructions import (
+    Destroy,
+    Instruction,
+    InZone,
+    IsState,
+    Move,
+    Number,
+    Phase,
+    Quantity,
+    Reorder,
+    Selection,
+    Sequence,
+    Tap,
+    Together,
+    TopOfLibrary,
+    TurnFace,
+    You,
+    walk,
+)
+from judge.cards.language.effects.effects_base import moved, object_verb, player_verb
+from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, ThisAt
+
+# ----------------------------------------------------------------------------------------------------- zones
+
+
+@rule("to_hand", "to <who:poss> (hand|hands)")
+def _(c: Place, who: Selection) -> Selection:
+    return who
+
+
+@player_verb("return <what:objs> to <who:poss> (hand|hands)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb("return to <who:poss> hand <what:objs>", "put into <who:poss> hand <what:objs>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb("put <n:quantity> cards from the top of <who:poss> library into <w:poss> hand")
+def _(c: Place, s: Selection, n: Quantity, who: Selection, w: Selection) -> Instruction | None:
+    whose = s if isinstance(who, Ref) and who.word == "their" else who
+    return Move(TopOfLibrary(n, whose), "hand", bind=c.mark)
+
+
+@player_verb("put <what:objs> into <who:poss> (hand|hands)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+class How(msgspec.Struct, frozen=True):
+    """How something comes into play."""
+
+    tapped: bool = False
+    attacking: Selection | None = None
+    blocking: Selection | None = None
+    face_down: bool = False
+    under: Selection | None = None
+    attached: Selection | None = None
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    flipped: bool = False
+
+
+@rule("how", "face up")
+def _(c: Place) -> How:
+    """As it comes into play unless something says otherwise (504.2)."""
+    return How()
+
+
+@rule("how", "flipped")
+def _(c: Place) -> How:
+    return How(flipped=True)
+
+
+@rule("how", "tapped")
+def _(c: Place) -> How:
+    return How(tapped=True)
+
+
+CHOSEN = Together(())
+"""Whom it attacks, or what it blocks, where the text leaves that to its controller (308.4, 309.5)."""
+
+
+@rule("how", "[tapped and] attacking [<who:who>]")
+def _(c: Place, who: Selection | None = None) -> How:
+    return How(tapped=c.parser.words[c.start] == "tapped", attacking=who or CHOSEN)
+
+
+@rule("how", "[tapped and] blocking [<what:obj>]")
+def _(c: Place, what: Selection | None = None) -> How | None:
+    if isinstance(what, EachAt):
+        return None
+    return How(tapped=c.parser.words[c.start] == "tapped", blocking=what or CHOSEN)
+
+
+@rule("how", "face down")
+def _(c: Place) -> How | None:
+    return None
+
+
+@rule("how", "under <who:poss> control", "under <who:poss> (owner 's|owners) control")
+def _(c: Place, who: Selection) -> How:
+    return How(under=who)
+
+
+@rule("how", "attached to <what:obj>")
+def _(c: Place, what: Selection) -> How:
+    return How(attached=what)
+
+
+@rule(
+    "how",
+    "with <n:count> <kind:counter_kind> (counter|counters) on (it|them)",
+    "with <n:count> additional <kind:counter_kind> (counter|counters) on (it|them)",
+)
+def _(c: Place, n: Quantity, kind: str) -> How:
+    return How(counters=((kind, n),))
+
+
+@native("hows")
+def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
+    """Any number of these, in any order."""
+
+    def further(how: How, end: int) -> Iterable[tuple[How, int]]:
+        start = end + 1 if p.words[end] == "and" and end > at else end
+        for more, after in p.read("how", start):
+            merged = How(
+                how.tapped or more.tapped,
+                more.attacking or how.attacking,
+                more.blocking or how.blocking,
+                how.face_down or more.face_down,
+                more.under or how.under,
+                more.attached or how.attached,
+                how.counters + more.counters,
+                how.flipped or more.flipped,
+            )
+            yield merged, after
+
+    return grown([(How(), at)], further)
+
+
+def into_play(c: Place, what: Selection, how: How, by: Selection) -> Instruction:
+    """The instruction that puts something into play."""
+    under = how.under if how.under is not None else None
+    return Move(
+        moved(what),
+        "in play",
+        under=under,
+        tapped=how.tapped,
+        face_down=how.face_down,
+        attached_to=how.attached,
+        flipped=how.flipped,
+        counters=how.counters,
+        attacking=how.attacking,
+        blocking=how.blocking,
+        bind=c.mark,
+    )
+
+
+@player_verb("return <what:objs> to play <how:hows>", "put <what:objs> into play <how:hows>", "return <what:objs> into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ChooseAt | EachAt) and IsState("token") in walk(what):
+        return None  # a token that is put into play is made, never one that was there
+    if how.under is None and c.parser.words[c.start] != "return" and not isinstance(s, You):
+        how = msgspec.structs.replace(how, under=s)
+    if how.under is None and c.parser.words[c.start] == "put":
+        how = msgspec.structs.replace(how, under=s)
+    return into_play(c, what, how, s)
+
+
+@player_verb("return to play <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    return into_play(c, what, How(), s)
+
+
+@player_verb("put <what:objs> from <who:poss> (hand|graveyard) into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    return None
+
+
+@player_verb("return <what:objs> from <who:poss> graveyard to <w:poss> hand")
+def _(c: Place, s: Selection, what: Selection, who: Selection, w: Selection) -> Instruction | None:
+    if isinstance(what, ThisAt):
+        return Move(from_zone(what, "graveyard", who), "hand", bind=c.mark)
+    return None
+
+
+@player_verb(
+    "return <what:obj> from <who:poss> graveyard to play <how:hows>",
+    "put <what:obj> from <who:poss> graveyard into play <how:hows>",
+)
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt):
+        return into_play(c, from_zone(what, "graveyard", who), how, s)
+    return None
+
+
+@player_verb("put <what:obj> from <who:poss> hand into play <how:hows>")
+def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
+    if isinstance(what, ThisAt):
+        return into_play(c, from_zone(what, "hand", who), how, s)
+    return None
+
+
+def from_zone(what: Selection, zone: str, who: Selection) -> Selection:
+    """This object, if it is in that zone: the ability functions there."""
+    from judge.cards.instructions import Narrow
+
+    return Narrow(what, InZone(zone, who))
+
+
+@player_verb(
+    "exile <what:objs>",
+    "remove <what:objs> from the game",
+    "exile <what:objs> from <who:poss> graveyard",
+    "remove <what:objs> in <who:poss> graveyard from the game",
+    "remove from the game <what:objs>",
+)
+def _(c: Place, s: Selection, what: Selection, who: Selection | None = None) -> Instruction | None:
+    if who is not None:
+        return Move(from_zone(what, "graveyard", who), "removed from the game", bind=c.mark) if isinstance(what, ThisAt) else None
+    return Move(moved(what) if isinstance(what, Ref) else what, "removed from the game", bind=c.mark)
+
+
+@player_verb("exile <what:objs> face down", "remove <what:objs> from the game face down")
+def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
+    return Move(what, "removed from the game", face_down=True, bind=c.mark)
+
+
+@player_verb("put <what:objs> (into|in) <who:poss> (graveyard|graveyards)")
+def _(c: Place, s: Selection, what: Selection, who: Selection) -> Instruction | None:
+    return Move(moved(what), "graveyard", bind=c.mark)
+
+
+@rule("library_place", "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
+def _(c: Place, side: str) -> str:
+    return side
+
+
+@rule(
+    "library_place",
+    "on <side:(top|bottom)> of <who:poss> (library|libraries)",
+    "on the <side:(top|bottom)> of <who:poss> (library|libraries)",
+)
+def _(c: Place, side: str, who: Selection) -> str:
+    return side
+
+
+@rule("any_order", "in any order", "in <who:poss> choice of order")
+def _(c: Place, who: Selection | None = None) -> bool:
+    return True
+
+
+@player_verb("put <what:objs> <side:library_place>", "return <what:objs> to the top of <who:poss> library")
+def _(c: Place, s: Selection, what: Selection, side: str = "top", who: Selection | None = None) -> Instruction | None:
+    return Move(moved(what), "library", side, bind=c.mark)
+
+
+@player_verb("put <what:objs> <side:library_place> <o:any_order>")
+def _(c: Place, s: Selection, what: Selection, side: str, o: bool) -> Instruction | None:
+    return Move(moved(what), "library", side, by=s, bind=c.mark)
+
+
+@player_verb(
+    "put (it|them|that card|those cards) back in any order",
+    "put them back on top of <who:poss> library in any order",
+    "put (it|them) back on top [of <who:poss> library]",
+)
+def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction | None:
+    word = c.parser.words[c.start + 1]
+    if word == "it":
+        return None
+    return Reorder(Ref(c.start + 1 + c.parser.base, "them", "card", True), "top", s)
+
+
+@player_verb("put <what:objs> into <who:poss> library <n:ordinal> from the top")
+def _(c: Place, s: Selection, what: Selection, who: Selection, n: int) -> Instruction | None:
+    return Move(moved(what), "library", str(n), bind=c.mark)
+
+
+@native("ordinal")
+def ordinal(p: Parser, at: int) -> Iterable[tuple[int, int]]:
+    """First, second, ..."""
+    from judge.cards.language.parsing.grammar_words import ORDINALS
+
+    if p.words[at] in ORDINALS:
+        yield ORDINALS[p.words[at]], at + 1
+
+
+@player_verb("put <a:obj> into play and <b:obj> into <w:poss> <y:(hand|graveyard)>")
+def _(c: Place, s: Selection, a: Selection, b: Selection, w: Selection, y: str) -> Instruction:
+    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), y)))
+
+
+@player_verb("return to play <what:objs> <how:hows>")
+def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction:
+    return into_play(c, what, how, s)
+
+
+@player_verb("return to <who:poss> (hand|hands) <what:objs>")
+def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction:
+    return Move(moved(what), "hand", bind=c.mark)
+
+
+@player_verb(
+    "exile <what:obj> with <n:count> <kind:counter_kind> (counter|counters) on it",
+    "remove <what:obj> from the game with <n:count> <kind:counter_kind> (counter|counters) on it",
+)
+def _(c: Place, s: Selection, what: Selection, n: Quantity, kind: str) -> Instruction:
+    return Move(what, "removed from the game", counters=((kind, n),), bind=c.mark)
+
+
+@player_verb("flip it")
+def _(c: Place, s: Selection) -> Instruction:
+    return TurnFace(Ref(c.start + 1 + c.parser.base, "it"), "flipped")
+
+
+@object_verb("phase out")
+def _(c: Place, s: Selection) -> Instruction:
+    return Phase(s, "out")
+
+
+@player_verb("destroy <what:obj> and (it|they) can't be regenerated")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return Destroy(what, False, c.mark)
+
+
+@player_verb("put <a:obj> into play and <b:obj> <side:library_place> [in any order]")
+def _(c: Place, s: Selection, a: Selection, b: Selection, side: str) -> Instruction:
+    by = s if c.parser.words[c.end - 1] == "order" else None
+    return Sequence((into_play(c, a, How(under=s), s), Move(moved(b), "library", side, by=by)))
+
+
+@player_verb("put into play <what:objs>")
+def _(c: Place, s: Selection, what: Selection) -> Instruction:
+    return into_play(c, what, How(under=s), s)
+
+
+@rule("obj", "that card (in|from) <who:poss> graveyard")
+def _(c: Place, who: Selection) -> Selection:
+    return from_zone(Ref(c.start + c.parser.base, "that", "card", moved=True), "graveyard", who)
+
+
+@player_verb("tap <what:obj> <each:for_each>")
+def _(c: Place, s: Selection, what: Selection, each: Quantity) -> Instruction | None:
+    if not isinstance(what, ChooseAt) or what.choose.count != Number(1):
+        return None
+    return Tap(msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, count=each)), c.mark)

@@ -1,0 +1,68 @@
+"""Exchanges of control and of cards with permanents."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import (
+    Both,
+    Compares,
+    ControllerOf,
+    EventRole,
+    Exchange,
+    Filter,
+    If,
+    Instruction,
+    InZone,
+    Move,
+    Name,
+    Number,
+    Sacrifice,
+    Selection,
+    Simultaneously,
+    Size,
+)
+from judge.cards.language.effects.effects_base import command, player_verb, sequence
+from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.placeholders import Merge, Ref, TargetAt
+
+
+@player_verb("exchange control of <a:obj> and <b:obj>")
+def _(c: Place, s: Selection, a: Selection, b: Selection) -> Instruction:
+    return Exchange("control", a, b)
+
+
+@player_verb("exchange control of <a:obj>")
+def _(c: Place, s: Selection, a: Selection) -> Instruction | None:
+    return Exchange("control", a, a) if isinstance(a, TargetAt) and a.minimum == a.maximum == Number(2) else None
+
+
+@command("exchange control of those permanents")
+def _(c: Place) -> Instruction | None:
+    """Of what the event was about, and of the one target."""
+    words = c.parser.words
+    if words[0] != "whenever" or words.count("target") != 1:
+        return None
+    return Exchange("control", EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
+
+
+@rule("sentence", "if you don't make an exchange , <e:effects>")
+def _(c: Place, e: Instruction) -> Instruction:
+    return Merge("dont", e)
+
+
+@rule(
+    "sentence",
+    "choose target <np:np> a player control and target <card:np> in that player 's graveyard . if both targets is still legal as this "
+    "ability resolve , that player simultaneously sacrifice the <x:typeword> and return the <y:typeword> card to play",
+)
+def _(c: Place, np: NP, card: NP, x: Filter, y: Filter) -> Instruction | None:
+    """Both at once, or neither. The second target is looked for in the graveyard of the first one's controller."""
+    if np.plural or card.plural or np.kind != "permanent" or card.kind != "card" or x != y:
+        return None
+    base = c.start + c.parser.base
+    first = TargetAt(base + 1, np.filter)
+    second = TargetAt(base + 6, both(InZone("graveyard", ControllerOf(first)), card.filter))
+    owner = ControllerOf(first)
+    legal = Both((Compares(Size(first), "=", Number(1)), Compares(Size(second), "=", Number(1))))
+    swap = Simultaneously((Sacrifice(first, owner), Move(second, "in play")))
+    return sequence(Name("", first), Name("", second), If(legal, swap))

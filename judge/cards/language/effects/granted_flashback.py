@@ -1,0 +1,28 @@
+"""Flashback that an effect gives, for the card's own mana cost (502.22a, 203.1b)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import OWN_MANA_COST, Apply, Duration, GainAbility, Instruction, KeywordAbility, Selection, StaticAbility
+from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.statics.statics import _static
+
+FLASHBACK = (GainAbility(KeywordAbility("flashback", cost=OWN_MANA_COST)),)
+
+
+@rule("own_price", "(the|its|their) flashback (cost|costs) is equal to (its|that card 's|their) mana (cost|costs)")
+def _(c: Place) -> bool:
+    return True
+
+
+@rule(
+    "sentence",
+    "<what:objs> gain flashback until end of turn . <p:own_price>",
+    "until end of turn , <what:objs> gain flashback . <p:own_price>",
+)
+def _(c: Place, what: Selection, p: bool) -> Instruction:
+    return Apply(what, FLASHBACK, Duration("end of turn"))
+
+
+@rule("static_line", "<what:obj> have flashback . <p:own_price>")
+def _(c: Place, what: Selection, p: bool) -> StaticAbility | None:
+    return _static(what, FLASHBACK)

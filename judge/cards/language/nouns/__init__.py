@@ -1,0 +1,1 @@
+"""Things that texts speak of, and how many."""

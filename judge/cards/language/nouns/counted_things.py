@@ -1,0 +1,350 @@
+"""Players by what they control, and numbers compared with others: more than, fewer than, as many as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.instructions import (
+    AttachedObjects,
+    Both,
+    ChosenWord,
+    ColorWord,
+    Compares,
+    Condition,
+    ControlledBy,
+    Controls,
+    Count,
+    DidThisTurn,
+    Distinct,
+    Done,
+    EventPattern,
+    Every,
+    Exists,
+    Extreme,
+    Filter,
+    Fits,
+    HasAbility,
+    HasColor,
+    HasKeyword,
+    HasType,
+    InZone,
+    IsAmong,
+    Isnt,
+    IsOpponent,
+    IsPlayer,
+    Least,
+    Measures,
+    Memory,
+    Named,
+    Narrow,
+    Number,
+    OwnedBy,
+    OwnerOf,
+    Players,
+    Product,
+    Quantity,
+    Selection,
+    SharesA,
+    Size,
+    Sum,
+    TargetsMatching,
+    This,
+    TimesThisTurn,
+    Value,
+    You,
+)
+from judge.cards.language.nouns.noun_phrases import Post, any_of_them
+from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import COLORS
+from judge.cards.language.parsing.lexing import names_of
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, PlayerAt, Ref, TargetAt
+from judge.cards.language.triggers.triggers import _plain, _spell
+
+# ------------------------------------------------------------------------------------- players by what they control
+
+
+@rule("player_clause", "who control <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Filter:
+    op, n, np = q
+    return Controls(np.filter, op, n)
+
+
+@rule(
+    "player_clause",
+    "who control <m:(more|fewer)> <np:np> than <who:who> [do]",
+    "who control <m:(at least as many)> <np:np> as <who:who> [do]",
+)
+def _(c: Place, m: str, np: NP, who: Selection) -> Filter | None:
+    if not np.plural or isinstance(who, EachAt):
+        return None
+    op = {"more": ">", "fewer": "<"}.get(m, ">=")
+    return Controls(np.filter, op, Count(both(np.filter, ControlledBy(who))))
+
+
+@rule("player_clause", "(who|that) [have] (played|cast) <np:a_np> this turn")
+def _(c: Place, np: NP) -> Filter | None:
+    return DidThisTurn(EventPattern("play spell", subject=_spell(np.filter)), "player") if np.kind == "spell" else None
+
+
+@rule("player_clause", "who is <who:poss> opponent")
+def _(c: Place, who: Selection) -> Filter:
+    return IsOpponent(who)
+
+
+@rule("post", "<f:player_clause>", "<f:player_clause> and is <who:poss> opponent")
+def _(c: Place, f: Filter, who: Selection | None = None) -> Post:
+    return Post(f if who is None else both(f, IsOpponent(who)), on="player")
+
+
+@rule("post", "whose controller control <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Post:
+    op, n, np = q
+    return Post(ControlledBy(Every(both(IsPlayer(), Controls(np.filter, op, n)))))
+
+
+@rule("post", "with mana abilities", "with a mana ability")
+def _(c: Place) -> Post:
+    return Post(HasAbility("mana"), on="permanent")
+
+
+@rule("who0", "target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter) if _narrowed(c, np) else None
+
+
+@rule("who0", "each <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return EachAt(c.start + c.parser.base, Every(np.filter)) if _narrowed(c, np) else None
+
+
+def _narrowed(c: Place, np: NP) -> bool:
+    """Whether more is said of a player than that he or she is one, or another one."""
+    if c.parser.words[c.start + 1] == "other":
+        return False
+    return np.kind == "player" and not np.plural and not isinstance(np.filter, IsPlayer | IsOpponent)
+
+
+@rule("who0", "the first player")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "first", "player")
+
+
+# ------------------------------------------------------------------------------------------------------- conditions
+
+
+@rule("cond", "<what:obj> is enchanted by <q:at_least>")
+def _(c: Place, what: Selection, q: tuple[str, Quantity, NP]) -> Condition | None:
+    op, n, np = q
+    return None if n == Number(1) or isinstance(what, EachAt) else Compares(Size(AttachedObjects(what, np.filter)), op, n)
+
+
+@rule("cond", "<k:(white|blue|black|red|green)> is the most common color among all permanents or is tied for most common")
+def _(c: Place, k: str) -> Condition:
+    def among(color: str) -> Quantity:
+        return Count(both(InZone("in play"), HasColor(ColorWord(color))))
+
+    return Both(tuple(Compares(among(k), ">=", among(other)) for other in COLORS if other != k))
+
+
+@rule("cond", "you (played|cast) ~ during your main phase")
+def _(c: Place) -> Condition:
+    return Done("in your main phase")
+
+
+@rule("cond", "<what:obj> is the (named|chosen) card", "<what:obj> have the (chosen name|named card 's name)")
+def _(c: Place, what: Selection) -> Condition | None:
+    """The name that was chosen in this effect."""
+    return None if isinstance(what, EachAt) else Fits(what, Named(ChosenWord("name", "that")))
+
+
+@rule("cond", "~ is the only target of <what:obj>", "<what:obj> targets only ~")
+def _(c: Place, what: Selection) -> Condition | None:
+    return None if isinstance(what, EachAt) else Fits(what, TargetsMatching(IsAmong(This()), True))
+
+
+@rule("cond", "there is <n:quantity> or more <w:(basic land types|colors)> among <np:np>")
+def _(c: Place, n: Quantity, w: str, np: NP) -> Condition | None:
+    return Compares(Distinct(w, np.filter), ">=", n) if np.plural else None
+
+
+def _most(what: str) -> Filter:
+    """A player who has as much of it as anybody."""
+    return both(IsPlayer(), Extreme("greatest", what, IsPlayer()))
+
+
+@rule("cond", "a player have more <w:(life|cards in hand)> than each other player")
+def _(c: Place, w: str) -> Condition:
+    """One alone has the most."""
+    return Compares(Count(_most(w)), "=", Number(1))
+
+
+@rule("who0", "the player (with|who have) the most <w:(life|cards in hand)>")
+def _(c: Place, w: str) -> Selection:
+    return PlayerAt(c.start + c.parser.base, Every(_most(w)))
+
+
+@rule(
+    "player_clause",
+    "who have (more|less|fewer) <w:(life|cards in hand)> than <who:who> [do]",
+)
+def _(c: Place, w: str, who: Selection) -> Filter | None:
+    if isinstance(who, EachAt):
+        return None
+    op = ">" if "more" in c.parser.words[c.start : c.end] else "<"
+    return Measures(w, op, Value(w, who))
+
+
+@rule("cond", "<what:obj> is the only <np:np>")
+def _(c: Place, what: Selection, np: NP) -> Condition | None:
+    """It is one, and there is no other."""
+    if np.plural or isinstance(what, EachAt):
+        return None
+    return Both((Fits(what, np.filter), Compares(Count(np.filter), "=", Number(1))))
+
+
+@rule("cond", "no cards is in that graveyard")
+def _(c: Place) -> Condition:
+    """Of a card named before: the graveyard in which it was."""
+    return Isnt(Exists(InZone("graveyard", OwnerOf(Ref(c.end - 2 + c.parser.base, "that", "card")))))
+
+
+# ------------------------------------------------------------------------------------------------------- quantities
+
+
+@rule("each_of", "card fewer than <n:quantity> in <who:poss> hand")
+def _(c: Place, n: Quantity, who: Selection) -> Quantity:
+    return Least((Number(0), Sum((n, Product(-1, Value("cards in hand", who))))), True)
+
+
+@rule("amount_one", "the [(total|amount of)] damage dealt to <who:who> this turn")
+def _(c: Place, who: Selection) -> Quantity | None:
+    whom: Filter = IsOpponent() if any_of_them(who) == Players("opponents") else IsAmong(any_of_them(who))
+    return TimesThisTurn(EventPattern("damage", other=whom), True)
+
+
+@rule("post", "with an equal or <m:(lesser|greater)> mana value")
+def _(c: Place, m: str) -> Post:
+    """Compared with what was named just before."""
+    other = Value("converted mana cost", Ref(c.start + c.parser.base, "its"))
+    return Post(Measures("converted mana cost", "<=" if m == "lesser" else ">=", other))
+
+
+# ------------------------------------------------------------------------------------------------ devoured (502.82b)
+
+
+def _devoured(filter: Filter) -> Quantity:
+    """How many of what the permanent devoured fit the words; every one of them was a creature."""
+    kind = _plain(filter)
+    eaten = Memory("devoured")
+    return Size(eaten if kind == HasType("creature") else Narrow(eaten, kind))
+
+
+@rule("each_of", "<np:np> (it|~) devoured")
+def _(c: Place, np: NP) -> Quantity | None:
+    return None if np.plural else _devoured(np.filter)
+
+
+@rule("amount_one", "the number of <np:np> (it|~) devoured")
+def _(c: Place, np: NP) -> Quantity | None:
+    return _devoured(np.filter) if np.plural else None
+
+
+@rule("cond", "(it|~) devoured <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition:
+    op, n, np = q
+    return Compares(_devoured(np.filter), op, n)
+
+
+# ------------------------------------------------------------------------------------------ what happened this turn
+
+
+@rule("who", "any player")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Players("each"))
+
+
+@rule("amount_one", "the number of cards <who:who> discarded this turn")
+def _(c: Place, who: Selection) -> Quantity | None:
+    return None if isinstance(who, EachAt) else TimesThisTurn(EventPattern("discard", player=IsAmong(who)))
+
+
+_DIED = EventPattern("move", origin=("in play",), destination=("graveyard",))
+
+
+@rule("post", "that was put (into|in) <who:poss> graveyard from play this turn")
+def _(c: Place, who: Selection) -> Post:
+    """The cards that they became, as far as they are there."""
+    return Post(both(InZone("graveyard", who), DidThisTurn(_DIED, "became")), True, "card")
+
+
+@rule("post", "that was put there from play this turn")
+def _(c: Place) -> Post:
+    """Said of cards in graveyards."""
+    return Post(DidThisTurn(_DIED, "became"), on="card")
+
+
+@rule("each_of", "<np:nouns> put into your graveyard from play this turn")
+def _(c: Place, np: NP) -> Quantity | None:
+    if np.plural or np.kind != "permanent":
+        return None
+    pattern = EventPattern("move", subject=both(np.filter, OwnedBy(You())), origin=("in play",), destination=("graveyard",))
+    return TimesThisTurn(pattern)
+
+
+@rule("post", "of that color")
+def _(c: Place) -> Post:
+    return Post(HasColor(ChosenWord("color", "that")))
+
+
+@rule("amount_one", "the number of <np:np> minus <n:quantity>", "the number of <np:np> plus <n:quantity>")
+def _(c: Place, np: Any, n: Quantity) -> Quantity | None:
+    from judge.cards.instructions import Count
+
+    if not np.plural or not isinstance(n, Number):
+        return None
+    return Sum((Count(np.filter), Product(-1, n) if c.parser.words[c.end - 2] == "minus" else n))
+
+
+@rule("post", "that (share|shares) a type with <to:obj>")
+def _(c: Place, to: Selection) -> Post | None:
+    return None if isinstance(to, ChooseAt | EachAt) else Post(SharesA("card type", to))
+
+
+@native("own_named")
+def own_named(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
+    """ "Accumulated Knowledge cards": cards with this card's own name."""
+    name = getattr(p.context, "name", "")
+    for form in names_of(name)[:1] if name else ():
+        end = at + len(form)
+        if end < p.size and [token.raw for token in p.tokens[at:end]] == form and p.words[end] in ("card", "cards"):
+            yield NP(Named(name), p.words[end] == "cards", "card"), end + 1
+
+
+@rule("amount_one", "the number of <n:own_named> in <z:whose_graveyard>")
+def _(c: Place, n: NP, z: InZone) -> Quantity | None:
+    from judge.cards.instructions import Count
+    from judge.cards.language.nouns.nouns import both
+
+    return Count(both(z, n.filter)) if n.plural else None
+
+
+@rule("whose_graveyard", "all graveyards")
+def _(c: Place) -> InZone:
+    return InZone("graveyard")
+
+
+@rule("whose_graveyard", "your graveyard")
+def _(c: Place) -> InZone:
+    from judge.cards.instructions import You
+
+    return InZone("graveyard", You())
+
+
+@rule("post", "with <a:keyword_name> and / or <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> object:
+    from judge.cards.language.nouns.noun_phrases import Post
+    from judge.cards.language.nouns.nouns import either
+
+    return Post(either(HasKeyword(*a), HasKeyword(*b)))

@@ -1,0 +1,341 @@
+"""What follows a noun ("with flying", "you control", "in your graveyard"), and whole noun phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from judge.cards.instructions import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ChosenWord,
+    ControlledBy,
+    Every,
+    Extreme,
+    Filter,
+    HasAbility,
+    HasColor,
+    HasCounter,
+    HasKeyword,
+    HasSubtype,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsState,
+    Measures,
+    Memory,
+    Named,
+    Not,
+    OwnedBy,
+    Players,
+    Quantity,
+    Selection,
+    SharesA,
+    You,
+)
+from judge.cards.language.nouns.nouns import NP, both, either
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import COUNTERS
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
+
+# --------------------------------------------------------------------------------------------- after the noun
+
+
+class Post(NamedTuple):
+    """What follows the noun: `zone`: it says where; `on`: kinds of nouns that it can follow (empty: any)."""
+
+    filter: Filter
+    zone: bool = False
+    on: str = ""
+
+
+def among(what: Selection) -> Filter:
+    """Is it; for "a creature you control": is one that fits, none being chosen."""
+    return what.choose.filter if isinstance(what, ChooseAt) else IsAmong(what)
+
+
+def several(what: Selection) -> Selection:
+    """ "A creature you control" in a comparison: every one that fits."""
+    return Every(what.choose.filter) if isinstance(what, ChooseAt) else what
+
+
+def any_of_them(who: Selection) -> Selection:
+    """In "an opponent controls" any opponent is meant: none is chosen."""
+    if isinstance(who, ChooseAt) and isinstance(who.choose.filter, IsOpponent):
+        return Players("opponents")
+    if isinstance(who, EachAt):
+        return who.of
+    return who
+
+
+@rule("post", "<who:who> control")
+def _(c: Place, who: Selection) -> Post:
+    return Post(ControlledBy(any_of_them(who)))
+
+
+@rule("post", "you don't control")
+def _(c: Place) -> Post:
+    return Post(Not(ControlledBy(You())))
+
+
+@rule("post", "<who:who> own")
+def _(c: Place, who: Selection) -> Post:
+    return Post(OwnedBy(any_of_them(who)))
+
+
+@rule("post", "<who:who> both own and control")
+def _(c: Place, who: Selection) -> Post:
+    return Post(both(OwnedBy(who), ControlledBy(who)))
+
+
+@rule("post", "you don't own")
+def _(c: Place) -> Post:
+    return Post(Not(OwnedBy(You())))
+
+
+@rule("post", "you control but don't own")
+def _(c: Place) -> Post:
+    return Post(both(ControlledBy(You()), Not(OwnedBy(You()))))
+
+
+@rule("post", "you own but don't control")
+def _(c: Place) -> Post:
+    return Post(both(OwnedBy(You()), Not(ControlledBy(You()))))
+
+
+@rule("post", "(in|from|of) <who:poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>")
+def _(c: Place, who: Selection, zone: str) -> Post:
+    return Post(InZone(_ZONE[zone], any_of_them(who)), True, "card")
+
+
+@rule("post", "of <who:poss>")
+def _(c: Place, who: Selection) -> Post | None:
+    return None
+
+
+_ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {z: z for z in ("graveyard", "hand", "library")}
+
+
+@rule(
+    "post",
+    "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
+    "(in|from) <zone:(graveyards)>",
+    "total in all <zone:(graveyards)>",
+)
+def _(c: Place, zone: str) -> Post:
+    return Post(InZone(_ZONE[zone]), True, "card")
+
+
+@rule("post", "(in|from) the ante")
+def _(c: Place) -> Post:
+    return Post(InZone("ante"), True, "card")
+
+
+@rule("post", "from outside the game")
+def _(c: Place) -> Post:
+    """Outside the game is what is removed from it, and what is in no zone of it (217.1e)."""
+    return Post(AnyOf((InZone("outside the game"), InZone("removed from the game"))), True, "card")
+
+
+@rule("post", "(in|from) a single <zone:(graveyard)>")
+def _(c: Place, zone: str) -> Post:
+    return Post(both(InZone(_ZONE[zone]), IsState("single graveyard")), True, "card")
+
+
+@rule("post", "in play", "from play")
+def _(c: Place) -> Post:
+    return Post(InZone("in play"), True, "permanent")
+
+
+@rule("post", "[in] exile", "exiled", "from exile")
+def _(c: Place) -> Post | None:
+    return None
+
+
+@rule("post", "exiled with ~")
+def _(c: Place) -> Post:
+    return Post(both(InZone("removed from the game"), IsAmong(Memory("removed"))), True, "card")
+
+
+@rule("post", "(put into play|created) with ~")
+def _(c: Place) -> Post:
+    return Post(IsAmong(Memory("put into play")))
+
+
+@rule("post", "<neg:(with|without)> <keyword:keyword_name>")
+def _(c: Place, neg: str, keyword: tuple[str, Filter | None]) -> Post:
+    part: Filter = HasKeyword(*keyword)
+    return Post(part if neg == "with" else Not(part))
+
+
+@rule("post", "with <no:(no)> abilities", "with no <kind:(activated|triggered|static)> abilities")
+def _(c: Place, no: str = "", kind: str = "any") -> Post:
+    return Post(Not(HasAbility(kind)))
+
+
+@rule(
+    "post",
+    "with <kind:(activated|triggered|static)> abilities",
+    "with (a|an) <kind:(activated|triggered|static)> ability",
+    "with one or more <kind:(activated|triggered|static)> abilities",
+)
+def _(c: Place, kind: str) -> Post:
+    return Post(HasAbility(kind))
+
+
+@rule("post", "that (have|has) <keyword:keyword_name>")
+def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
+    return Post(HasKeyword(*keyword))
+
+
+@rule("post", "that don't have <keyword:keyword_name>")
+def _(c: Place, keyword: tuple[str, Filter | None]) -> Post:
+    return Post(Not(HasKeyword(*keyword)))
+
+
+@rule("post", "with <a:keyword_name> (or|and / or) <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> Post:
+    return Post(either(HasKeyword(*a), HasKeyword(*b)))
+
+
+@rule("post", "with <a:keyword_name> and <b:keyword_name>")
+def _(c: Place, a: tuple[str, Filter | None], b: tuple[str, Filter | None]) -> Post:
+    return Post(both(HasKeyword(*a), HasKeyword(*b)))
+
+
+@rule("measure", "<m:(power|toughness|mana value|loyalty)>")
+def _(c: Place, m: str) -> str:
+    return "converted mana cost" if m == "mana value" else m
+
+
+@rule("post", "with [a] <m:measure> <n:quantity> or <op:(less|greater)>")
+def _(c: Place, m: str, n: Quantity, op: str) -> Post:
+    return Post(Measures(m, "<=" if op == "less" else ">=", n))
+
+
+@rule("post", "with power or toughness <n:quantity> or <op:(less|greater)>")
+def _(c: Place, n: Quantity, op: str) -> Post:
+    sign = "<=" if op == "less" else ">="
+    return Post(either(Measures("power", sign, n), Measures("toughness", sign, n)))
+
+
+@rule("post", "with [a] <m:measure> <n:quantity>", "with [a] <m:measure> equal to <n:amount>")
+def _(c: Place, m: str, n: Quantity) -> Post:
+    return Post(Measures(m, "=", n))
+
+
+@rule("post", "with [a] <m:measure> <op:(less|greater)> than <n:amount>")
+def _(c: Place, m: str, op: str, n: Quantity) -> Post:
+    return Post(Measures(m, "<" if op == "less" else ">", n))
+
+
+@rule("post", "with [a] <m:measure> <op:(less|greater)> than or equal to <n:amount>")
+def _(c: Place, m: str, op: str, n: Quantity) -> Post:
+    return Post(Measures(m, "<=" if op == "less" else ">=", n))
+
+
+@rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure> among <np:np>")
+def _(c: Place, which: str, m: str, np: NP) -> Post:
+    return Post(Extreme("greatest" if which in ("greatest", "highest") else "least", m, np.filter))
+
+
+@rule("post", "with the <which:(greatest|least|highest|lowest)> <m:measure>")
+def _(c: Place, which: str, m: str) -> Post:
+    return Post(Extreme("greatest" if which in ("greatest", "highest") else "least", m, Anything()))
+
+
+@native("counter_kind")
+def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The kind of a counter: +1/+1, or a word of the table."""
+    word = p.words[at]
+    if ("/" in word and word[0] in "+-") or (word in COUNTERS):
+        yield word, at + 1
+
+
+@rule(
+    "post",
+    "with [a|an|one or more] [<kind:counter_kind>] (counter|counters) on (it|them)",
+    "that have a <kind:counter_kind> counter on (it|them)",
+)
+def _(c: Place, kind: str = "") -> Post:
+    return Post(HasCounter(kind))
+
+
+@rule(
+    "post",
+    "with no [<kind:counter_kind>] counters on (it|them)",
+    "without a <kind:counter_kind> counter on (it|them)",
+    "without [<kind:counter_kind>] counters on (it|them)",
+)
+def _(c: Place, kind: str = "") -> Post:
+    return Post(Not(HasCounter(kind)))
+
+
+@rule("post", "with <n:quantity> or more <kind:counter_kind> counters on (it|them)")
+def _(c: Place, n: Quantity, kind: str) -> Post:
+    return Post(Measures(f"counters:{kind}", ">=", n))
+
+
+@rule("post", "of the chosen color")
+def _(c: Place) -> Post:
+    return Post(HasColor(ChosenWord("color")))
+
+
+@rule("post", "of the color of your choice")
+def _(c: Place) -> Post:
+    return Post(HasColor(ChosenWord("color", "your choice")))
+
+
+@rule("post", "of the creature type of your choice")
+def _(c: Place) -> Post:
+    return Post(HasSubtype(ChosenWord("creature type", "your choice")))
+
+
+@rule("post", "of the chosen type", "of the chosen creature type")
+def _(c: Place) -> Post:
+    return Post(HasSubtype(ChosenWord("type")))
+
+
+@rule("post", "of that type")
+def _(c: Place) -> Post:
+    return Post(HasSubtype(ChosenWord("type", "that")))
+
+
+@rule("post", "with the chosen name")
+def _(c: Place) -> Post:
+    return Post(Named(ChosenWord("name")))
+
+
+@rule("post", "with that name")
+def _(c: Place) -> Post:
+    return Post(Named(ChosenWord("name", "that")))
+
+
+@rule("post", "with the same name as <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(SharesA("name", several(what)))
+
+
+@rule("post", "other than <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    """ "Other than a basic land": wherever it is."""
+    excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, Every) else among(what)
+    if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, AllOf):
+        excluded = both(*(part for part in excluded.parts if part != InZone("in play")))
+    return Post(Not(excluded))
+
+
+@rule("post", "other than <np:nouns>")
+def _(c: Place, np: NP) -> Post | None:
+    return Post(Not(np.filter))
+
+
+@rule("post", "(that is|that was) <what:predicate_filter>", "that (isn't|wasn't) <neg:predicate_filter>")
+def _(c: Place, what: Filter | None = None, neg: Filter | None = None) -> Post:
+    return Post(what if what is not None else Not(neg))  # type: ignore[arg-type]
+
+
+@rule("post", "<what:state_filter>")
+def _(c: Place, what: Filter) -> Post:
+    return Post(what)

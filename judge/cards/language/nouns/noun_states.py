@@ -1,0 +1,405 @@
+"""What follows a noun: states, combat, history, groups; predicates and the whole noun phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AllOf,
+    AnyOf,
+    Anything,
+    AttachedToMatching,
+    CombatRelation,
+    CreatureTypeWord,
+    DealtDamageBefore,
+    DidThisTurn,
+    EventPattern,
+    Extreme,
+    Filter,
+    HasAttached,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsAmong,
+    IsState,
+    Named,
+    Not,
+    Selection,
+    SharesA,
+    SourceMatches,
+    TargetsMatching,
+    This,
+    You,
+)
+from judge.cards.language.nouns.noun_phrases import Post, among, several
+from judge.cards.language.nouns.nouns import NP, Adjective, both, either, zoned
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import EachAt, Ref, WayRef
+
+
+@rule("state_filter", "blocking <what:obj>")
+def _(c: Place, what: Selection) -> Filter:
+    return CombatRelation("blocking", among(what))
+
+
+@rule("state_filter", "that blocked or was blocked by <what:obj> this turn")
+def _(c: Place, what: Selection) -> Filter:
+    pair = among(what)
+    return either(
+        DidThisTurn(EventPattern("block pair", other=pair), "subject"),
+        DidThisTurn(EventPattern("block pair", subject=pair), "other"),
+    )
+
+
+@rule("state_filter", "blocking or blocked by <what:obj>")
+def _(c: Place, what: Selection) -> Filter:
+    return either(CombatRelation("blocking", among(what)), CombatRelation("blocked by", among(what)))
+
+
+@rule("state_filter", "blocked by <what:obj>", "<what:obj> is blocking")
+def _(c: Place, what: Selection) -> Filter:
+    return CombatRelation("blocked by", among(what))
+
+
+@rule("state_filter", "attached to <what:obj>")
+def _(c: Place, what: Selection) -> Filter:
+    return AttachedToMatching(among(what))
+
+
+@rule("state_filter", "attached to (a|an) <np:np>")
+def _(c: Place, np: NP) -> Filter:
+    return AttachedToMatching(np.filter)
+
+
+@rule("state_filter", "attacking you")
+def _(c: Place) -> Filter:
+    return CombatRelation("attacking", IsAmong(You()))
+
+
+@rule("state_filter", "attacking (that player|<who:who>)")
+def _(c: Place, who: Selection | None = None) -> Filter | None:
+    return CombatRelation("attacking", among(who)) if who is not None else None
+
+
+@rule("state_filter", "dealt damage by <what:obj> this turn")
+def _(c: Place, what: Selection) -> Filter:
+    return DidThisTurn(EventPattern("damage", subject=among(what)), "other")
+
+
+@rule("state_filter", "dealt damage this turn")
+def _(c: Place) -> Filter:
+    return DidThisTurn(EventPattern("damage"), "other")
+
+
+@rule("state_filter", "enchanted by <np:a_np>", "enchanted")
+def _(c: Place, np: NP | None = None) -> Filter:
+    return HasAttached(np.filter) if np is not None else IsState("enchanted")
+
+
+@rule("a_np", "(a|an) <np:np>")
+def _(c: Place, np: NP) -> NP | None:
+    return np if not np.plural else None
+
+
+@rule("post", "that (attacked) this turn")
+def _(c: Place) -> Post:
+    return Post(DidThisTurn(EventPattern("attack"), "subject"))
+
+
+@rule("post", "previously dealt damage by <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(DealtDamageBefore(what), on="player")
+
+
+@rule("post", "banded with <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(CombatRelation("banded with", IsAmong(what)))
+
+
+@rule("post", "that blocked this turn")
+def _(c: Place) -> Post:
+    return Post(DidThisTurn(EventPattern("block"), "subject"))
+
+
+@rule("post", "that attacked or blocked this turn")
+def _(c: Place) -> Post:
+    return Post(either(DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject")))
+
+
+@rule("post", "that didn't attack this turn")
+def _(c: Place) -> Post:
+    return Post(Not(DidThisTurn(EventPattern("attack"), "subject")))
+
+
+@rule("post", "that entered this turn")
+def _(c: Place) -> Post:
+    return Post(DidThisTurn(EventPattern("move", destination=("in play",)), "subject"))
+
+
+@rule("post", "that died this turn")
+def _(c: Place) -> Post | None:
+    return None
+
+
+@rule("post", "that (target|targets) only <what:obj>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(TargetsMatching(among(what), True), on="spell")
+
+
+@rule("post", "that (target|targets) <what:obj>", "that (target|targets) <what:you_sel>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(TargetsMatching(among(what)), on="spell")
+
+
+@rule("you_sel", "you")
+def _(c: Place) -> Selection:
+    return You()
+
+
+@rule("post", "that (target|targets) (a|an|one or more) <np:np>")
+def _(c: Place, np: NP) -> Post:
+    return Post(TargetsMatching(np.filter), on="spell")
+
+
+@rule("post", "with a single target")
+def _(c: Place) -> Post:
+    return Post(TargetsMatching(Anything(), True), on="spell")
+
+
+@rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
+def _(c: Place, what: str, to: Selection) -> Post:
+    return Post(SharesA(what, several(to), isinstance(to, EachAt)))
+
+
+@rule("post", "that (don't) share a <what:(color|creature type|card type|name)> with <to:obj>")
+def _(c: Place, what: str, to: Selection) -> Post | None:
+    return None if isinstance(to, EachAt) else Post(Not(SharesA(what, several(to))))
+
+
+@rule("post", "from <np:a_np>", "of <np:a_np>")
+def _(c: Place, np: NP) -> Post | None:
+    return Post(SourceMatches(np.filter), on="ability") if np.kind in ("permanent", "source") else None
+
+
+@rule("post", "from <np:source_plural>")
+def _(c: Place, np: NP) -> Post:
+    return Post(SourceMatches(np.filter), on="ability")
+
+
+@rule("source_plural", "<np:nouns>")
+def _(c: Place, np: NP) -> NP | None:
+    return np if np.kind in ("source",) and np.plural else None
+
+
+@rule("post", "named <name:card_name>")
+def _(c: Place, name: str | None) -> Post | None:
+    return Post(Named(name)) if name else None
+
+
+@rule("post", "with an activated ability [that isn't a mana ability]")
+def _(c: Place) -> Post | None:
+    return None
+
+
+@rule("post", "with <what:(flanking|banding|cycling|morph|madness|suspend|islandwalk)> abilities")
+def _(c: Place, what: str) -> Post | None:
+    return None
+
+
+@rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")
+def _(c: Place, what: Selection) -> Post:
+    return Post(among(what), True)
+
+
+@rule("group_ref", "them", "those cards", "those creatures", "those permanents")
+def _(c: Place) -> Selection:
+    word = c.parser.words[c.end - 1]
+    return Ref(c.start + c.parser.base, "them", {"cards": "card", "creatures": "creature"}.get(word, "object"), True)
+
+
+@rule("post", "(they|you) <verb:way_verb> this way")
+@rule("post", "<verb:way_verb> this way")
+def _(c: Place, verb: str) -> Post:
+    return Post(IsAmong(WayRef(c.start + c.parser.base, verb)), True)
+
+
+_WAY = [
+    "destroyed",
+    "exiled",
+    "discarded",
+    "sacrificed",
+    "revealed",
+    "returned",
+    "tapped",
+    "milled",
+    "countered",
+    "drawn",
+    "untapped",
+    "regenerated",
+    "chosen",
+    "created",
+]
+
+
+@native("way_verb")
+def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The participle before "this way"."""
+    if p.words[at] in _WAY:
+        yield p.words[at], at + 1
+    elif p.words[at] == "removed":
+        yield "exiled", at + 1
+    elif p.words[at : at + 3] == ["put", "into", "play"]:
+        yield "put into play", at + 3
+    elif p.words[at : at + 4] == ["put", "into", "a", "graveyard"]:
+        yield "put into a graveyard", at + 4
+
+
+@native("card_name")
+def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
+    """A card name: capitalised words (with small words between), or the card's own name (None)."""
+    if p.words[at] == "~":
+        name = getattr(p.context, "name", "")
+        if name:
+            yield name, at + 1
+        return
+    small = {"of", "the", "and", "to", "in", "from", "'s", ","}
+    end, last = at, at
+    while end < p.size:
+        raw = p.tokens[end].raw
+        if raw[:1].isupper():
+            last = end + 1
+            name = ""
+            for token in p.tokens[at:last]:
+                name += token.raw if token.raw in ("'s", "’s", ",") or not name else " " + token.raw
+            yield name, last
+        elif p.words[end] not in small or end == at:
+            break
+        end += 1
+
+
+# predicates: "is tapped", "is a creature", "is red"
+@rule("predicate_filter", "<a:one_adjective> and <b:one_adjective>")
+def _(c: Place, a: Filter, b: Filter) -> Filter:
+    """ "Is white and untapped": both, of one thing."""
+    return both(a, b)
+
+
+@rule("predicate_filter", "<adj:adjective>")
+def _(c: Place, adj: Adjective) -> Filter:
+    return adj.filter
+
+
+@rule("predicate_filter", "[a|an] <np:nouns>")
+def _(c: Place, np: NP) -> Filter | None:
+    return np.filter if np.kind in ("permanent", "card", "player", "spell", "token") else None
+
+
+@rule("predicate_filter", "<what:state_filter>")
+def _(c: Place, what: Filter) -> Filter:
+    return what
+
+
+@rule("predicate_filter", "in play")
+def _(c: Place) -> Filter:
+    return InZone("in play")
+
+
+@rule("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>")
+def _(c: Place, who: Selection, zone: str) -> Filter:
+    return InZone(zone, who)
+
+
+@rule("predicate_filter", "both <a:adjective> and <b:adjective>")
+def _(c: Place, a: Adjective, b: Adjective) -> Filter:
+    return both(a.filter, b.filter)
+
+
+def _most_of(filter: Filter, base: Filter) -> Filter:
+    """ "With the lowest mana value": among all that the noun names."""
+    if isinstance(filter, Extreme) and filter.among == Anything():
+        return Extreme(filter.which, filter.characteristic, base)
+    return filter
+
+
+def other_than(p: Parser, at: int, noun: NP, posts: tuple[Filter, ...] = ()) -> Selection:
+    """What "other" excludes: this object where it could be one of them, else the nearest thing before that could."""
+    from judge.cards.language.references.antecedents import kinds_of
+
+    kinds = kinds_of(noun.filter)
+    removed = any(isinstance(post, AllOf | InZone) and InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts)
+    if removed and noun.kind == "card":
+        return Ref(at + p.base, "other", "card", noun.plural)
+    mine: frozenset[str] = p.context.kinds
+    special = kinds - {"object", "card", "permanent", "token"}
+    if noun.kind in ("card", "source", "ability", "player", "mixed") or (special & mine if special else "permanent" in mine):
+        return This()
+    types = sorted(special & TYPES)
+    return Ref(at + p.base, "other", types[0] if len(types) == 1 else "permanent") if types or noun.kind == "permanent" else This()
+
+
+TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+
+
+def _of_the_last(nouns: Filter, post: Filter) -> Filter | None:
+    """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named."""
+    if not isinstance(nouns, AnyOf) or nouns.parts[-1] != HasType("creature"):
+        return None
+    *most, last = nouns.parts
+    kinds = all(isinstance(part, HasSubtype) and isinstance(part.word, CreatureTypeWord) for part in most)
+    return either(*most, both(last, post)) if kinds else None
+
+
+@native("np")
+def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
+    """A whole noun phrase without determiner: the nouns and every number of phrases after them, zone filled in."""
+    stack: list[tuple[NP, int, tuple[Filter, ...], bool]] = []
+    other = False
+    start = at
+    if p.words[at] == "other":
+        other = True
+        at += 1
+    for noun, end in p.read("nouns", at):
+        stack.append((noun, end, (), False))
+    if start != at and not stack:
+        return
+    seen: set[int] = set()
+    while stack:
+        noun, end, posts, placed = stack.pop(0)
+        if end not in seen:
+            seen.add(end)
+            filters = list(posts)
+            if other:
+                filters.append(Not(IsAmong(other_than(p, start, noun, posts))))
+            base = noun.filter if placed else zoned(noun)
+            if placed and noun.kind == "spell":
+                base = zoned(noun)
+            filters = [_most_of(f, base) for f in filters]
+            zones = [f for f in filters if isinstance(f, InZone)]
+            rest = [f for f in filters if not isinstance(f, InZone)]
+            if zones and isinstance(base, AllOf):
+                base = both(*zones, *base.parts)
+                yield NP(both(base, *rest), noun.plural, noun.kind), end
+            else:
+                yield NP(both(*zones, base, *rest), noun.plural, noun.kind), end
+        if len(posts) < 4:
+            follow = end + 1 if p.words[end] == "," and p.words[end + 1] in ("other",) else end
+            for post, after in p.read("post", follow):
+                if post.on == "card" and noun.kind != "card":
+                    continue
+                if post.on == "permanent" and noun.kind not in ("permanent", "token"):
+                    continue
+                if post.on == "spell" and noun.kind not in ("spell", "ability"):
+                    continue
+                if post.on in ("ability", "player") and noun.kind != post.on:
+                    continue
+                if noun.kind == "mixed":
+                    continue
+                if p.words[follow] in ("with", "without") and (told := _of_the_last(noun.filter, post.filter)) is not None:
+                    stack.append((noun._replace(filter=told), after, posts, placed))
+                    continue
+                stack.append((noun, after, (*posts, post.filter), placed or post.zone))
+            if p.words[end] == "and" and posts:
+                for post, after in p.read("post", end + 1):
+                    if post.zone or p.words[end + 1] not in ("with", "without", "that"):
+                        continue
+                    stack.append((noun, after, (*posts, post.filter), placed))

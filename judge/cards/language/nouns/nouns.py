@@ -1,0 +1,390 @@
+"""Noun phrases: which objects and players are meant, as filters; and the determiners that make selections of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from judge.cards.instructions import (
+    AllOf,
+    AnyOf,
+    Anything,
+    ColorWord,
+    ControlledBy,
+    CreatureTypeWord,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsAmong,
+    IsColorless,
+    IsMonocolored,
+    IsMulticolored,
+    IsOpponent,
+    IsPlayer,
+    IsState,
+    LandTypeWord,
+    Not,
+    OwnedBy,
+    SubtypeWord,
+    Word,
+    You,
+)
+from judge.cards.language.parsing.combinators import Parser, native
+from judge.cards.language.parsing.grammar_words import (
+    CARD_TYPES,
+    COLORS,
+    CREATURE_TYPES,
+    IRREGULAR_PLURALS,
+    LAND_TYPES,
+    PLURAL_SUBTYPES,
+    SUBTYPES,
+    SUPERTYPES,
+)
+
+
+class NP(NamedTuple):
+    """A noun phrase without determiner."""
+
+    filter: Filter
+    plural: bool
+    kind: str  # permanent, card, spell, player, ability, source, mixed
+
+
+def both(*parts: Filter) -> Filter:
+    """All parts, flattened; one part stays itself."""
+    flat: list[Filter] = []
+    for part in parts:
+        if isinstance(part, AllOf):
+            flat.extend(p for p in part.parts if p not in flat)
+        elif not isinstance(part, Anything) and part not in flat:
+            flat.append(part)
+    return flat[0] if len(flat) == 1 else AllOf(tuple(flat)) if flat else Anything()
+
+
+def whose_too(a: Filter, b: Filter) -> Filter:
+    """The first of two nouns, with what the last says of who controls or owns it, where the first says nothing of that."""
+
+    def whose(filter: Filter) -> list[Filter]:
+        parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+        return [part for part in parts if isinstance(part.part if isinstance(part, Not) else part, ControlledBy | OwnedBy)]
+
+    return a if whose(a) else both(a, *whose(b))
+
+
+ANOTHER_PLAYER = both(IsPlayer(), Not(IsAmong(You())))
+"""Another player (than you)."""
+
+
+def either(*parts: Filter) -> Filter:
+    """Some part, flattened."""
+    flat: list[Filter] = []
+    for part in parts:
+        flat.extend(part.parts if isinstance(part, AnyOf) else (part,))
+    return flat[0] if len(flat) == 1 else AnyOf(tuple(flat))
+
+
+def subtype_word(name: str) -> Word:
+    """The typed word of a subtype."""
+    if name in LAND_TYPES:
+        return LandTypeWord(name)
+    return CreatureTypeWord(name) if name in CREATURE_TYPES else SubtypeWord(name)
+
+
+# ----------------------------------------------------------------------------------------------------- adjectives
+
+
+class Adjective(NamedTuple):
+    """A filter before the noun; `shared`: it holds for every noun of a list."""
+
+    filter: Filter
+    shared: bool
+    tight: bool = False
+
+
+_STATES = (
+    "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up", "enchanted", "equipped",
+    "nontoken", "suspended", "nonattacking", "nonblocking", "flipped", "unattached", "unenchanted", "unequipped",
+)  # fmt: skip
+
+
+def _adjective(word: str) -> Filter | None:
+    if word in COLORS:
+        return HasColor(ColorWord(word))
+    if word in _STATES:
+        if word == "nonattacking":
+            return Not(IsState("attacking"))
+        if word == "nonblocking":
+            return Not(IsState("blocking"))
+        if word in ("unattached", "unenchanted", "unequipped"):
+            return Not(IsState({"unattached": "attached", "unenchanted": "enchanted", "unequipped": "equipped"}[word]))
+        if word == "suspended":
+            return both(InZone("removed from the game"), IsState("suspended"))
+        if word == "nontoken":
+            return Not(IsState("token"))
+        return IsState(word.replace("-", " "))
+    if word in SUPERTYPES:
+        return HasSupertype(word)
+    if word == "colorless":
+        return IsColorless()
+    if word == "multicolored":
+        return IsMulticolored()
+    if word == "monocolored":
+        return IsMonocolored()
+    if word.startswith("non"):
+        rest = word[3:].lstrip("-")
+        if rest in CARD_TYPES:
+            return Not(HasType(rest))
+        if rest in COLORS:
+            return Not(HasColor(ColorWord(rest)))
+        if rest in SUPERTYPES:
+            return Not(HasSupertype(rest))
+        if rest in SUBTYPES and rest not in PLURAL_SUBTYPES - INVARIABLE | {"token"}:
+            return Not(HasSubtype(subtype_word(SUBTYPES[rest])))
+    return None
+
+
+@native("one_adjective")
+def one_adjective(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+    """One adjective alone."""
+    found = _adjective(p.words[at])
+    if found is not None:
+        yield found, at + 1
+
+
+@native("adjective")
+def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
+    """One adjective, or some joined by "or" (and, between colours, "and/or")."""
+    first = _adjective(p.words[at])
+    if first is None:
+        if p.words[at] == "snow-covered":
+            yield Adjective(HasSupertype("snow"), True), at + 1
+        elif p.words[at : at + 2] == ["urza", "'s"]:
+            yield Adjective(HasSubtype(LandTypeWord("Urza's")), False), at + 2
+        return
+    word = p.words[at]
+    tight = word.startswith("non") and word[3:].lstrip("-") in CARD_TYPES
+    shared = word in _STATES
+    yield Adjective(first, shared, tight), at + 1
+    found, end = [first], at + 1
+    while True:
+        sep = end
+        if p.words[sep] == ",":
+            sep += 1
+        if p.words[sep] == "and" and p.words[sep + 1] == "/" and p.words[sep + 2] == "or":
+            sep += 3
+        elif p.words[sep] in ("or", "and"):
+            sep += 1
+        elif sep == end or p.words[sep] not in COLORS:
+            break
+        nxt = _adjective(p.words[sep])
+        if nxt is None:
+            break
+        end = sep + 1
+        found.append(nxt)
+        if p.words[end] != "," or end == sep + 1:
+            yield Adjective(either(*found), shared, tight), end
+
+
+# ---------------------------------------------------------------------------------------------------------- nouns
+
+_HEADS = {
+    "card": "card", "cards": "card", "spell": "spell", "spells": "spell", "permanent": "permanent", "permanents": "permanent",
+    "token": "token", "tokens": "token", "source": "source", "sources": "source",
+}  # fmt: skip
+
+
+INVARIABLE = frozenset(word for word, name in IRREGULAR_PLURALS.items() if word == name.lower())
+"""Subtypes with one form for one and for many."""
+_SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
+
+
+class Item(NamedTuple):
+    filter: Filter
+    adjectives: tuple[Adjective, ...]
+    head: str  # "" when only types were said
+    plural: bool
+    kind: str
+    end: int
+
+
+def type_of(word: str) -> tuple[Filter, bool] | None:
+    if word in CARD_TYPES:
+        return HasType(word), False
+    if word == "sorceries":
+        return HasType("sorcery"), True
+    if word.endswith("s") and word[:-1] in CARD_TYPES:
+        return HasType(word[:-1]), True
+    if word in SUBTYPES:
+        return HasSubtype(subtype_word(SUBTYPES[word])), word in PLURAL_SUBTYPES
+    return None
+
+
+def _of_list(p: Parser, at: int) -> bool:
+    """Whether adjectives go on to an "or": "white, blue, or red" are alternatives, "tapped, white" are both asked for."""
+    while _adjective(p.words[at]) is not None:
+        at += 1
+        comma = p.words[at] == ","
+        at += comma
+        if p.words[at] == "or" and _adjective(p.words[at + 1]) is not None:
+            return True
+        if not comma:
+            return False
+    return False
+
+
+def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
+    """Adjectives and type words up to a head, every way to end. `one`: a word before them says that one thing is meant."""
+    out: list[Item] = []
+    before = p.words[at - 2 if p.words[at - 1] == "other" else at - 1]
+    one = one or before in _SINGULAR
+
+    def go(at: int, adjectives: tuple[Adjective, ...]) -> None:
+        nouns(at, adjectives, (), False)
+        for adj, end in p.read("adjective", at):
+            go(end, (*adjectives, adj))
+            if p.words[end] == "," and _adjective(p.words[end + 1]) is not None and not _of_list(p, end + 1):
+                go(end + 1, (*adjectives, adj))
+
+    def nouns(at: int, adjectives: tuple[Adjective, ...], filters: tuple[Filter, ...], plural: bool) -> None:
+        word = p.words[at]
+        kind = _HEADS.get(word)
+        if kind is not None:
+            many = word.endswith("s")
+            extra: tuple[Filter, ...] = ()
+            if kind == "token":
+                extra = (IsState("token"),)
+            out.append(Item(both(*filters, *extra), adjectives, kind, many, kind, at + 1))
+            if kind == "permanent" and p.words[at + 1] in ("card", "cards", "spell", "spells"):
+                head = _HEADS[p.words[at + 1]]
+                out.append(Item(both(HasType("permanent"), *filters), adjectives, head, p.words[at + 1][-1] == "s", head, at + 2))
+            return
+        if word in ("aura", "equipment") and p.words[at + 1] in ("attached",):
+            pass
+        found = type_of(word)
+        if found is None:
+            return
+        if found[1] and word in INVARIABLE and one:
+            found = (found[0], False)
+        filters = (*filters, found[0])
+        # "historic" words end here; an intermediate singular word may be followed by another noun
+        out.append(Item(both(*filters), adjectives, "", found[1], "permanent", at + 1))
+        if not found[1] or word in INVARIABLE:
+            nouns(at + 1, adjectives, filters, found[1])
+
+    go(at, ())
+    return out
+
+
+def _complete(item: Item, head: str, kind: str) -> Filter:
+    return both(item.filter, *(a.filter for a in item.adjectives))
+
+
+_SEPARATORS = ((",", "and", "/", "or"), ("and", "/", "or"), (",", "or"), (",", "and"), ("or",), ("and",), (",",))
+
+
+def _separator(p: Parser, at: int) -> tuple[int, bool] | None:
+    """The end of a list separator, and whether the list ends after the next item."""
+    for words in _SEPARATORS:
+        if p.words[at] == words[0] and all(at + k < p.size and p.words[at + k] == w for k, w in enumerate(words)):
+            return at + len(words), words != (",",)
+    return None
+
+
+@native("nouns")
+def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
+    """A noun phrase without what follows the noun ("with ...", "you control"): types, subtypes, lists of them."""
+    word = p.words[at]
+    if word in ("player", "players"):
+        yield NP(IsPlayer(), word == "players", "player"), at + 1
+        return
+    if word in ("opponent", "opponents"):
+        yield NP(IsOpponent(), word == "opponents", "player"), at + 1
+        return
+    if word in ("activated", "triggered") and p.words[at + 1] in ("ability", "abilities"):
+        yield NP(both(InZone("stack"), IsState(word + " ability")), p.words[at + 1] != "ability", "ability"), at + 2
+        return
+    if word in ("activated", "triggered") and p.words[at + 1] == "or" and p.words[at + 3] in ("ability", "abilities"):
+        yield (
+            NP(
+                both(InZone("stack"), either(IsState("activated ability"), IsState("triggered ability"))),
+                p.words[at + 3] != "ability",
+                "ability",
+            ),
+            at + 4,
+        )
+        return
+    if word in ("ability", "abilities"):
+        yield NP(both(InZone("stack"), IsState("ability")), word == "abilities", "ability"), at + 1
+        return
+    seen: set[int] = set()
+    # single items and lists, each list as long as it goes
+    stack: list[tuple[tuple[Item, ...], str, bool]] = [((item,), "", False) for item in _items(p, at)]
+    while stack:
+        items, joint, closed = stack.pop(0)
+        np = _list(items, joint)
+        end = items[-1].end
+        if np is not None and (len(items) == 1 or closed) and (end not in seen or len(items) == 1):
+            seen.add(end)
+            yield np, end
+        if closed:
+            continue
+        sep = _separator(p, end)
+        if sep is None:
+            continue
+        after, last = sep
+        if p.words[after] in ("player", "players", "opponent", "opponents") and last:
+            np = _list(items, joint)
+            if np is not None and np.kind == "permanent":
+                who: Filter = IsPlayer() if p.words[after].startswith("player") else IsOpponent()
+                yield NP(either(zoned(np), who), np.plural or p.words[after].endswith("s"), "mixed"), after + 1
+            continue
+        if p.words[after] == "suspended" and p.words[after + 1] in ("card", "cards") and last:
+            np, waiting = _list(items, joint), _adjective("suspended")
+            if np is not None and np.kind == "permanent" and waiting is not None:
+                yield NP(either(zoned(np), waiting), np.plural or p.words[after + 1] == "cards", "mixed"), after + 2
+        joint_word = "or" if "or" in p.words[end:after] else "and" if last else joint
+        for item in _items(p, after, not items[0].plural):
+            stack.append(((*items, item), joint_word, last))
+
+
+def _list(items: tuple[Item, ...], joint: str) -> NP | None:
+    last = items[-1]
+    if len(items) == 1:
+        return NP(_complete(last, "", ""), last.plural, last.kind)
+    if any(item.head and item.head != last.head for item in items):
+        kinds = {item.kind for item in items}
+        if kinds != {"permanent", "token"} and len(kinds) > 1:
+            return None
+    lead = items[0].adjectives
+    shared_head = bool(last.head) and not any(item.head for item in items[:-1])
+    if last.head and any(item.head for item in items[:-1]) and not all(item.head for item in items):
+        return None
+    spread: tuple[Filter, ...] = ()
+    own_from = 0
+    if lead and not any(item.adjectives for item in items[1:]):
+        if (shared_head and not any(a.tight for a in lead) and any(_is_kind(i.filter) for i in items[:1])) or all(a.shared for a in lead):
+            spread = tuple(a.filter for a in lead)
+            own_from = 1
+        elif any(isinstance(a.filter, HasColor | IsMulticolored | IsColorless) for a in lead):
+            return None
+    filters = []
+    for i, item in enumerate(items):
+        filters.append(both(item.filter, *(() if i == 0 and own_from else tuple(a.filter for a in item.adjectives))))
+    return NP(both(*spread, either(*filters)), last.plural or items[0].plural, last.kind)
+
+
+def _is_kind(filter: Filter) -> bool:
+    return not isinstance(filter, Anything)
+
+
+def zoned(np: NP, zone: Filter | None = None) -> Filter:
+    if np.kind in ("permanent", "token"):
+        return both(zone or InZone("in play"), np.filter)
+    if np.kind == "spell":
+        return both(InZone("stack"), IsState("spell"), np.filter)
+    if np.kind == "card":
+        return both(zone, np.filter) if zone is not None else np.filter
+    return np.filter

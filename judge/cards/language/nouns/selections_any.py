@@ -1,0 +1,187 @@
+"""Objects or players together; the names of keywords and qualities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AnyNumber,
+    Anything,
+    ChosenWord,
+    Filter,
+    HasColor,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    InZone,
+    IsColorless,
+    IsPlayer,
+    LandTypeWord,
+    Measures,
+    Named,
+    Not,
+    Number,
+    Quantity,
+    Selection,
+    Together,
+)
+from judge.cards.language.nouns.nouns import NP, Adjective, both, either
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import LAND_TYPES
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayRef
+
+
+# objects or players
+@rule("any", "<a:objs>")
+def _(c: Place, a: Selection) -> Selection:
+    return a
+
+
+@rule("any", "<a:who>")
+def _(c: Place, a: Selection) -> Selection:
+    return a
+
+
+@rule("any", "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
+def _(c: Place, a: Selection, b: Selection) -> Selection:
+    return Together((a, b))
+
+
+@rule("any", "that <noun:ref_noun> or player", "that player or <noun:ref_noun>")
+def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+    return None if noun[1] else Ref(c.start + c.parser.base, "that", "any")
+
+
+@rule("any", "those creatures or players")
+def _(c: Place) -> Selection | None:
+    return Ref(c.start + c.parser.base, "those", "any", True)
+
+
+@rule("any", "any number of (targets|target creatures or players)")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), AnyNumber())
+
+
+@rule("any", "one or two targets")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), Number(2))
+
+
+@rule("any", "one , two , or three targets")
+def _(c: Place) -> Selection:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(1), Number(3))
+
+
+@rule("any", "<n:quantity> targets", "each of <n:quantity> targets")
+def _(c: Place, n: Quantity) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), n, n)
+
+
+@rule("any", "up to <n:quantity> targets", "each of up to <n:quantity> targets")
+def _(c: Place, n: Quantity) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, _creature_or_player(), Number(0), n)
+
+
+@rule("any", "each of <what:obj>")
+def _(c: Place, what: Selection) -> Selection | None:
+    return what if isinstance(what, TargetAt | ChooseAt | Ref) else None
+
+
+def _creature_or_player() -> Filter:
+    return either(both(InZone("in play"), HasType("creature")), IsPlayer())
+
+
+@rule("obj", "each of <what:obj>")
+def _(c: Place, what: Selection) -> Selection | None:
+    if isinstance(what, Ref):  # "each of those creatures": a pronoun after it is each one alone
+        return EachAt(c.start + c.parser.base, what) if what.plural else None
+    return what if isinstance(what, TargetAt | ChooseAt) else None
+
+
+# keyword names, for "with flying", "gains haste", "loses fear"
+def keyword_names() -> frozenset[str]:
+    """Every keyword's name."""
+    from judge.cards.keywords.keyword_forms import KEYWORDS, LATER_KEYWORDS
+
+    return frozenset(KEYWORDS) | frozenset(LATER_KEYWORDS)
+
+
+_WALKS = {f"{land.lower()}walk": land for land in LAND_TYPES}
+
+
+@native("keyword_name")
+def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, Filter | None], int]]:
+    """A keyword as a property: its name and, for landwalk and protection, its quality."""
+    word, two = p.words[at], f"{p.words[at]} {p.words[at + 1]}" if at + 1 < p.size else ""
+    names = _names()
+    if two in names:
+        yield (two, None), at + 2
+    elif word in _WALKS:
+        yield ("landwalk", HasSubtype(LandTypeWord(_WALKS[word]))), at + 1
+    elif word == "protection" and p.words[at + 1] == "from":
+        for quality, end in p.read("protection_quality", at + 2):
+            yield ("protection", quality), end
+    elif two in ("nonbasic landwalk", "legendary landwalk", "snow landwalk"):
+        kind = two.split()[0]
+        yield ("landwalk", Not(HasSupertype("basic")) if kind == "nonbasic" else HasSupertype(kind)), at + 2
+    elif word in names and word not in ("enchant", "equip", "protection"):
+        yield (word, None), at + 1
+
+
+_CACHED: list[frozenset[str]] = []
+
+
+def _names() -> frozenset[str]:
+    if not _CACHED:
+        _CACHED.append(keyword_names())
+    return _CACHED[0]
+
+
+@rule("protection_quality", "<adj:adjective>")
+def _(c: Place, adj: Adjective) -> Filter:
+    return adj.filter
+
+
+@rule("protection_quality", "<np:nouns>")
+def _(c: Place, np: NP) -> Filter | None:
+    return np.filter if np.plural and np.kind in ("permanent", "player", "spell") else None
+
+
+@rule("protection_quality", "the chosen [card] name", "sources with the chosen name")
+def _(c: Place) -> Filter:
+    return Named(ChosenWord("name"))
+
+
+@rule("protection_quality", "the chosen color")
+def _(c: Place) -> Filter:
+    return HasColor(ChosenWord("color"))
+
+
+@rule("protection_quality", "all colors")
+def _(c: Place) -> Filter:
+    return Not(IsColorless())
+
+
+@rule("protection_quality", "everything")
+def _(c: Place) -> Filter:
+    return Anything()
+
+
+@rule("protection_quality", "mana value <n:count> or <op:(greater|more|less)>")
+def _(c: Place, n: Quantity, op: str) -> Filter:
+    return Measures("converted mana cost", "<=" if op == "less" else ">=", n)
+
+
+@rule("obj", "that spell or ability")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "that", "spell")
+
+
+@rule("obj", "one or more target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(1), AnyNumber()) if np.plural and np.kind != "player" else None
+
+
+@rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
+def _(c: Place, noun: tuple[str, bool, object], verb: str) -> Selection | None:
+    return None if noun[1] else WayRef(c.start + c.parser.base, verb)

@@ -1,0 +1,397 @@
+"""Objects that a text selects: this, attached, targets, each, chosen ones, cards of zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AllOf,
+    AnyNumber,
+    Choose,
+    Every,
+    Filter,
+    HasType,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    Not,
+    Number,
+    Quantity,
+    Selection,
+    This,
+    Together,
+    TopOfLibrary,
+    You,
+)
+from judge.cards.language.nouns.noun_states import other_than as other
+from judge.cards.language.nouns.nouns import INVARIABLE, NP, both, type_of, whose_too
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, SUBTYPES
+from judge.cards.language.parsing.lexing import GIVER
+from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, ChooseAt, EachAt, GiverAt, Ref, RestAt, TargetAt, ThisAt, WayRef
+
+# ------------------------------------------------------------------------------------------ selections of objects
+
+
+@rule("obj", "~")
+def _(c: Place) -> Selection:
+    return ThisAt(c.start + c.parser.base)
+
+
+@rule("obj", GIVER)
+def _(c: Place) -> Selection:
+    return GiverAt(c.start + c.parser.base, c.parser.context.giver)
+
+
+@rule(
+    "obj",
+    "enchanted <t:(creature|permanent|land|artifact|enchantment|planeswalker)>",
+    "equipped creature",
+    "fortified land",
+    "enchanted <sub:typeword>",
+)
+def _(c: Place, t: str = "", sub: object = None) -> Selection:
+    return AttachedAt(c.start + c.parser.base)
+
+
+@rule("obj", "the (creature|permanent|land) ~ (enchants|enchant) ")
+def _(c: Place) -> Selection:
+    return AttachedAt(c.start + c.parser.base)
+
+
+@native("typeword")
+def typeword(p: Parser, at: int) -> Iterable[tuple[Filter, int]]:
+    """One type or subtype word."""
+    found = type_of(p.words[at])
+    if found is not None and not (found[1] and p.words[at] not in INVARIABLE):
+        yield found[0], at + 1
+
+
+@rule("obj", "it")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "it")
+
+
+@rule("obj", "they", "them")
+def _(c: Place) -> Selection:
+    return Ref(c.start + c.parser.base, "they", "object", True)
+
+
+@rule("obj", "that <noun:ref_noun>")
+def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+    kind, plural, filter = noun
+    return None if plural else Ref(c.start + c.parser.base, "that", kind, False, filter)
+
+
+@rule("obj", "those <noun:ref_noun>")
+def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+    kind, plural, filter = noun
+    return Ref(c.start + c.parser.base, "those", kind, True, filter) if plural else None
+
+
+@rule("obj", "the <noun:ref_noun>")
+def _(c: Place, noun: tuple[str, bool, Filter | None]) -> Selection | None:
+    kind, plural, filter = noun
+    return Ref(c.start + c.parser.base, "the", kind, plural, filter)
+
+
+@rule("obj", "the <verb:way_participle> <noun:ref_noun>")
+def _(c: Place, verb: str, noun: tuple[str, bool, Filter | None]) -> Selection:
+    return WayRef(c.start + c.parser.base, verb, None, noun[1])
+
+
+@native("way_participle")
+def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The participle in "the sacrificed creature"."""
+    if p.words[at] == "removed":
+        yield "exiled", at + 1
+    elif p.words[at] == "imprinted":
+        yield "imprinted", at + 1 + (p.words[at + 1] in CARD_TYPES)
+    elif p.words[at] in (
+        "sacrificed",
+        "discarded",
+        "revealed",
+        "exiled",
+        "destroyed",
+        "returned",
+        "tapped",
+        "countered",
+        "chosen",
+        "copied",
+        "milled",
+    ):
+        yield p.words[at], at + 1
+
+
+@native("ref_noun")
+def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, Filter | None], int]]:
+    """The noun of a reference: its kind, whether it is plural."""
+    word = p.words[at]
+    singular = word[:-1] if word.endswith("s") and word not in ("plains",) else word
+    if word in ("instant", "sorcery", "enchantment", "nonland") and p.words[at + 1] in ("card", "cards"):
+        typed = Not(HasType("land")) if word == "nonland" else HasType(word)
+        yield ("card", p.words[at + 1] == "cards", typed), at + 2
+        return
+    if singular in (
+        "creature",
+        "artifact",
+        "land",
+        "enchantment",
+        "permanent",
+        "spell",
+        "card",
+        "token",
+        "ability",
+        "planeswalker",
+        "source",
+        "copy",
+    ):
+        if singular in ("creature", "artifact", "land", "permanent") and p.words[at + 1] in ("card", "cards"):
+            yield ("card", p.words[at + 1] == "cards", HasType(singular)), at + 2
+        if singular == "creature" and p.words[at + 1] in ("token", "tokens"):
+            yield ("token", p.words[at + 1] == "tokens", None), at + 2
+        yield (singular, word != singular, None), at + 1
+        return
+    if word in ("abilities", "copies"):
+        yield ("ability" if word == "abilities" else "copy", True, None), at + 1
+        return
+    found = type_of(word)
+    if found is not None:
+        name = SUBTYPES.get(word, word)
+        if p.words[at + 1] in ("creature", "token"):
+            yield (p.words[at + 1], False, None), at + 2
+        yield (name, found[1] and word != "plains", None), at + 1
+
+
+@rule("obj", "the rest", "the other", "the others")
+def _(c: Place) -> Selection:
+    return RestAt(c.start + c.parser.base)
+
+
+@rule("obj", "target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return TargetAt(c.start + c.parser.base, np.filter)
+
+
+@rule("obj", "another target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return TargetAt(c.start + c.parser.base, np.filter, other=True)
+
+
+@rule("obj", "a (second|third) target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return None if np.plural else TargetAt(c.start + c.parser.base, np.filter, other=True)
+
+
+@rule("obj", "target <np:np> (other than|another)")
+def _(c: Place, np: NP) -> Selection | None:
+    return None
+
+
+@rule("obj", "<n:quantity> [other] target <np:np>")
+def _(c: Place, n: Quantity, np: NP) -> Selection | None:
+    if isinstance(n, Number) and (n.value < 2 or not np.plural):
+        return None
+    return TargetAt(c.start + c.parser.base, np.filter, n, n)
+
+
+@rule("obj", "up to <n:quantity> target <np:np>")
+def _(c: Place, n: Quantity, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(0), n)
+
+
+@rule("obj", "any number of target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(0), AnyNumber())
+
+
+@rule("obj", "one or two target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(1), Number(2))
+
+
+@rule("obj", "one , two , or three target <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, Number(1), Number(3))
+
+
+@rule("obj", "target <np:np> of an opponent 's choice")
+def _(c: Place, np: NP) -> Selection | None:
+    return TargetAt(c.start + c.parser.base, np.filter, chooser=Choose(IsOpponent(), Number(1)))
+
+
+@rule("obj", "target <np:np> of <who:poss0> choice")
+def _(c: Place, np: NP, who: Selection) -> Selection | None:
+    if np.plural or isinstance(who, ChooseAt | You):
+        return None
+    return TargetAt(c.start + c.parser.base, np.filter, chooser=who)
+
+
+@rule(
+    "obj",
+    "(a|an) <np:np> at random from <who:poss0> <zone:(hand|graveyard)>",
+    "<n:quantity> <np:np> at random from <who:poss0> <zone:(hand|graveyard)>",
+)
+def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = ONE) -> Selection | None:
+    if np.kind != "card" or np.plural == (n == Number(1)):
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(both(InZone(zone, who), np.filter), n, at_random=True))
+
+
+@rule(
+    "obj",
+    "(a|an) <np:np> from (it|among them|there)",
+    "<n:quantity> <np:np> from (it|among them|there)",
+    "up to <n:quantity> <np:np> from (it|among them|there)",
+)
+def _(c: Place, np: NP, n: Quantity = ONE) -> Selection | None:
+    if np.kind != "card":
+        return None
+    word = c.parser.words[c.end - 1]
+    ref = Ref(c.end - 1 + c.parser.base, word, "group", word == "them")
+    return ChooseAt(c.start + c.parser.base, Choose(both(IsAmong(ref), np.filter), n, up_to=c.parser.words[c.start] == "up"))
+
+
+@rule("obj", "all <np:np> from (it|among them)")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.kind != "card" or not np.plural:
+        return None
+    word = c.parser.words[c.end - 1]
+    return EachAt(c.start + c.parser.base, Every(both(IsAmong(Ref(c.end - 1 + c.parser.base, word, "group", word == "them")), np.filter)))
+
+
+@rule("obj", "all <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if not np.plural or np.kind == "player":
+        return None
+    return EachAt(c.start + c.parser.base, Every(np.filter))
+
+
+@rule("obj", "each <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return EachAt(c.start + c.parser.base, Every(np.filter))
+
+
+@rule("obj", "<np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    """Bare plural: every one."""
+    if not np.plural or np.kind == "player":
+        return None
+    return EachAt(c.start + c.parser.base, Every(np.filter))
+
+
+@rule("obj", "(a|an) <np:np> [of <who:poss> choice]")
+def _(c: Place, np: NP, who: Selection = YOU) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1), who))
+
+
+@rule("obj", "another <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(both(np.filter, Not(IsAmong(other(c.parser, c.start, np)))), Number(1)))
+
+
+@rule("obj", "(a|an) <np:np> at random", "(a|an) <np:np> chosen at random")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.plural or np.kind == "player":
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, Number(1), at_random=True))
+
+
+@rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")
+def _(c: Place, n: Quantity, np: NP, who: Selection = YOU) -> Selection | None:
+    if isinstance(n, Number) and n.value < 2 and c.parser.words[c.start] != "one":
+        return None
+    if np.kind == "player" or np.plural == (n == Number(1)):
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, n, who))
+
+
+@rule("obj", "up to <n:quantity> <np:np>")
+def _(c: Place, n: Quantity, np: NP) -> Selection | None:
+    if np.kind == "player":
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, n, up_to=True))
+
+
+@rule("obj", "any number of <np:np>")
+def _(c: Place, np: NP) -> Selection | None:
+    if np.kind == "player" or not np.plural:
+        return None
+    return ChooseAt(c.start + c.parser.base, Choose(np.filter, AnyNumber(), any_number=True))
+
+
+@rule("obj", "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
+def _(c: Place, n: Quantity, what: Selection) -> Selection | None:
+    return ChooseAt(c.start + c.parser.base, Choose(IsAmong(what), n))
+
+
+@rule("way_group", "the <verb:way_participle> <noun:ref_noun>")
+def _(c: Place, verb: str, noun: object) -> Selection:
+    return WayRef(c.start + c.parser.base, verb, None)
+
+
+@rule("obj", "the <side:(top|bottom)> card of <who:poss> library")
+def _(c: Place, side: str, who: Selection) -> Selection:
+    return EachAt(c.start + c.parser.base, TopOfLibrary(Number(1), who, side == "bottom"))
+
+
+@rule("obj", "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library")
+def _(c: Place, side: str, n: Quantity, who: Selection) -> Selection:
+    return EachAt(c.start + c.parser.base, TopOfLibrary(n, who, side == "bottom"))
+
+
+@rule("obj", "<who:poss0> <zone:(hand|graveyard|library)>")
+def _(c: Place, who: Selection, zone: str) -> Selection:
+    return EachAt(c.start + c.parser.base, Every(InZone(zone, who)))
+
+
+@rule("obj", "all graveyards")
+def _(c: Place) -> Selection:
+    return EachAt(c.start + c.parser.base, Every(InZone("graveyard")))
+
+
+@rule("objs", "<a:obj>")
+def _(c: Place, a: Selection) -> Selection:
+    return a
+
+
+@rule("objs", "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
+def _(c: Place, a: Selection, b: Selection) -> Selection:
+    return Together((of_one_player(a, b), other_than(a, b)))
+
+
+def of_one_player(a: Selection, b: Selection) -> Selection:
+    """ "Each Ooze and each Snake you control": what is said last, whose they are, is said of both."""
+    if not (isinstance(a, EachAt) and isinstance(a.of, Every) and isinstance(b, EachAt) and isinstance(b.of, Every)):
+        return a
+    return EachAt(a.at, Every(whose_too(a.of.filter, b.of.filter)))
+
+
+def other_than(a: Selection, b: Selection) -> Selection:
+    """ "Target creature and each other creature": other than the target, not than this object."""
+    if not (isinstance(a, TargetAt) and isinstance(b, EachAt) and isinstance(b.of, Every) and isinstance(b.of.filter, AllOf)):
+        return b
+    new = Not(IsAmong(a))
+    return EachAt(b.at, Every(AllOf(tuple(new if _is_other(part) else part for part in b.of.filter.parts))))
+
+
+def _is_other(part: Filter) -> bool:
+    if not (isinstance(part, Not) and isinstance(part.part, IsAmong)):
+        return False
+    than = part.part.selection
+    return than == This() or (isinstance(than, Ref) and than.word == "other")
+
+
+@rule("objs", "<a:obj> , <b:obj> , and <d:obj>")
+def _(c: Place, a: Selection, b: Selection, d: Selection) -> Selection:
+    return Together((of_one_player(a, d), of_one_player(b, d), d))

@@ -1,0 +1,1 @@
+"""How texts are read: tokens, combinators, lines, what makes a card whole."""

@@ -1,0 +1,185 @@
+"""What a spell or ability does: its sentences, or its modes, as one body with its references resolved."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from judge.cards.instructions import (
+    Body,
+    Choose,
+    Condition,
+    Cost,
+    DealDamage,
+    Instruction,
+    IsOpponent,
+    Nothing,
+    Number,
+    PutCounters,
+    Quantity,
+    Selection,
+    You,
+    walk,
+)
+from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
+from judge.cards.language.parsing.combinators import Parser
+from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.parsing.placeholders import Merge
+from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.pronouns import resolve
+from judge.cards.language.sentences.sentence_merging import Incomplete, combine
+
+
+class Context(NamedTuple):
+    """What the card is: the kinds that its own name has, whether its text is a spell's; what its other abilities bind.
+
+    `giver`: in an ability that the card gives to something else and that names it, the kinds of the card (202.2b). `before`: what a
+    spell's paragraphs before this one do.
+    """
+
+    kinds: frozenset[str]
+    spell: bool = False
+    outside: tuple[str, ...] = ()
+    name: str = ""
+    stops: tuple[int, ...] = ()
+    giver: frozenset[str] = frozenset()
+    before: Instruction | None = None
+
+
+class NotRead(Exception):
+    """A paragraph that is not understood: where reading stopped, and why."""
+
+    def __init__(self, at: int, reason: str = "") -> None:
+        super().__init__(reason)
+        self.at, self.reason = at, reason
+
+
+class RawBody(NamedTuple):
+    """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do."""
+
+    effect: Instruction
+    modes: tuple[RawBody, ...] = ()
+    choose: tuple[int, int] = (1, 1)
+    extras: dict[str, Any] = {}
+    chooser: Selection = You()
+    whole: bool = False
+
+
+def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, Selection] | None:
+    """ "Choose one —": how many, the place after it."""
+    for words, counts in (
+        (("choose", "one", "—"), (1, 1)),
+        (("choose", "two", "—"), (2, 2)),
+        (("choose", "one", "or", "both", "—"), (1, 2)),
+        (("choose", "one", "or", "more", "—"), (1, 99)),
+        (("choose", "any", "number", "—"), (0, 99)),
+    ):
+        if tuple(p.words[at : at + len(words)]) == words:
+            return counts, at + len(words), You()
+    if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
+        return (1, 1), at + 2, You()
+    if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
+        return (1, 1), at + 5, Choose(IsOpponent(), Number(1))
+    return None
+
+
+def _split_modes(p: Parser, at: int, end: int) -> list[tuple[int, int]]:
+    bullets = "•" in p.words[at:end]
+    parts: list[tuple[int, int]] = []
+    start, i, quoted = at, at, False
+    while i < end:
+        word = p.words[i]
+        if word == '"':
+            quoted = not quoted
+        if not quoted and (word == "•" if bullets else word == ";"):
+            if i > start:
+                parts.append((start, i))
+            start = i + 1
+            if not bullets and p.words[start] == "or":
+                start += 1
+        i += 1
+    if end > start:
+        parts.append((start, end))
+    return parts
+
+
+def read_body(p: Parser, at: int, end: int) -> RawBody:
+    """The body between two places. Raises NotRead."""
+    modal = _modes(p, at)
+    if modal is not None:
+        counts, start, chooser = modal
+        ranges = _split_modes(p, start, end)
+        if len(ranges) < 2:
+            raise NotRead(start, "modes")
+        extras: dict[str, Any] = {}
+        modes = []
+        for index, (first, last) in enumerate(ranges):
+            mode = read_body(p, first, last)
+            if mode.extras and index == len(ranges) - 1:
+                extras = mode.extras
+            elif mode.extras:
+                raise NotRead(first, "a limit inside a mode")
+            modes.append(mode._replace(extras={}))
+        low, high = counts
+        return RawBody(Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser)
+    reason = ""
+    for found, last in p.read("sentences", at):
+        if last == end or (last == end + 1 and p.words[end] == ";"):
+            try:
+                effect, extras = combine(found)
+            except Incomplete as error:
+                reason = f"nothing to complete: {error}"
+            else:
+                return RawBody(effect, extras=extras)
+            before = p.context.before
+            if before is not None and isinstance(found[0], Merge) and found[0].how == "instead":
+                try:
+                    effect, extras = combine((before, *found))
+                except Incomplete:
+                    continue
+                return RawBody(effect, extras=extras, whole=True)
+    raise NotRead(_furthest(p, at, end), reason)
+
+
+def _furthest(p: Parser, at: int, end: int) -> int:
+    best = at
+    for _, last in p.read("sentences", at):
+        if best < last <= end:
+            best = last
+    return best
+
+
+def _divided(effect: Instruction) -> tuple[Quantity | None, str]:
+    for node in walk(effect):
+        if isinstance(node, DealDamage) and node.divided:
+            return node.amount, "damage"
+        if isinstance(node, PutCounters) and node.divided:
+            return node.count, "counters"
+    return None, "damage"
+
+
+def make_body(
+    raw: RawBody,
+    context: Context,
+    events: tuple[Antecedent, ...] = (),
+    amount: bool = False,
+    cost: Cost | None = None,
+    condition: Condition | None = None,
+    extra: Any = None,
+) -> tuple[Body, Cost | None, Condition | None, Any]:
+    """A body with its references resolved, together with the cost and condition that it may refer to."""
+    if raw.modes:
+        modes = []
+        for mode in raw.modes:
+            body, _, _, _ = make_body(mode, context, events, amount, cost)
+            modes.append(body)
+        (new_cost, new_condition, new_extra), specs = resolve(
+            (cost, condition, extra), context.kinds, events, outside=context.outside, stops=context.stops
+        )
+        if specs:
+            raise Unresolved("a target outside the modes")
+        return Body(Nothing(), (), tuple(modes), raw.choose, raw.chooser), new_cost, new_condition, new_extra
+    (new_cost, new_condition, effect, new_extra), targets = resolve(
+        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
+    )
+    divide, what = _divided(effect)
+    return Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

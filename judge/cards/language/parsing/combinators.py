@@ -1,0 +1,288 @@
+"""A small packrat parser: rules are patterns with an action, tried in order, every end of a match kept.
+
+A pattern is written as words: `destroy <what:obj>`. `<name:rule>` captures what another rule reads; `[a b]` may be missing;
+`(a|b c)` is a choice; `<name:(a|b)>` captures the words chosen. A rule answers, for a place in the tokens, all places where it may
+end, each with the value of the first alternative that ends there; so later words decide how far a phrase goes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
+
+from judge.cards.language.parsing.lexing import Token
+
+T = TypeVar("T")
+Match = tuple[int, dict[str, Any]]
+Matcher = Callable[["Parser", int], list[Match]]
+Result = list[tuple[Any, int]]
+
+_NATIVE: dict[str, Callable[[Parser, int], Iterable[tuple[Any, int]]]] = {}
+_RULES: dict[str, list[_Alternative]] = {}
+_INDEX: dict[str, tuple[dict[str, list[_Alternative]], list[_Alternative]]] = {}
+_NOTHING: dict[str, Any] = {}
+
+
+class Place:
+    """Where an action's phrase stands: the parser, its first token and the one after its last."""
+
+    __slots__ = ("end", "parser", "start")
+
+    def __init__(self, parser: Parser, start: int, end: int) -> None:
+        self.parser, self.start, self.end = parser, start, end
+
+    @property
+    def mark(self) -> str:
+        """A binding's provisional name, unique by place; `references.resolve` names it or drops it."""
+        return f"#{self.start + self.parser.base}"
+
+
+def grown(first: Iterable[tuple[T, int]], more: Callable[[T, int], Iterable[tuple[T, int]]]) -> Iterator[tuple[T, int]]:
+    """What is read piece by piece: `first`, and all that `more` makes of what was read up to a place; the first for each end."""
+    waiting = deque(first)
+    seen: set[int] = set()
+    while waiting:
+        found, end = waiting.popleft()
+        if end not in seen:
+            seen.add(end)
+            yield found, end
+        waiting.extend(more(found, end))
+
+
+class _Alternative:
+    __slots__ = ("action", "first", "match", "order", "pattern")
+
+    def __init__(self, pattern: str, action: Callable[..., Any], order: int) -> None:
+        self.pattern, self.action, self.order = pattern, action, order
+        node, self.first = _compile(pattern)
+        self.match = node
+
+
+class Parser:
+    """The tokens of one paragraph and what has been read of them."""
+
+    def __init__(self, tokens: list[Token], context: Any = None) -> None:
+        self.tokens = tokens
+        self.words = [token.word for token in tokens]
+        self.words.extend([""] * 8)
+        self.size = len(tokens)
+        self.context = context
+        self.memo: dict[tuple[str, int], Result] = {}
+        self.furthest = 0
+        self.base = 0
+
+    def read(self, rule: str, at: int) -> Result:
+        """All readings of `rule` at a place: (value, end), by the order of the alternatives, one for each end."""
+        key = (rule, at)
+        found = self.memo.get(key)
+        if found is not None:
+            return found
+        self.memo[key] = []  # a rule does not begin with itself
+        if at > self.furthest:
+            self.furthest = at
+        out: Result = []
+        ends: set[int] = set()
+        native = _NATIVE.get(rule)
+        if native is not None:
+            for value, end in native(self, at):
+                if end not in ends:
+                    ends.add(end)
+                    out.append((value, end))
+        else:
+            for alternative in _candidates(rule, self.words[at]):
+                for end, captures in alternative.match(self, at):
+                    if end in ends:
+                        continue
+                    value = alternative.action(Place(self, at, end), **captures)
+                    if value is not None:
+                        ends.add(end)
+                        out.append((value, end))
+                        if end > self.furthest:
+                            self.furthest = end
+        self.memo[key] = out
+        return out
+
+    def whole(self, rule: str, start: int = 0, stop: int | None = None) -> Any:
+        """The reading of `rule` that takes every token from `start` to `stop`, or None."""
+        stop = self.size if stop is None else stop
+        for value, end in self.read(rule, start):
+            if end == stop:
+                return value
+        return None
+
+
+def rule(name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Adds an alternative for each pattern to rule `name`; the action is called with the place and the captures."""
+
+    def add(action: Callable[..., Any]) -> Callable[..., Any]:
+        alternatives = _RULES.setdefault(name, [])
+        for pattern in patterns:
+            alternatives.append(_Alternative(pattern, action, len(alternatives)))
+        _INDEX.pop(name, None)
+        return action
+
+    return add
+
+
+def native(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Makes a function of (parser, place) the rule `name`."""
+
+    def add(function: Callable[..., Any]) -> Callable[..., Any]:
+        _NATIVE[name] = function
+        return function
+
+    return add
+
+
+def patterns() -> dict[str, list[str]]:
+    """Every rule with its patterns, for the nearest template known and for the documentation."""
+    return {name: [alternative.pattern for alternative in alternatives] for name, alternatives in _RULES.items()}
+
+
+def _candidates(name: str, word: str) -> list[_Alternative]:
+    index = _INDEX.get(name)
+    if index is None:
+        by_word: dict[str, list[_Alternative]] = {}
+        anywhere: list[_Alternative] = []
+        for alternative in _RULES[name]:
+            if alternative.first is None:
+                anywhere.append(alternative)
+            else:
+                for first in alternative.first:
+                    by_word.setdefault(first, []).append(alternative)
+        for entries in by_word.values():
+            entries.extend(anywhere)
+            entries.sort(key=lambda a: a.order)
+        index = _INDEX[name] = (by_word, anywhere)
+    return index[0].get(word, index[1])
+
+
+# ------------------------------------------------------------------------------------------------ compiling patterns
+
+_PIECE = re.compile(r"<([a-z_0-9]+):\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
+
+
+def _compile(pattern: str) -> tuple[Matcher, frozenset[str] | None]:
+    pieces = _PIECE.findall(pattern)
+    pieces = [match.group(0) for match in _PIECE.finditer(pattern)]
+    node, first, empty, at = _sequence(pieces, 0, "")
+    if at != len(pieces):
+        raise ValueError(f"pattern not closed: {pattern}")
+    return node, (None if empty else first)
+
+
+_Part = tuple[Matcher, "frozenset[str] | None", bool]
+
+
+def _sequence(pieces: list[str], at: int, closer: str) -> tuple[Matcher, frozenset[str] | None, bool, int]:
+    """A choice of sequences up to `closer`; the words it can begin with (None: any) and whether it can be empty."""
+    choices: list[list[_Part]] = [[]]
+    while at < len(pieces) and pieces[at] != closer:
+        piece = pieces[at]
+        if piece == "|":
+            choices.append([])
+            at += 1
+        elif piece == "[":
+            node, first, _, at = _sequence(pieces, at + 1, "]")
+            at += 1
+            choices[-1].append((_optional(node), first, True))
+        elif piece == "(":
+            node, first, empty, at = _sequence(pieces, at + 1, ")")
+            at += 1
+            choices[-1].append((node, first, empty))
+        elif piece.startswith("<") and piece.endswith("("):
+            node, first, empty, at = _sequence(pieces, at + 1, ")")
+            at += 2  # `)` and `>`
+            choices[-1].append((_words(piece[1:-2], node), first, empty))
+        elif piece.startswith("<"):
+            name, _, nonterminal = piece[1:-1].partition(":")
+            choices[-1].append((_call(name, nonterminal or name), None, False))
+            at += 1
+        else:
+            literal = {"LB": "[", "RB": "]"}.get(piece, piece)
+            choices[-1].append((_word(literal), frozenset((literal,)), False))
+            at += 1
+    nodes = [_chain([part[0] for part in parts]) for parts in choices]
+    firsts: frozenset[str] | None = frozenset()
+    any_empty = False
+    for parts in choices:
+        reached = True
+        for _, first, empty in parts:
+            firsts = None if firsts is None or first is None else firsts | first
+            if not empty:
+                reached = False
+                break
+        any_empty = any_empty or reached
+    return (nodes[0] if len(nodes) == 1 else _choice(nodes)), firsts, any_empty, at
+
+
+def _word(word: str) -> Matcher:
+    def match(parser: Parser, at: int) -> list[Match]:
+        return [(at + 1, _NOTHING)] if parser.words[at] == word else []
+
+    return match
+
+
+def _call(name: str, nonterminal: str) -> Matcher:
+    def match(parser: Parser, at: int) -> list[Match]:
+        return [(end, {name: value}) for value, end in parser.read(nonterminal, at)]
+
+    return match
+
+
+def _words(name: str, node: Matcher) -> Matcher:
+    def match(parser: Parser, at: int) -> list[Match]:
+        return [(end, {name: " ".join(parser.words[at:end])}) for end, _ in node(parser, at)]
+
+    return match
+
+
+def _optional(node: Matcher) -> Matcher:
+    def match(parser: Parser, at: int) -> list[Match]:
+        return [*node(parser, at), (at, _NOTHING)]
+
+    return match
+
+
+def _choice(nodes: list[Matcher]) -> Matcher:
+    def match(parser: Parser, at: int) -> list[Match]:
+        return [found for node in nodes for found in node(parser, at)]
+
+    return match
+
+
+def _chain(nodes: list[Matcher]) -> Matcher:
+    if len(nodes) == 1:
+        return nodes[0]
+
+    def match(parser: Parser, at: int) -> list[Match]:
+        states: list[Match] = [(at, _NOTHING)]
+        for node in nodes:
+            following: list[Match] = []
+            for place, captures in states:
+                for end, more in node(parser, place):
+                    following.append((end, {**captures, **more} if more else captures))
+            if not following:
+                return following
+            states = following
+        return states
+
+    return match
+
+
+def nearest(words: list[str]) -> str:
+    """The pattern of a sentence that shares most words with these."""
+    best, score = "", 0.0
+    have = set(words)
+    for name in ("command", "player_verb", "object_verb", "part", "static_line", "sentence", "event", "cost_action"):
+        for alternative in _RULES.get(name, []):
+            literal = [piece for piece in _PIECE.findall(alternative.pattern) if piece and not piece.startswith("<")]
+            plain = set(re.findall(r"(?<![<:\w])[a-z~'’]+(?![\w:]*>)", alternative.pattern)) or set(literal)
+            if not plain:
+                continue
+            share = len(plain & have) / (len(plain) + 1)
+            if share > score:
+                best, score = alternative.pattern, share
+    return best

@@ -1,0 +1,23 @@
+"""The order in which the alternatives of the grammar are tried."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+FRAMES = (
+    "sentences.conditions", "sentences.conditions_time", "costs.costs", "effects.effects_cards", "effects.effects_zones",
+    "effects.effects_tokens", "effects.effects_continuous", "effects.effects_game", "effects.effects_restrictions", "effects.combat",
+    "effects.effects_stack", "parsing.keyword_lines", "nouns.noun_phrases", "nouns.noun_states", "nouns.quantities",
+    "sentences.sentence_frames", "replacing.replacements", "replacing.entering", "replacing.prevention", "replacing.replacing",
+    "sentences.sentences", "statics.statics", "references.imprinting", "references.what_is_kept", "effects.mana_words",
+    "statics.statics_players", "statics.rules_statics", "nouns.selections", "nouns.selections_objects", "nouns.selections_any",
+    "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "triggers.triggers_states",
+    "triggers.triggers_played", "nouns.counted_things", "statics.statics_playing", "replacing.replacing_otherwise",
+    "effects.effects_lookup", "replacing.redirection", "effects.effects_chosen", "effects.bidding", "effects.granted_flashback",
+    "statics.who_declares", "effects.effects_hands", "effects.effects_counters", "effects.effects_damage",
+    "sentences.turns_and_phases", "effects.text_changes", "effects.mana_effects", "effects.exchanges", "sentences.lasting",
+    "effects.becoming", "sentences.times_of_playing",
+)  # fmt: skip
+"""The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
+for _frame in FRAMES:
+    import_module(f"judge.cards.language.{_frame}")

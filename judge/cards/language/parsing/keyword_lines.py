@@ -1,0 +1,246 @@
+"""Keyword abilities as written: the word with what fills its holes, alone on a line or granted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    Ability,
+    AllOf,
+    AnyOf,
+    Cant,
+    ControlledBy,
+    Cost,
+    Filter,
+    HasColor,
+    IsState,
+    KeywordAbility,
+    LandTypeWord,
+    Number,
+    Players,
+    StaticAbility,
+    This,
+    Word,
+)
+from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.language.nouns.nouns import subtype_word
+from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
+from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
+
+_WALK = {f"{name.lower()}walk": name for name in LAND_TYPES}
+_CYCLING = {f"{name.lower()}cycling": name for name in SUBTYPES.values()}
+_VARIANTS = ("nonbasic", "legendary", "snow", "basic", "artifact")
+
+
+@native("keyword_ability")
+def keyword_ability(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
+    """One keyword ability with its holes filled."""
+    word = p.words[at]
+    two = f"{word} {p.words[at + 1]}" if at + 1 < p.size else ""
+    three = f"{two} {p.words[at + 2]}" if at + 2 < p.size else ""
+    if word in _WALK:
+        yield KeywordAbility("landwalk", word=LandTypeWord(_WALK[word])), at + 1
+        return
+    if p.words[at + 1] == "landwalk" and word in _VARIANTS:
+        yield KeywordAbility("landwalk", variant=word), at + 2
+        return
+    if word in ("snow", "nonbasic", "legendary") and p.words[at + 1] in _WALK:
+        yield KeywordAbility("landwalk", word=LandTypeWord(_WALK[p.words[at + 1]]), variant=word), at + 2
+        return
+    if word in _CYCLING or (word in ("landcycling", "basic") and "landcycling" in two):
+        yield from _typecycling(p, at)
+        return
+    if word == "indestructible":
+        yield StaticAbility((Cant("be destroyed"),), This(), keyword="indestructible"), at + 1
+        return
+    if word == "hexproof":
+        hostile = AllOf((AnyOf((IsState("spell"), IsState("ability"))), ControlledBy(Players("opponents"))))
+        yield StaticAbility((Cant("be targeted", hostile),), This(), keyword="hexproof"), at + 1
+        return
+    if word == "menace":
+        yield StaticAbility((Cant("be blocked by fewer than", count=Number(2)),), This(), keyword="menace"), at + 1
+        return
+    if three == "bands with other":
+        for np, end in p.read("np", at + 3):
+            if np.plural:
+                yield KeywordAbility("bands with other", quality=_plain(np.filter)), end
+        return
+    name = two if two in KEYWORDS else word if word in KEYWORDS else ""
+    end = at + len(name.split())
+    if name == "" and p.words[at + 1] == "offering" and word in SUBTYPES:
+        yield KeywordAbility("offering", word=subtype_word(SUBTYPES[word])), at + 2
+        return
+    if not name or name == "landwalk":
+        return
+    shape = KEYWORDS[name]
+    if shape == "none":
+        yield KeywordAbility(name), end
+    elif shape == "number":
+        for n, after in p.read("quantity", end):
+            yield KeywordAbility(name, number=n), after
+        if name == "modular" and p.words[end] == "—" and p.words[end + 1] == "sunburst":
+            yield KeywordAbility(name), end + 2
+    elif shape == "number?":
+        for n, after in p.read("quantity", end):
+            yield KeywordAbility(name, number=n), after
+        yield KeywordAbility(name), end
+    elif shape in ("cost", "cost?", "costs"):
+        yield from _costs(p, name, end)
+        if shape == "cost?":
+            yield KeywordAbility(name), end
+    elif shape == "number cost":
+        for n, after in p.read("quantity", end):
+            if p.words[after] == "—":
+                for cost, last in p.read("cost", after + 1):
+                    yield KeywordAbility(name, number=n, cost=cost), last
+                    if p.words[last : last + 5] == [".", "x", "can't", "be", "0"]:
+                        yield KeywordAbility(name, number=n, cost=cost, variant="X is not 0"), last + 5
+    elif shape == "subtype cost":
+        if p.words[end] == "onto":
+            sub = SUBTYPES.get(p.words[end + 1])
+            if sub:
+                start = end + 3 if p.words[end + 2] == "—" else end + 2
+                for cost, last in p.read("cost", start):
+                    yield KeywordAbility(name, word=subtype_word(sub), cost=cost), last
+    elif shape == "types":
+        if p.words[end] == "for":
+            for np, last in p.read("nouns", end + 1):
+                if np.plural and np.kind == "permanent":
+                    yield KeywordAbility(name, quality=np.filter), last
+    elif shape == "quality":
+        yield from _quality(p, name, end)
+
+
+def _plain(filter: Filter) -> Filter:
+    """A filter over permanents without its zone."""
+    from judge.cards.instructions import InZone
+    from judge.cards.language.nouns.nouns import both
+
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return both(*(part for part in parts if not isinstance(part, InZone)))
+
+
+def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
+    start = at + 1 if p.words[at] == "—" else at
+    for cost, end in p.read("cost", start):
+        yield KeywordAbility(name, cost=cost), end
+    if name in ("cumulative upkeep", "echo", "madness", "kicker", "buyback", "flashback", "evoke", "entwine"):
+        for cost, end in p.read("cost_or", start):
+            if cost.or_:
+                yield KeywordAbility(name, cost=cost), end
+    if name == "cumulative upkeep" and start > at:
+        for action, end in p.read("command", start):
+            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
+        for action, end in p.read("clause", start):
+            yield KeywordAbility(name, cost=Cost(actions=(action,))), end
+
+
+def _typecycling(p: Parser, at: int) -> Iterable[tuple[Ability, int]]:
+    word: Word | None = None
+    variant, start = "", at + 1
+    if p.words[at] == "basic":
+        variant, start = "basic", at + 2
+    elif p.words[at] in _CYCLING:
+        word = subtype_word(_CYCLING[p.words[at]])
+    for cost, end in p.read("cost", start):
+        quality: Filter | None = None
+        from judge.cards.instructions import HasSupertype, HasType
+
+        if word is None:
+            quality = AllOf((HasSupertype("basic"), HasType("land"))) if variant else HasType("land")
+        yield KeywordAbility("typecycling", cost=cost, word=word, quality=quality), end
+
+
+def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[Ability, int]]:
+    if name == "protection":
+        if p.words[at] == "from":
+            for quality, end in p.read("protection_quality", at + 1):
+                yield KeywordAbility(name, quality=quality), end
+            if p.words[at + 1 : at + 5] == ["the", "color", "of", "your"] and p.words[at + 5] == "choice":
+                from judge.cards.instructions import ChosenWord
+
+                yield KeywordAbility(name, quality=HasColor(ChosenWord("color", "your choice"))), at + 6
+    elif name == "enchant":
+        if p.words[at] == "player":
+            from judge.cards.instructions import IsPlayer
+
+            yield KeywordAbility(name, quality=IsPlayer()), at + 1
+        elif p.words[at] == "opponent":
+            from judge.cards.instructions import IsOpponent
+
+            yield KeywordAbility(name, quality=IsOpponent()), at + 1
+        for np, end in p.read("np", at):
+            if not np.plural and np.kind in ("permanent", "card"):
+                yield KeywordAbility(name, quality=np.filter), end
+    elif name == "champion" and p.words[at] in ("a", "an"):
+        for np, end in p.read("nouns", at + 1):
+            if not np.plural:
+                yield KeywordAbility(name, quality=np.filter), end
+
+
+@rule("kicker_line", "kicker <a:cost> and / or <b:cost>")
+def _(c: Place, a: Cost, b: Cost) -> tuple[Ability, ...]:
+    return (KeywordAbility("kicker", cost=a), KeywordAbility("kicker", cost=b))
+
+
+@native("keyword_items")
+def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    """Keyword abilities separated by commas or semicolons."""
+
+    def further(abilities: tuple[Ability, ...], end: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+        last = abilities[-1]
+        if p.words[end] in (",", ";"):
+            for ability, after in p.read("keyword_ability", end + 1):
+                yield (*abilities, ability), after
+        if isinstance(last, KeywordAbility) and last.keyword == "protection":
+            start = end
+            if p.words[end] == ",":
+                start += 1
+            if p.words[start] == "and":
+                start += 1
+            if start > end and p.words[start] == "from":
+                for quality, after in p.read("protection_quality", start + 1):
+                    yield (*abilities, KeywordAbility("protection", quality=quality)), after
+
+    return grown((((ability,), end) for ability, end in p.read("keyword_ability", at)), further)
+
+
+@native("ability_list")
+def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    """Abilities as granted: "flying and first strike", "haste, trample, and "{T}: ..."", with an ending stop inside quotes."""
+    stack: list[tuple[tuple[Ability, ...], int, bool]] = []
+    for ability, end in _granted(p, at):
+        stack.append((ability, end, False))
+    seen: set[int] = set()
+    while stack:
+        abilities, end, closed = stack.pop(0)
+        if end not in seen:
+            seen.add(end)
+            yield abilities, end
+        if closed:
+            continue
+        if p.words[end] == ",":
+            start, last = end + 1, False
+            if p.words[start] == "and":
+                start, last = start + 1, True
+        elif p.words[end] == "and":
+            start, last = end + 1, True
+        else:
+            continue
+        if p.words[start] in ("have", "gain"):
+            continue
+        for ability, after in _granted(p, start):
+            stack.append((abilities + ability, after, last))
+        previous = abilities[-1]
+        if isinstance(previous, KeywordAbility) and previous.keyword == "protection" and p.words[start] == "from":
+            for quality, after in p.read("protection_quality", start + 1):
+                stack.append(((*abilities, KeywordAbility("protection", quality=quality)), after, last))
+
+
+def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    if p.words[at] == '"':
+        for abilities, end in p.read("quoted", at):
+            yield abilities, end
+    else:
+        for ability, end in p.read("keyword_ability", at):
+            yield (ability,), end

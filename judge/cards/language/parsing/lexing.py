@@ -1,0 +1,302 @@
+"""Text to tokens, with both dialects brought to one: the concepts of 2009 in base forms.
+
+A token has a normal form (lower case, verbs in the base form) and its place in the text. Phrases of the later dialect are
+rewritten here when one phrase of the edition says the same ("enters the battlefield" and "comes into play" both become
+`enter`); what needs more than words of one phrase is left to alternatives in the grammar.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.keywords.keyword_forms import KEYWORDS
+from judge.cards.language.parsing.grammar_words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
+
+_TOKEN = re.compile(
+    r"""\{[^{}\s]{1,5}\}                                      # mana and tap symbols
+    | \[[+\-−]?(?:\d+|X)\]                                    # loyalty costs
+    | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|X|\*)                 # power/toughness
+    | [+\-−](?:\d+|X)\b
+    | \d+
+    | (?:can|won|don|doesn|isn|aren|wasn|weren|didn|hasn|haven|couldn|wouldn|hadn)['’]t\b
+    | [^\W\d_](?:[^\W\d_]|-(?=[^\W\d_]))*
+    | ['’](?:s\b|re\b|ve\b|ll\b|d\b)
+    | ['’]
+    | — | -- | - | // | \S""",
+    re.VERBOSE,
+)
+_REMINDER = re.compile(r"\([^()]*\)")
+_OLD_MANA = re.compile(r"(?<![A-Za-z])(?:o[oc]?\s?(?:\d+|[WUBRGXYZT])(?![a-np-z]))+")
+_OLD_SYMBOL = re.compile(r"o([oc]?)\s?(\d+|[WUBRGXYZT])")
+_ODD_HYBRID = re.compile(r"\{\(([wubrg2])/([wubrg])\)\}")
+_HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
+
+_HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]+)?(?: \d+)?)-(?=[A-Z{])")
+"""A keyword at the head of a line, joined by a hyphen to a cost that is no mana alone: "Echo-Discard a card"."""
+
+_TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
+"""A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
+KNOWN = frozenset(SUBTYPES) | frozenset(VERBS) | frozenset(CARD_TYPES) | frozenset(COLORS)
+
+THIS = "~"
+GIVER = "~giver"
+"""The name of a card in the words of an ability that it gives to something else (202.2b)."""
+_THIS_NOUNS = frozenset(
+    [
+        "creature",
+        "spell",
+        "land",
+        "enchantment",
+        "artifact",
+        "aura",
+        "card",
+        "token",
+        "permanent",
+        "equipment",
+        "planeswalker",
+        "fortification",
+        "instant",
+        "sorcery",
+    ]
+)
+
+# Phrases in base forms -> one form. Applied longest first at each place, once over.
+_PHRASES = {
+    "come into play": "enter",
+    "enter the battlefield": "enter",
+    "came into play": "entered",
+    "entered the battlefield": "entered",
+    "onto the battlefield": "into play",
+    "to the battlefield": "to play",
+    "on the battlefield": "in play",
+    "from the battlefield": "from play",
+    "leave the battlefield": "leave play",
+    "left the battlefield": "left play",
+    "is put into a graveyard from play": "die",
+    "is put into graveyards from play": "die",
+    "is put into a graveyard from the battlefield": "die",
+    "is put into graveyards from the battlefield": "die",
+    "be put into a graveyard from play": "die",
+    "be put into a graveyard from the battlefield": "die",
+    "was put into a graveyard from play": "died",
+    "was put into a graveyard from the battlefield": "died",
+    "dies": "die",
+    "converted mana cost": "mana value",
+    "converted mana costs": "mana value",
+    "mana values": "mana value",
+    "his or her": "their",
+    "he or she": "they",
+    "him or her": "that player",
+    "any other target": "another target creature or player",
+    "any target": "target creature or player",
+    "player or planeswalker": "player",
+    "players or planeswalkers": "players",
+    "opponent or planeswalker": "opponent",
+    "creatures and / or players": "creatures or players",
+    "at the beginning of the next end step": "at end of turn",
+    "at the beginning of the end step": "at end of turn",
+    "at the beginning of each end step": "at end of turn",
+    "at the end of each turn": "at end of turn",
+    "at the end of turn": "at end of turn",
+    "is unblockable": "can't be blocked",
+    "play this ability only": "activate only",
+    "play this ability no": "activate no",
+    "activate this ability only": "activate only",
+    "activate this ability no": "activate no",
+    "the kicker cost was paid": "~ was kicked",
+    "you paid the kicker cost": "~ was kicked",
+    "removed from the game": "exiled",
+    "each imprinted card": "each card exiled with ~",
+    "an imprinted": "an exiled",
+    "the imprinted": "the exiled",
+    "imprinted on ~": "exiled with ~",
+    "did not": "didn't",
+    "do not": "don't",
+    "is not": "isn't",
+    "mana from your mana pool": "unspent mana",
+}
+_BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+for _old, _new in _PHRASES.items():
+    _BY_FIRST.setdefault(_old.split()[0], []).append((tuple(_old.split()), tuple(_new.split())))
+for _entries in _BY_FIRST.values():
+    _entries.sort(key=lambda entry: -len(entry[0]))
+
+
+class Token:
+    """A word, symbol or stop: its normal form, what was written, and where (line and column from 1)."""
+
+    __slots__ = ("column", "line", "raw", "word")
+
+    def __init__(self, word: str, raw: str, line: int, column: int) -> None:
+        self.word, self.raw, self.line, self.column = word, raw, line, column
+
+    def __repr__(self) -> str:
+        return self.word
+
+
+def _old_mana(match: re.Match[str]) -> str:
+    """Mana symbols as an old database wrote them ("o2o\nG": {2}{G}); a doubled mark in the last one was a colon."""
+    symbols = _OLD_SYMBOL.findall(match.group(0))
+    out = "".join("{" + symbol + "}" for _, symbol in symbols)
+    after = match.string[match.end() : match.end() + 2]
+    if symbols[-1][0] == "o" and re.match(r" [A-Z]", after):
+        out += ":"
+    return out
+
+
+def clean(text: str) -> str:
+    """The text without reminder text, its places kept: what is dropped becomes blanks."""
+    text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
+    if "o" in text and _OLD_MANA.search(text):
+        text = _OLD_MANA.sub(_old_mana, text)
+    text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
+    text = _HYBRID.sub(r"{\1/\2}", text)
+    text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in KEYWORDS else m.group(0), text)
+    while True:
+        shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
+        if shorter == text:
+            return text
+        text = shorter
+
+
+def _scan(text: str, line: int) -> list[Token]:
+    tokens: list[Token] = []
+    for match in _TOKEN.finditer(text):
+        raw = match.group(0)
+        word = raw.lower().replace("’", "'").replace("−", "-")
+        if raw[0] == "{":
+            word = raw.upper()
+        elif raw[0] in "[":
+            word = word.upper()
+        elif raw in ("--", "-", "–"):
+            word = "—"
+        elif raw in "“”":
+            word = '"'
+        elif "/" in raw and raw != "/" and raw != "//":
+            word = word.upper()
+        elif word == "'" and tokens and tokens[-1].word.endswith("s"):
+            word = "'s"
+        tokens.append(Token(word, raw, line, match.start() + 1))
+    return tokens
+
+
+def names_of(name: str) -> list[list[str]]:
+    """The ways in which a card's text may call it, longest first, as raw words."""
+    forms = [name]
+    if "," in name:
+        forms.append(name.split(",")[0])
+    titled = _TITLED.match(name)
+    if titled and titled.group(1).lower() not in KNOWN:
+        forms.append(titled.group(1))
+    if " // " in name:
+        forms.extend(name.split(" // "))
+    out = []
+    for form in forms:
+        words = [token.raw for token in _scan(form, 1)]
+        if words and words not in out:
+            out.append(words)
+    return out
+
+
+def _replace_name(tokens: list[Token], forms: list[list[str]], initial: bool) -> list[Token]:
+    out: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        for form in forms:
+            if tokens[i].raw != form[0]:
+                continue
+            n = len(form)
+            if [t.raw for t in tokens[i : i + n]] == form:
+                if n == 1 and not initial and (not out or out[-1].word in (".", ":", "—", "•", '"')):
+                    continue
+                if i + n < len(tokens) and tokens[i + n].raw in ("token", "tokens", "card", "cards"):
+                    continue
+                out.append(Token(THIS, " ".join(form), tokens[i].line, tokens[i].column))
+                i += n
+                break
+        else:
+            out.append(tokens[i])
+            i += 1
+    return out
+
+
+_CONTRACTED = {"it": "is", "that": "is", "there": "is", "who": "is", "he": "is", "she": "is", "what": "is"}
+
+
+def _normalise(tokens: list[Token]) -> list[Token]:
+    words: list[Token] = []
+    for token in tokens:
+        word = token.word
+        if (word == "'s" and words and words[-1].word in _CONTRACTED) or word == "'re":
+            word = "is"
+        elif word == "'ve":
+            word = "have"
+        elif word == "'d":
+            word = "would"
+        elif word == "'ll":
+            word = "will"
+        else:
+            word = BASE_FORMS.get(word, word)
+        token.word = word
+        if (
+            words
+            and words[-1].word == "this"
+            and (word in _THIS_NOUNS or (token.raw[:1].isupper() and word in ("aura", "equipment", "vehicle", "shrine", "licid", "siege")))
+        ):
+            words[-1].word = THIS
+            words[-1].raw += " " + token.raw
+            continue
+        words.append(token)
+    out: list[Token] = []
+    i = 0
+    while i < len(words):
+        entries = _BY_FIRST.get(words[i].word)
+        if entries is not None:
+            for old, new in entries:
+                n = len(old)
+                if n <= len(words) - i and all(words[i + k].word == old[k] for k in range(n)):
+                    first = words[i]
+                    for k, word in enumerate(new):
+                        out.append(Token(word, first.raw if k == 0 else word, first.line, first.column))
+                    i += n
+                    break
+            else:
+                out.append(words[i])
+                i += 1
+        else:
+            out.append(words[i])
+            i += 1
+    return _kicked(out)
+
+
+def _kicked(tokens: list[Token]) -> list[Token]:
+    """In "if ~ was kicked ..., it deals" the pronoun is the spell, whatever else was mentioned before."""
+    for at, token in enumerate(tokens):
+        if token.word == "kicked" and [t.word for t in tokens[max(0, at - 2) : at]] == ["~", "was"]:
+            rest = [t.word for t in tokens[at + 1 :]]
+            if rest[:2] == ["with", "its"] and "kicker" in rest:
+                at += rest.index("kicker") + 1
+            if [t.word for t in tokens[at + 1 : at + 4]] == [",", "it", "deal"]:
+                tokens[at + 2].word = "~"
+    return tokens
+
+
+def paragraphs(text: str, name: str = "", *, initial: bool = True) -> list[list[Token]]:
+    """The paragraphs of a card text as tokens; bulleted lines belong to the paragraph before them.
+
+    `initial` False: a one-word name at the start of a sentence is a word, not the name ("Exile target creature").
+    """
+    forms = names_of(name) if name else []
+    out: list[list[Token]] = []
+    for number, line in enumerate(clean(text).split("\n"), 1):
+        tokens = _scan(line, number)
+        if not tokens:
+            continue
+        if forms:
+            tokens = _replace_name(tokens, forms, initial)
+        tokens = _normalise(tokens)
+        if out and tokens[0].word == "•":
+            out[-1].extend(tokens)
+        else:
+            out.append(tokens)
+    return out

@@ -1,0 +1,410 @@
+"""Paragraphs to abilities: keyword lines, activated, triggered and static abilities, and what a spell does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    ActivatedAbility,
+    Apply,
+    AttachedTo,
+    Both,
+    Bound,
+    Compares,
+    Condition,
+    Count,
+    EventPattern,
+    EventRole,
+    Every,
+    Filter,
+    Fits,
+    GainAbility,
+    If,
+    Instruction,
+    InZone,
+    IsAmong,
+    Isnt,
+    KeywordAbility,
+    Name,
+    Node,
+    Not,
+    Number,
+    SpellAbility,
+    StaticAbility,
+    This,
+    TriggeredAbility,
+    X,
+    You,
+    rebuild,
+    walk,
+)
+from judge.cards.keywords.keyword_forms import ABILITY_WORDS
+from judge.cards.language.costs.activation_limits import Limits
+from judge.cards.language.nouns.nouns import both
+from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
+from judge.cards.language.parsing.bodies import Context, NotRead, RawBody, make_body, read_body
+from judge.cards.language.parsing.combinators import Parser, native
+from judge.cards.language.parsing.lexing import Token
+from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.givers import (
+    given_away,
+    meaning_giver,
+    named_within_quotes,
+    only_given_away,
+    sure_of_giver,
+    with_giver,
+)
+from judge.cards.language.references.pronouns import resolve
+from judge.cards.language.replacing.replacing import Spoken
+from judge.cards.language.sentences.sentence_frames import stop
+from judge.cards.language.statics.where_abilities_function import moves_itself, zone_of, zone_watched
+from judge.cards.language.triggers.triggers import Trigger
+
+# ------------------------------------------------------------------------------------------------------ paragraphs
+
+
+def compile_tokens(tokens: list[Token], context: Context, base: int = 0) -> tuple[Ability, ...]:
+    """The abilities of one paragraph. Raises NotRead."""
+    giver = context.giver or context.kinds
+    places = named_within_quotes(tokens, giver)
+    if not places:
+        return _compiled(tokens, context, base)
+    try:
+        plain = _compiled(tokens, context, base)
+    except NotRead:
+        meant = sure_of_giver(places)  # what only the giver can be said of is not read of what has the ability
+        if not meant:
+            raise
+    else:
+        meant, open_ = meaning_giver(places, plain, tokens)
+        if open_ is not None:
+            raise NotRead(open_, "its giver, or what has the ability: either may be meant")
+        if not meant:
+            return plain
+    found = _compiled(with_giver(tokens, meant), context._replace(giver=giver), base)
+    if not only_given_away(found, given_away(found, tokens)):
+        raise NotRead(meant[0], "an ability given to something else that names its giver")
+    return found
+
+
+def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[Ability, ...]:
+    p = Parser(tokens, context)
+    p.base = base
+    at, word = 0, ""
+    if p.size > 1 and p.words[0] in ABILITY_WORDS | {"forecast"}:
+        if p.words[1] == "—":
+            word, at = p.words[0], 2
+        elif p.tokens[1].raw[:1].isupper() or p.words[1] in ("~", "{T}"):
+            word, at = p.words[0], 1
+    errors: list[NotRead] = []
+    for attempt in (_keywords, _activated, _triggered, _statics, _keywords_first):
+        if attempt is _triggered and context.spell and "~" not in p.words[at : p.size]:
+            continue  # a spell's sentence of a later moment is what it does; only of itself, elsewhere than in play, could it be an ability
+        if attempt is _statics and p.words[at] in ("when", "whenever", "at") and "~" in p.words[at : at + 14] and not _this_turn(p, at):
+            continue  # a triggered ability of the card, even of a spell's: not part of what the spell does
+        try:
+            found = attempt(p, at, p.size, context, word)
+        except NotRead as error:
+            errors.append(error)
+            continue
+        except Unresolved as error:
+            errors.append(NotRead(at, str(error)))
+            continue
+        if found is not None:
+            if _x_without_value(p, at, found):
+                raise NotRead(at, "an X that has no value")
+            if any(_lasts_for_all(ability) for ability in found):
+                raise NotRead(at, "a duration of its own for each of several")
+            return tuple(map(_under_threshold, found)) if word == "threshold" and "seven" not in p.words else found
+    if not errors:
+        errors.append(NotRead(at))
+    raise max(errors, key=lambda error: (error.at, bool(error.reason)))
+
+
+def _lasts_for_all(ability: Ability) -> bool:
+    """Whether one effect on all of several would end by what becomes of each ("for as long as it has a counter on it")."""
+    groups = {
+        Bound(node.name) for node in walk(ability) if isinstance(node, Name) and isinstance(node.selection, Every | Bound)
+    }  # a choice that is named is one thing
+    applied = (node for node in walk(ability) if isinstance(node, Apply) and node.affected in groups)
+    return any(inner == node.affected for node in applied for inner in walk(node.duration))
+
+
+def _under_threshold(ability: Ability) -> Ability:
+    """Texts from when threshold was a keyword: what they left to it is said of the ability (seven cards in your graveyard)."""
+    seven = Compares(Count(InZone("graveyard", You())), ">=", Number(7))
+    if isinstance(ability, RawSpell):
+        return RawSpell(ability.raw._replace(effect=If(seven, ability.raw.effect)))
+    if isinstance(ability, StaticAbility):
+        return msgspec.structs.replace(ability, condition=Both((seven, ability.condition)) if ability.condition else seven)
+    if isinstance(ability, ActivatedAbility):
+        return msgspec.structs.replace(ability, only_if=Both((seven, ability.only_if)) if ability.only_if else seven)
+    return StaticAbility((GainAbility(msgspec.structs.replace(ability, word="")),), This(), seven, word="threshold")
+
+
+def _x_without_value(p: Parser, at: int, found: tuple[Ability, ...]) -> bool:
+    """Whether "where X is" left some X of a paragraph without mana of that amount unsaid."""
+    words = p.words[at : p.size]
+    says = any(words[i : i + 3] == ["where", "x", "is"] for i in range(len(words)))
+    if not says or (":" in words and "{X}" in words[: words.index(":")]):
+        return False
+    bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, KeywordAbility))
+    return any(isinstance(node, X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
+
+
+def _this_turn(p: Parser, at: int) -> bool:
+    comma = p.words.index(",", at) if "," in p.words[at:] else p.size
+    return p.words[comma - 2 : comma] == ["this", "turn"]
+
+
+def _keywords(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    found = p.whole("keyword_items", at, end) or p.whole("kicker_line", at, end)
+    if found is None and end > at and p.words[end - 1] == ".":
+        found = p.whole("keyword_items", at, end - 1)
+    if found is None:
+        return None
+    resolved, specs = resolve(found, context.kinds)
+    if specs:
+        return None
+    return tuple(resolved)
+
+
+def _keywords_first(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    """Keywords with a capital letter after them: a line that lost its break."""
+    for found, last in sorted(p.read("keyword_items", at), key=lambda item: -item[1]):
+        start = last + 1 if p.words[last] == "." else last
+        if (
+            start < end
+            and p.words[last - 1] != "."
+            and (p.tokens[start].raw[:1].isupper() or p.words[start] in ("{T}", "~") or p.words[start][:1] == "{")
+        ):
+            resolved, specs = resolve(found, context.kinds)
+            if not specs:
+                return (*resolved, *compile_tokens(p.tokens[start:end], context, p.base + start))
+    return None
+
+
+def _colon(p: Parser, at: int, end: int) -> int | None:
+    quoted = False
+    for i in range(at, end):
+        if p.words[i] == '"':
+            quoted = not quoted
+        elif p.words[i] == ":" and not quoted:
+            return i
+    return None
+
+
+def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    colon = _colon(p, at, end)
+    if colon is None:
+        return None
+    cost = p.whole("cost", at, colon) or p.whole("cost_or", at, colon)
+    if cost is None:
+        raise NotRead(at, "cost")
+    raw = read_body(p, colon + 1, end)
+    limits: list[Limits] = raw.extras.get("activate", [])
+    if raw.extras.get("limit"):
+        raise NotRead(colon + 1, "limit of a trigger")
+    condition: Condition | None = None
+    conditions_ = [limit.condition for limit in limits if limit.condition is not None]
+    if len(conditions_) == 1:
+        condition = conditions_[0]
+    elif conditions_:
+        condition = Both(tuple(conditions_))
+    who_ = [limit.who for limit in limits if limit.who is not None]
+    body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
+    assert new_cost is not None
+    zone = zone_of((new_cost, body, new_condition)) or "in play"
+    keyword = ""
+    if word == "forecast":
+        zone, keyword = "hand", "forecast"
+    times = [limit.limit for limit in limits if limit.limit]
+    return (
+        ActivatedAbility(
+            new_cost,
+            body,
+            zone,
+            who if who is not None else You(),
+            any(limit.sorcery for limit in limits),
+            new_condition,
+            min(times) if times else 0,
+            keyword,
+            "" if keyword else word,
+            instant=any(limit.instant for limit in limits),
+        ),
+    )
+
+
+def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    if p.words[at] not in ("when", "whenever", "at"):
+        return None
+    best: NotRead | None = None
+    for trigger, comma in p.read("events", at + 1):
+        if p.words[comma] != ",":
+            continue
+        starts: list[tuple[Condition | None, int]] = [(None, comma + 1)]
+        if p.words[comma + 1] == "if":
+            for condition, after in p.read("condition", comma + 2):
+                if p.words[after] == ",":
+                    starts.append((condition, after + 1))
+        for condition, start in reversed(starts):
+            try:
+                return (_trigger(p, trigger, condition, start, end, context, word),)
+            except NotRead as error:
+                best = error if best is None or error.at > best.at else best
+            except Unresolved as error:
+                found = NotRead(start, str(error))
+                best = found if best is None or found.at > best.at else best
+    raise best or NotRead(at + 1, "trigger condition")
+
+
+def _trigger(
+    p: Parser, trigger: Trigger, condition: Condition | None, start: int, end: int, context: Context, word: str
+) -> TriggeredAbility:
+    raw = read_body(p, start, end)
+    if raw.extras.get("activate"):
+        raise NotRead(start, "limit of an activated ability")
+    body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
+    if raw.extras.get("stays"):
+        body = msgspec.structs.replace(body, stays=True)
+    limit = raw.extras.get("limit", [0])[0]
+    zone = "" if moves_itself(event) else zone_of((body, condition) if condition is not None else body) or zone_watched(event)
+    if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
+        body = rebuild(body, _what_left)
+    return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+
+
+def _what_left(node: Node) -> Node:
+    """When what this was attached to has left play, an Equipment is attached to nothing: the event knows what left."""
+    return EventRole("subject") if node == AttachedTo() else node
+
+
+def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[Ability, ...] | None:
+    """Static sentences one after another; in a spell's text, sentences of its effect may follow or stand alone."""
+    abilities: list[Ability] = []
+    place = at
+    while place < end:
+        if context.spell:
+            try:
+                raw = read_body(p, place, end)
+                if raw.extras:
+                    raise NotRead(place, "limits")
+                abilities.append(RawSpell(raw))
+                place = end
+                break
+            except NotRead as error:
+                pending = error
+        else:
+            pending = NotRead(place)
+        best: tuple[StaticAbility | tuple[StaticAbility, ...], int] | None = None
+        for found, last in p.read("static_line", place):
+            after = stop(p, last)
+            if after is not None and after <= end and (best is None or after > best[1]):
+                best = (found, after)
+        if best is None:
+            if place > at:
+                rest = compile_tokens(p.tokens[place:end], context, p.base + place)
+                return (*abilities, *rest)
+            raise NotRead(max(pending.at, place), pending.reason)
+        several = best[0] if isinstance(best[0], tuple) else (best[0],)
+        abilities.extend(static(one, context, word) for one in several)
+        place = best[1]
+    return tuple(abilities)
+
+
+class RawSpell(Ability, frozen=True):
+    """A spell's paragraph until all its paragraphs are known."""
+
+    raw: Any
+
+
+def static(found: StaticAbility, context: Context, word: str = "") -> StaticAbility:
+    """A static ability with its references resolved; each thing affected is `Bound("affected")`."""
+    events: tuple[Antecedent, ...] = ()
+    if isinstance(found.affected, Filter):
+        from judge.cards.language.references.antecedents import kinds_of
+
+        events = (Antecedent(-1, Bound("affected"), kinds_of(found.affected), False, "event"),)
+    amount = False
+    if isinstance(found, Spoken):
+        roles, amount = found.spoken
+        events = (*events, *roles)
+        found = StaticAbility(found.parts, found.affected, found.condition, found.zone)
+    resolved, specs = resolve(found, context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops)
+    if specs:
+        raise Unresolved("a static ability has no targets")
+    assert isinstance(resolved, StaticAbility)
+    resolved = _folded(resolved)
+    return msgspec.structs.replace(resolved, word=word) if word else resolved
+
+
+def _folded(ability: StaticAbility) -> StaticAbility:
+    """ "As long as it's attacking", said of each thing affected, narrows what is affected."""
+    condition, affected = ability.condition, ability.affected
+    if not isinstance(affected, Filter) or condition is None:
+        return ability
+    fits = condition.part if isinstance(condition, Isnt) else condition
+    if isinstance(fits, Fits) and fits.selection == Bound("affected") and not any(n == Bound("affected") for n in walk(fits.filter)):
+        filter = Not(fits.filter) if isinstance(condition, Isnt) else fits.filter
+        return msgspec.structs.replace(ability, affected=both(affected, filter), condition=None)
+    return ability
+
+
+@native("quoted")
+def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    """An ability in quotation marks."""
+    if p.words[at] != '"':
+        return
+    close = at + 1
+    while close < p.size and p.words[close] != '"':
+        close += 1
+    if close >= p.size:
+        return
+    context: Context = p.context
+    inner = p.tokens[at + 1 : close]
+    try:
+        abilities = compile_tokens(
+            inner,
+            Context(context.kinds | {"creature", "object", "permanent"}, False, (), context.name, context.stops, context.giver),
+            p.base + at + 1,
+        )
+    except NotRead:
+        return
+    yield abilities, close + 1
+
+
+def finish_spell(abilities: list[Ability], context: Context) -> list[Ability]:
+    """All paragraphs of a spell's effect as one body (402.1a)."""
+    raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
+    if not raws:
+        return abilities
+    others = [ability for ability in abilities if not isinstance(ability, RawSpell)]
+    modal = [raw for raw in raws if raw.modes]
+    if modal:
+        if len(modal) > 1:
+            raise Unresolved("modes twice")
+        body, _, _, _ = make_body(modal[0], context)
+        plain = [raw for raw in raws if not raw.modes]
+        if plain:
+            if raws[0] is not modal[0]:
+                raise Unresolved("an effect before the modes")
+            rest, _, _, _ = make_body(RawBody(joined_effect(plain)), context)
+            if rest.targets:
+                raise Unresolved("a target beside the modes")
+            body = msgspec.structs.replace(body, effect=rest.effect)
+    else:
+        body, _, _, _ = make_body(RawBody(joined_effect(raws)), context)
+    return [*others, SpellAbility(body)]
+
+
+def joined_effect(raws: list[RawBody]) -> Instruction:
+    """What several paragraphs of a spell do, one after the other."""
+    from judge.cards.language.effects.effects_base import sequence
+
+    return sequence(*(raw.effect for raw in raws))
+

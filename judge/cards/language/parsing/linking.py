@@ -1,0 +1,144 @@
+"""What a text's abilities, or the steps of one, have to do with each other: said once all of them are read.
+
+A change of control with what comes with it is one effect (418.5b); coins without a call (511.2); what an additional cost did has a
+name for the other abilities; linked abilities speak of what one of them removed from the game (407).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    AdditionalCost,
+    Apply,
+    Bound,
+    ChangeControl,
+    CreateCopyToken,
+    CreateToken,
+    Done,
+    EventPattern,
+    FlipCoin,
+    GainAbility,
+    Instruction,
+    Memory,
+    Move,
+    Must,
+    Node,
+    Sequence,
+    This,
+    ToZone,
+    rebuild,
+    walk,
+)
+from judge.cards.language.parsing.bind_names import bind_name
+
+
+def one_effect(node: Node) -> Node:
+    """ "You gain control of target creature and it gains haste": one effect with parts in several layers (418.5b)."""
+    if not isinstance(node, Sequence):
+        return node
+    steps: list[Instruction] = []
+    for step in node.steps:
+        last = steps[-1] if steps else None
+        if isinstance(last, Apply) and isinstance(step, Apply) and _joins(last, step):
+            steps[-1] = msgspec.structs.replace(last, parts=(*last.parts, *step.parts))
+        else:
+            steps.append(step)
+    if len(steps) == len(node.steps):
+        return node
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps))
+
+
+def without_call(ability: Ability) -> Ability:
+    """Coins of a text that asks for heads or tails are flipped without a call (511.2)."""
+    sides = ("heads", "tails")
+    if not any(isinstance(n, Done | Bound) and n.name in sides for n in walk(ability)):
+        return ability
+
+    def change(node: Node) -> Node:
+        return msgspec.structs.replace(node, call=False) if isinstance(node, FlipCoin) else node
+
+    return rebuild(ability, change)
+
+
+def _joins(first: Apply, second: Apply) -> bool:
+    """Whether two effects that begin one after the other are the change of control and what comes with it."""
+    controls = any(isinstance(part, ChangeControl) for part in first.parts)
+    gains = all(isinstance(part, GainAbility) for part in second.parts)
+    return controls and gains and first.affected == second.affected and first.duration == second.duration
+
+
+_COSTS_DO = frozenset({"sacrificed", "discarded", "revealed", "tapped", "milled", "life paid", "exiled", "returned"})
+"""What a cost does to things that the rest of the text may speak of."""
+
+
+def bound_by_costs(ability: Ability) -> list[str]:
+    names = []
+    for node in walk(ability):
+        if isinstance(node, AdditionalCost):
+            for cost in (node.cost, *node.cost.or_):
+                for action in cost.actions:
+                    names.append(_action_name(action))
+    return [name for name in names if name]
+
+
+def _action_name(action: Instruction) -> str:
+    name = bind_name(action)
+    return name if name in _COSTS_DO else ""
+
+
+def named_costs(abilities: list[Ability]) -> list[Ability]:
+    """Binds what additional costs do to their plain names, for the spell's other abilities."""
+
+    def change(node: object) -> object:
+        if isinstance(node, AdditionalCost):
+
+            def name(cost: object) -> object:
+                actions = tuple(
+                    msgspec.structs.replace(a, bind=_action_name(a)) if hasattr(a, "bind") and _action_name(a) else a
+                    for a in cost.actions  # type: ignore[attr-defined]
+                )
+                return msgspec.structs.replace(cost, actions=actions, or_=tuple(name(c) for c in cost.or_))  # type: ignore[attr-defined,type-var]
+
+            return msgspec.structs.replace(node, cost=name(node.cost))
+        return node
+
+    return [a if type(a).__name__ == "RawSpell" else rebuild(a, change) for a in abilities]  # type: ignore[arg-type]
+
+
+_REMEMBERED_BY = ("champion", "haunt", "hideaway", "suspend")
+"""Keywords whose meaning removes from the game what other abilities may speak of."""
+
+
+def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """Linked abilities (407): of what one removes from the game, or puts into play, another may speak. None: it speaks of nothing."""
+    for name, zone in (("removed", "removed from the game"), ("put into play", "in play")):
+        if not any(isinstance(node, Memory) and node.name == name for node in walk(abilities)):
+            continue
+        marked = _remembering(abilities, name, zone)
+        known = any(getattr(node, "remember", "") == name for node in walk(marked))
+        if not known and not (name == "removed" and any(getattr(a, "keyword", "") in _REMEMBERED_BY for a in abilities)):
+            return None
+        abilities = marked
+    return abilities
+
+
+def _remembering(abilities: tuple[Ability, ...], name: str, zone: str) -> tuple[Ability, ...]:
+    """The abilities, with what they move to the zone, or create in it, remembered under the name."""
+
+    def change(node: Node) -> Node:
+        moved = isinstance(node, Move | ToZone) and node.zone == zone
+        if isinstance(node, Move) and zone == "in play" and node.what == This():
+            moved = False
+        if moved or (zone == "in play" and isinstance(node, CreateToken | CreateCopyToken)):
+            return msgspec.structs.replace(node, remember=name)
+        return node
+
+    return rebuild(abilities, change)
+
+
+def reveals_what_it_speaks_of(abilities: tuple[Ability, ...]) -> bool:
+    """Whether cards "revealed this way" are those that a static ability of the text reveals (407.2e); a text may speak of none."""
+    speaks = any(isinstance(node, EventPattern) and node.kind == "this way" for node in walk(abilities))
+    return not speaks or any(isinstance(node, Must) and node.action.startswith("reveal") for node in walk(abilities))

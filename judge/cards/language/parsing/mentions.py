@@ -1,0 +1,159 @@
+"""What an ability mentions, in the order of its text, and what in it speaks of something mentioned before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.cards.instructions import (
+    Apply,
+    Attach,
+    BecomeCopy,
+    Cant,
+    ControllerOf,
+    CreateToken,
+    DealDamage,
+    Draw,
+    ForEach,
+    If,
+    IfDone,
+    Instruction,
+    Move,
+    Must,
+    Node,
+    Not,
+    OwnerOf,
+    Sacrifice,
+    SharesA,
+    Together,
+    walk,
+)
+from judge.cards.language.parsing.placeholders import (
+    AttachedAt,
+    ChooseAt,
+    EachAt,
+    GiverAt,
+    Merge,
+    PlayerAt,
+    Ref,
+    RestAt,
+    TargetAt,
+    ThatMuch,
+    ThisAt,
+    WayAmount,
+    WayRef,
+)
+from judge.cards.language.references.antecedents import Antecedent, as_a_whole, bind_antecedent, describe
+
+Reference = Ref | WayRef | RestAt | WayAmount | ThatMuch
+"""A phrase that means something mentioned before it."""
+
+
+class Unresolved(Exception):
+    """A reference without (or with more than one) possible meaning."""
+
+
+class Mentions:
+    """What there is to refer to, and the references. Raises `Unresolved` where a part of a sentence waits for another.
+
+    `found`: what was mentioned; `binders`: instructions that do something of which others speak, by provisional name;
+    `refs`: the references in the order of the text; `excluded`: place of a reference -> places that it never means;
+    `nested`: place of a reference inside a longer phrase -> the phrase's place: mentioned before it, so the phrase itself is nearer;
+    `loops`: places of "for each"; `sacrificed`: references to what is sacrificed; `aside`: mentions of ~ in comparisons, which no
+    pronoun means while another fits; `apart`: place of a reference -> what is done only where its own clause is not.
+    """
+
+    def __init__(self, tree: Any, this: frozenset[str], events: tuple[Antecedent, ...]) -> None:
+        self.nodes = nodes = list(walk(tree))
+        self.events = events
+        self.found: list[Antecedent] = list(events)
+        self.binders: dict[str, Instruction] = {}
+        self.excluded: dict[int, set[int]] = {}
+        self.nested: dict[int, int] = {}
+        self.loops = {node.over.at for node in nodes if isinstance(node, ForEach) and isinstance(node.over, EachAt)}
+        self.sacrificed = {node.what for node in nodes if isinstance(node, Sacrifice) and isinstance(node.what, Ref)}
+        self.aside: set[int] = set()
+        self.apart = _apart(nodes)
+        refs: list[Reference] = []
+        for node in nodes:
+            if isinstance(node, Merge):
+                raise Unresolved(f"nothing to complete: {node.how}")
+            if isinstance(node, Reference):
+                if node not in refs:
+                    refs.append(node)
+            else:
+                self._mention(node, this)
+            for within, places in _never_meant(node, nodes):
+                for inner in walk(within):
+                    if isinstance(inner, Ref):
+                        self.excluded.setdefault(inner.at, set()).update(places)
+        for bind, binder in self.binders.items():
+            if (antecedent := bind_antecedent(bind, binder, this)) is not None:
+                self.found.append(antecedent)
+        self.refs = sorted(refs, key=lambda ref: (ref.at, not isinstance(ref, Ref)))
+
+    def _mention(self, node: Node, this: frozenset[str]) -> None:
+        if isinstance(node, Instruction):
+            bind = getattr(node, "bind", "")
+            if bind.startswith("#"):
+                self.binders.setdefault(bind, node)
+        if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
+            if (node.at, type(node)) not in [(a.at, type(a.key)) for a in self.found]:
+                kinds, plural = describe(node, this)
+                if isinstance(node, AttachedAt):
+                    kinds, plural = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"}), False
+                origin = type(node).__name__.removesuffix("At").lower()
+                self.found.append(Antecedent(node.at, node, kinds, plural, origin, node))
+        elif isinstance(node, Together) and (as_one := as_a_whole(node, this)) is not None:
+            self.found.append(as_one)
+        if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
+            for inner in walk(node):
+                if isinstance(inner, Ref | WayRef):
+                    self.nested[inner.at] = min(self.nested.get(inner.at, node.at), node.at)
+        if isinstance(node, SharesA | Not):
+            self.aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
+
+    def place(self, ref: Ref | WayRef) -> int:
+        """Where what a reference means counts as mentioned again."""
+        return self.nested[ref.at] - 1 if ref.at in self.nested else ref.at
+
+    def binders_for(self, ref: Reference) -> dict[str, Instruction]:
+        """What is done on the way to a reference: not what stands in the other branch of an "otherwise"."""
+        hidden = self.apart.get(ref.at, frozenset())
+        return {bind: binder for bind, binder in self.binders.items() if bind not in hidden} if hidden else self.binders
+
+
+def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[int]]]:
+    """Phrases with the places of mentions that no pronoun in them means: nothing copies, blocks or is attached to itself."""
+    if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
+        yield node, {node.at}
+    elif isinstance(node, DealDamage) and isinstance(node.source, ThisAt):
+        aimed = [inner for part in walk(node.to) if isinstance(part, TargetAt) for inner in walk(part)]
+        later = tuple(n for n in walk(node.to) if isinstance(n, Ref) and n not in aimed and n.at > node.source.at)
+        yield later, {node.source.at}
+    elif isinstance(node, Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
+        yield node.to, {one.at for one in nodes if isinstance(one, ThisAt)}
+    elif isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
+        yield tuple(one.of for one in node.parts if isinstance(one, BecomeCopy)), {subject}
+        yield tuple(one.other for one in node.parts if isinstance(one, Must | Cant)), {subject}
+    elif isinstance(node, OwnerOf | ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
+        yield node, {a.at for made in nodes if isinstance(made, Draw | CreateToken) and (a := _made(made)) is not None}
+    elif isinstance(node, Move) and (moving := getattr(node.what, "at", None)) is not None:
+        yield (node.blocking, node.attacking, node.attached_to), {moving}
+
+
+def _made(made: Draw | CreateToken) -> Antecedent | None:
+    return bind_antecedent(made.bind, made, frozenset()) if made.bind.startswith("#") else None
+
+
+def _apart(nodes: list[Node]) -> dict[int, frozenset[str]]:
+    """For each reference, what is done only where its own clause is not: "if ..., instead put it there", "otherwise ..."."""
+    found: dict[int, frozenset[str]] = {}
+    for node in nodes:
+        if isinstance(node, If | IfDone):
+            for here, there in ((node.then, node.otherwise), (node.otherwise, node.then)):
+                binds = frozenset(getattr(n, "bind", "") for n in walk(there)) - {""}
+                for n in walk(here) if binds else ():
+                    if isinstance(n, Reference):
+                        found[n.at] = found.get(n.at, frozenset()) | binds
+    return found

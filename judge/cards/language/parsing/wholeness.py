@@ -1,0 +1,64 @@
+"""What can be told only of a whole card: that each keyword has what it needs, and each X a value."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    ActivatedAbility,
+    AdditionalCost,
+    AlternativeCost,
+    Cost,
+    KeywordAbility,
+    Node,
+    Pay,
+    X,
+    rebuild,
+    walk,
+)
+from judge.errors import NotImplementedRule
+
+_SYMBOL = re.compile(r"\{[^{}]+\}")
+
+
+def with_costs(abilities: tuple[Ability, ...], mana_cost: str | None) -> tuple[Ability, ...]:
+    """Echo as cards before Time Spiral had it, without a cost of its own, costs what the card costs (by errata of 2006)."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, KeywordAbility) and node.keyword == "echo" and node.cost is None and mana_cost:
+            return msgspec.structs.replace(node, cost=Cost(mana=tuple(_SYMBOL.findall(mana_cost))))
+        return node
+
+    return rebuild(abilities, change)
+
+
+def incomplete_keyword(abilities: tuple[Ability, ...]) -> tuple[str, str] | None:
+    """The first keyword ability that lacks what its meaning needs (a cost, a number), and what it lacks."""
+    from judge.cards.keywords.keywords import expand
+
+    for node in walk(abilities):
+        if isinstance(node, KeywordAbility):
+            try:
+                expand(node)
+            except NotImplementedRule as gap:
+                return node.keyword, gap.message
+    return None
+
+
+def undefined_x(abilities: tuple[Ability, ...], mana_cost: str | None) -> Ability | None:
+    """The first ability with an X to which no cost on the card gives a value (Glossary: X): none is announced, and nobody is asked."""
+    announced = (KeywordAbility, AdditionalCost, AlternativeCost)
+    if "{X}" in (mana_cost or "") or any(isinstance(node, announced) and _speaks_of_x(node) for node in walk(abilities)):
+        return None
+    for ability in abilities:
+        costs = [node.cost for node in walk(ability) if isinstance(node, Pay | ActivatedAbility)]
+        if _speaks_of_x(ability) and not any(_speaks_of_x(cost) for cost in costs):
+            return ability
+    return None
+
+
+def _speaks_of_x(node: Node) -> bool:
+    return any(isinstance(inner, X) or (isinstance(inner, Cost) and "{X}" in inner.mana) for inner in walk(node))

@@ -1,0 +1,1 @@
+"""What a text speaks of again: it, that creature, the chosen card."""

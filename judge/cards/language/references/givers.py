@@ -1,0 +1,174 @@
+"""Abilities that an object gives away and that name it (202.2b): which words of a quotation mean the giver, and not what has the ability.
+
+The card's own name always means the giver. "This Equipment" means it where the giver is such a thing and what gets the ability
+is not: a creature that is equipped has "{T}, Unattach this Equipment: ...", but every Sliver has "Sacrifice this creature: ...".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.instructions import (
+    Ability,
+    Apply,
+    AttachedTo,
+    BecomeCopy,
+    Body,
+    Bound,
+    CreateCopyToken,
+    EventPattern,
+    Every,
+    Filter,
+    GainAbility,
+    Giver,
+    IsAmong,
+    KeywordAbility,
+    Node,
+    Part,
+    Replace,
+    SetTypes,
+    StaticAbility,
+    Target,
+    This,
+    TokenSpec,
+    walk,
+)
+from judge.cards.language.parsing.grammar_words import CARD_TYPES
+from judge.cards.language.parsing.lexing import GIVER, THIS, Token
+from judge.cards.language.parsing.placeholders import AttachedAt, TargetAt, ThisAt
+from judge.cards.language.references.antecedents import kinds_of
+
+_ANYTHING = frozenset({"object", "card", "permanent", "token", "spell"})
+_ATTACHING = frozenset({"enchanted", "equipped", "fortified"})
+
+Kinds = frozenset[str]
+
+
+def named_within_quotes(tokens: list[Token], giver: Kinds) -> dict[int, str]:
+    """The places in quotation marks that may mean the giver: with the noun of "this creature"; empty for the name itself."""
+    found: dict[int, str] = {}
+    quoted = False
+    for index, token in enumerate(tokens):
+        if token.word == '"':
+            quoted = not quoted
+        elif quoted and token.word == THIS and (index == 0 or tokens[index - 1].word != "named"):
+            first, _, noun = token.raw.lower().partition(" ")
+            if first != "this":
+                found[index] = ""
+            elif noun in {kind.lower() for kind in giver} - _ANYTHING:
+                found[index] = noun
+    return found
+
+
+def with_giver(tokens: list[Token], places: list[int]) -> list[Token]:
+    """The tokens with the giver's word at these places."""
+    return [Token(GIVER, t.raw, t.line, t.column) if i in places else t for i, t in enumerate(tokens)]
+
+
+def given_away(abilities: tuple[Ability, ...], tokens: list[Token]) -> list[tuple[tuple[Ability, ...], Kinds | None]]:
+    """What something else than this object comes to have by some abilities, each with the kinds of that; None: they are not known."""
+    attached = next((tokens[i + 1].word for i, t in enumerate(tokens[:-1]) if t.word in _ATTACHING), None)
+    return list(_given(abilities, {}, frozenset() if attached is None else frozenset({attached})))
+
+
+def _given(node: object, filters: dict[int, Filter], attached: Kinds) -> Iterator[tuple[tuple[Ability, ...], Kinds | None]]:
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _given(part, filters, attached)
+    if not isinstance(node, Node):
+        return
+    if isinstance(node, Body):
+        filters = {index: spec.filter for index, spec in enumerate(node.targets)}
+    if isinstance(node, StaticAbility | Apply):
+        granted = _granted(node.parts)
+        if granted and not isinstance(node.affected, This | ThisAt):
+            yield granted, _kinds(node, filters, attached)
+    elif isinstance(node, Replace) and isinstance(node.pattern, EventPattern) and node.pattern.subject != IsAmong(This()):
+        granted = tuple(x for change in node.changes for x in _granted(getattr(change, "parts", getattr(change, "exceptions", ()))))
+        if granted:
+            yield granted, _kinds_of(node.pattern.subject)
+    elif isinstance(node, TokenSpec) and node.abilities:
+        yield node.abilities, frozenset({*node.types, *(getattr(word, "name", "").lower() for word in node.subtypes)})
+    elif isinstance(node, CreateCopyToken) and (granted := _granted(node.exceptions)):
+        yield granted, None
+    for field in node.__struct_fields__:
+        yield from _given(getattr(node, field), filters, attached)
+
+
+def _granted(parts: tuple[Part, ...]) -> tuple[Ability, ...]:
+    own = tuple(part.ability for part in parts if isinstance(part, GainAbility) and not isinstance(part.ability, KeywordAbility))
+    return own + tuple(x for part in parts if isinstance(part, BecomeCopy) for x in _granted(part.exceptions))
+
+
+def _kinds(node: StaticAbility | Apply, filters: dict[int, Filter], attached: Kinds) -> Kinds | None:
+    affected = node.affected
+    turned = frozenset(kind for part in node.parts if isinstance(part, SetTypes) for kind in part.types)
+    if isinstance(affected, Target):
+        affected = filters.get(affected.index)
+    elif isinstance(affected, Every):
+        affected = affected.filter
+    if isinstance(affected, TargetAt):
+        affected = affected.filter
+    if isinstance(affected, AttachedTo | AttachedAt):
+        return attached | turned if attached else None
+    if isinstance(affected, Filter):
+        return (_kinds_of(affected) or frozenset()) | turned
+    return turned or None
+
+
+def _kinds_of(filter: Filter | None) -> Kinds | None:
+    return None if filter is None else frozenset(kind.lower() for kind in kinds_of(filter))
+
+
+def meaning_giver(places: dict[int, str], abilities: tuple[Ability, ...], tokens: list[Token]) -> tuple[list[int], int | None]:
+    """Which of the places mean the giver, read with the abilities as if none did; and the first that might mean either."""
+    given = given_away(abilities, tokens)
+    meant: list[int] = []
+    if not given or _stays_its_own(abilities):
+        return meant, None
+    for index, noun in places.items():
+        answers = {_means_giver(noun, kinds) for _, kinds in given} if noun else {True}
+        if None in answers and _said_before(tokens, index, noun):
+            answers = answers - {None} | {False}
+        if answers == {True}:
+            meant.append(index)
+        elif answers != {False}:
+            return meant, index
+    return meant, None
+
+
+def sure_of_giver(places: dict[int, str]) -> list[int]:
+    """The places that mean the giver whatever has the ability."""
+    return [index for index, noun in places.items() if not noun or _means_giver(noun, None)]
+
+
+def _means_giver(noun: str, kinds: Kinds | None) -> bool | None:
+    """Whether "this NOUN", said of what has such kinds, means the giver. None where it might be either."""
+    if kinds is not None and noun in kinds:
+        return False
+    if noun not in CARD_TYPES or (kinds is not None and kinds & set(CARD_TYPES)):
+        return True
+    return None
+
+
+def _said_before(tokens: list[Token], at: int, noun: str) -> bool:
+    """Whether the sentence that a quotation belongs to speaks of such a thing before it ("that creature gains ...")."""
+    start = max(index for index in range(at) if tokens[index].word == '"')
+    while start > 0 and tokens[start - 1].word != ".":
+        start -= 1
+        if tokens[start].word.removesuffix("s") == noun:
+            return True
+    return False
+
+
+def _stays_its_own(abilities: tuple[Ability, ...]) -> bool:
+    """Whether an ability goes to what this very card has become by the same effect ("return it to play ...; it gains ...")."""
+    moved = {getattr(node, "bind", "") for node in walk(abilities) if getattr(node, "what", None) == This()} - {""}
+    gaining = (node for node in walk(abilities) if isinstance(node, Apply) and _granted(node.parts))
+    return any(isinstance(node.affected, Bound) and node.affected.name in moved for node in gaining)
+
+
+def only_given_away(abilities: tuple[Ability, ...], given: list[tuple[tuple[Ability, ...], Kinds | None]]) -> bool:
+    """Whether the giver is named nowhere but in what is given away."""
+    every = sum(1 for node in walk(abilities) if isinstance(node, Giver))
+    return every == sum(1 for granted, _ in given for node in walk(granted) if isinstance(node, Giver))

@@ -1,0 +1,333 @@
+"""From places to meanings: numbering targets, finding what "it" and "that creature" mean, and naming bindings.
+
+All placeholders of an ability (cost and body together) are taken in text order. A reference means the nearest earlier mention
+that it fits by kind and number; when two readings are equally near and differ, the ability is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import (
+    AcrossPlayers,
+    Amount,
+    Bound,
+    ChooseWord,
+    Every,
+    Instruction,
+    IsAmong,
+    May,
+    Memory,
+    Move,
+    Narrow,
+    Node,
+    Not,
+    Prevent,
+    Replace,
+    Selection,
+    Size,
+    TakeUntil,
+    TargetSpec,
+    This,
+    Together,
+    Value,
+    You,
+    walk,
+)
+from judge.cards.language.parsing.bind_names import bind_name
+from judge.cards.language.parsing.fitting import ended, nearest
+from judge.cards.language.parsing.mentions import Mentions, Unresolved
+from judge.cards.language.parsing.placeholders import EACH_OTHER, ChooseAt, EachAt, Ref, RestAt, ThatMuch, WayAmount, WayRef
+from judge.cards.language.references.antecedents import Antecedent, describe
+
+_WAY_VERBS = {
+    "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
+    "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game",),
+    "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
+    "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell",), "drawn": ("Draw",), "untapped": ("Untap",),
+    "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
+    "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
+    "copied": ("CopySpell",), "paid": ("Pay",), "chosen": ("Name",), "unattached": ("Unattach",),
+}  # fmt: skip
+_AMOUNTS = frozenset(
+    {
+        "Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife",
+        "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin",
+    }
+)  # fmt: skip
+
+
+def resolve(
+    tree: Any,
+    this: frozenset[str],
+    events: tuple[Antecedent, ...] = (),
+    *,
+    event_amount: bool = False,
+    outside: tuple[str, ...] = (),
+    stops: tuple[int, ...] = (),
+) -> tuple[Any, tuple[TargetSpec, ...]]:
+    """`tree` (a node or tuple) without placeholders, and its targets. `outside`: binds of the card's other abilities."""
+    from judge.cards.language.references.reference_names import finish
+
+    meanings = Meanings(Mentions(tree, this, events), event_amount, outside, stops)
+    for ref in meanings.mentions.refs:
+        match ref:
+            case WayRef() | WayAmount():
+                meanings.of_this_way(ref)
+            case ThatMuch():
+                meanings.of_that_much(ref)
+            case RestAt():
+                meanings.of_the_rest(ref)
+            case Ref():
+                meanings.of_pronoun(ref)
+    meanings.each_with_its_own()
+    return finish(tree, meanings)
+
+
+class Meanings:
+    """What each reference means, found in the order of the text, and the names that this gives to results and choices.
+
+    `meaning`: what a reference stands for; `used`: provisional name of a result -> its name; `named`: place of a choice, or of an
+    "each", -> its name; `together`: places of an "each" that is meant all at once.
+    """
+
+    def __init__(self, mentions: Mentions, event_amount: bool, outside: tuple[str, ...], stops: tuple[int, ...]) -> None:
+        self.mentions = mentions
+        self.meaning: dict[Node, Node] = {}
+        self.used: dict[str, str] = {}
+        self.named: dict[int, str] = {}
+        self.together: set[int] = set()
+        self._event_amount, self._outside, self._stops = event_amount, outside, stops
+        self._found, self._binders = mentions.found, mentions.binders
+        self._name_choices()
+
+    # ----------------------------------------------------------------------------------------------------------- names
+
+    def _name_choices(self) -> None:
+        """Names for what is chosen, or goes on one by one, whether or not anything speaks of it later."""
+        nodes = self.mentions.nodes
+        for node in nodes:
+            if isinstance(node, Prevent | Replace):
+                for inner in walk(node.pattern):  # a source of your choice is chosen as the effect begins, not each time
+                    if isinstance(inner, ChooseAt):
+                        self._name_place(inner.at, "chosen")
+        for choice in dict.fromkeys(node for node in nodes if isinstance(node, ChooseAt)):
+            if nodes.count(choice) > 1:
+                self._name_place(choice.at, "chosen")
+        for node in nodes:
+            if isinstance(node, May) and isinstance(node.who, EachAt) and any(inner == node.who for inner in walk(node.do)):
+                self._name_place(node.who.at, "each")  # each does it alone, who may
+
+    def _name_place(self, at: int, base: str) -> str:
+        if at not in self.named:
+            count = sum(1 for name in self.named.values() if name.startswith(base))
+            self.named[at] = base if not count else f"{base} {count + 1}"
+        return self.named[at]
+
+    def _name_of(self, bind: str) -> str:
+        if bind not in self.used:
+            base = name = bind_name(self._binders[bind])
+            n = 1
+            while name in self.used.values():
+                n += 1
+                name = f"{base} {n}"
+            self.used[bind] = name
+        return self.used[bind]
+
+    # ------------------------------------------------------------------------------------------------- kinds of reference
+
+    def of_this_way(self, ref: WayRef | WayAmount) -> None:
+        """ "The creatures destroyed this way", "life lost this way"."""
+        if isinstance(ref, WayAmount) and ref.verb == "number chosen":
+            if not any(isinstance(node, ChooseWord) and node.kind == "number" for node in self.mentions.nodes):
+                raise Unresolved("no number was chosen before")
+            self.meaning[ref] = Value("number chosen", This())
+            return
+        seen = self.mentions.binders_for(ref)
+        bind = _last_before(ref.at, [b for b, binder in seen.items() if _label(binder) in _WAY_VERBS.get(ref.verb, ())])
+        chosen = [a for a in self._found if a.origin == "choose" and a.at < ref.at]
+        value: Node
+        if bind is not None:
+            if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):
+                raise Unresolved(f"no {ref.kind} counters were removed before")
+            value = Bound(self._name_of(bind)) if isinstance(ref, WayRef) else Amount(self._name_of(bind))
+            if isinstance(ref, WayRef) and ref.filter is not None:
+                value = Narrow(value, ref.filter)  # type: ignore[arg-type]
+        elif ref.verb in self._outside:
+            value = Bound(ref.verb) if isinstance(ref, WayRef) else Amount(ref.verb)
+        elif isinstance(ref, WayRef) and ref.verb in ("exiled", "imprinted"):
+            value = Memory("removed")
+        elif isinstance(ref, WayRef) and ref.verb == "chosen" and chosen:
+            value = self._as_meaning(max(chosen, key=lambda a: a.at))
+        else:
+            raise Unresolved(f"nothing was {ref.verb} before")
+        self.meaning[ref] = value
+        if isinstance(ref, WayRef):
+            several = ref.plural or isinstance(seen.get(bind or ""), TakeUntil)
+            kinds = frozenset({"object", "card", "permanent", "creature"})
+            self._found.append(Antecedent(self.mentions.place(ref), ref, kinds, several, "ref", ref))
+
+    def of_that_much(self, ref: ThatMuch) -> None:
+        """ "That much", "that many"."""
+        seen = self.mentions.binders_for(ref)
+        counted = [bind for bind, binder in seen.items() if type(binder).__name__ in _AMOUNTS and not _inside(binder, ref)]
+        bind = _last_before(ref.at, counted)
+        since = int(bind[1:]) if bind is not None else -1
+        chosen = [a for a in self._found if _any_number(a) and since < a.at < ref.at]
+        if chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
+            self.meaning[ref] = Size(self._as_meaning(chosen[-1]))
+        elif bind is not None:
+            self.meaning[ref] = Amount(self._name_of(bind))
+        elif self._event_amount:
+            self.meaning[ref] = Amount("event")
+        else:
+            raise Unresolved("that much of what?")
+
+    def of_the_rest(self, ref: RestAt) -> None:
+        """ "The rest": a group of cards without those that were taken from it."""
+        found = self._found
+        groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "bind" and "card" in a.kinds]
+        if not groups and any(isinstance(b, TakeUntil) and int(bind[1:]) < ref.at for bind, b in self._binders.items()):
+            self.meaning[ref] = Narrow(Bound("revealed"), Not(IsAmong(Bound("found"))))
+            return
+        if not groups:
+            raise Unresolved("the rest of what?")
+        group = max(groups, key=lambda a: a.at)
+        group = min((a for a in groups if a.key == group.key), key=lambda a: a.at)
+        taken_out = [a for a in found if group.at < a.at < ref.at and (a.origin == "choose" or _from_group(a))]
+        self.together.update(a.key.at for a in taken_out if isinstance(a.key, EachAt))
+        if not taken_out:
+            raise Unresolved("the rest: nothing was taken from them")
+        minus = tuple(dict.fromkeys(self._as_meaning(a) for a in taken_out))
+        rest = Not(IsAmong(minus[0] if len(minus) == 1 else Together(minus)))
+        self.meaning[ref] = Narrow(self._as_meaning(group), rest)
+
+    def of_pronoun(self, ref: Ref) -> None:
+        """ "It", "that creature", "those cards", "the other"."""
+        a = self._antecedent(ref)
+        if a is None and ref.kind == "player" and ref.word == "that" and "chosen player" in self._outside:
+            self.meaning[ref] = Memory("chosen player")  # that another ability of the card chose (407)
+            return
+        if a is None and ref.word == EACH_OTHER:
+            self.meaning[ref] = You()
+            return
+        if a is None:
+            raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
+        if ref.kind == "group" and isinstance(a.key, EachAt):
+            self.meaning[ref] = a.key.of
+            return
+        if ref.plural:
+            whole = a.key.parts if isinstance(a.key, Together) else (a.key,)
+            self.together.update(part.at for part in whole if isinstance(part, EachAt))
+        value = self._as_meaning(a)
+        if ref.moved or ref.kind == "card":
+            moved = self._moved(a, ref)
+            value = Bound(self._name_of(moved)) if moved is not None else value
+        self.meaning[ref] = value
+        kinds = a.kinds if ref.kind in ("object", "any", "player") else a.kinds | {ref.kind}
+        self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+
+    def _antecedent(self, ref: Ref) -> Antecedent | None:
+        """The mention that a pronoun means. Raises `Unresolved` where an event speaks of two that it could be."""
+        m = self.mentions
+        hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
+        near = [a for a in self._found if not ended(a, ref, self._stops, m.loops) and not (a.origin == "bind" and a.key in hidden)]
+        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other") else []
+        if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
+            near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
+        if ref.word == "first":
+            near = not_me = sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: a.at)[:1]
+        not_aside = [a for a in near if a.at not in m.aside]
+        found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
+        if found is None and ref.word == "other":  # "other creatures become a copy of target creature"
+            return next((a for a in self._found if a.at > ref.at and a.origin == "target" and ref.kind in a.kinds), None)
+        if found is None or found not in m.events or ref.word not in ("it", "its") or ref.kind != "object":
+            return found
+        if any(a in near and "object" in a.kinds and not a.plural and a.selection != found.selection for a in m.events):
+            raise Unresolved("it: either of two that the event speaks of")
+        return found
+
+    # ----------------------------------------------------------------------------------------------------- each its own
+
+    def each_with_its_own(self) -> None:
+        """ "Each player discards his or her hand, then draws that many cards": as many as that player discarded.
+
+        Where players who each did something go on with what came of it, they do all of it one after the other. Raises `Unresolved`
+        where one thing is spoken of and several players each did it.
+        """
+        done_by = {bind: frozenset(filter(self._of_players, walk(binder))) for bind, binder in self._binders.items()}
+        bind_of = {name: bind for bind, name in self.used.items()}
+        bind_of |= {name: bind for bind, b in self._binders.items() if isinstance(b, TakeUntil) for name in ("found", "revealed")}
+        across = {inner for node in self.mentions.nodes if isinstance(node, AcrossPlayers) for inner in walk(node)}
+        for node in self.mentions.nodes:
+            inner = tuple(walk(node)) if isinstance(node, Instruction) else ()
+            doers = frozenset(filter(self._of_players, inner))
+            for ref in inner if doers else ():
+                said = walk(self.meaning[ref]) if ref in self.meaning and ref not in across else ()
+                for bind in {bind_of[part.name] for part in said if isinstance(part, Bound | Amount) and part.name in bind_of}:
+                    if self._binders[bind] in inner or not done_by[bind]:
+                        continue
+                    for each in doers & done_by[bind]:
+                        self._name_place(each.at, "each")  # type: ignore[attr-defined]
+                    if not doers & done_by[bind] and (isinstance(ref, ThatMuch) or (isinstance(ref, Ref) and not ref.plural)):
+                        raise Unresolved("each of several players did it: whose is meant?")
+
+    def _of_players(self, node: Node) -> bool:
+        return isinstance(node, EachAt) and "player" in describe(node, frozenset())[0]
+
+    # -------------------------------------------------------------------------------------------------------- meanings
+
+    def _as_meaning(self, a: Antecedent) -> Selection:
+        if a.origin == "bind":
+            return Bound(self._name_of(a.key))  # type: ignore[arg-type]
+        if a.origin == "ref":
+            return self.meaning[a.key]  # type: ignore[return-value, index]
+        if isinstance(a.key, Together):
+            parts = [a._replace(selection=part, origin="each" if isinstance(part, EachAt) else "target", key=part) for part in a.key.parts]
+            return Together(tuple(map(self._as_meaning, parts)))
+        if a.origin not in ("choose", "each"):
+            return a.selection
+        if isinstance(a.key, ChooseAt):
+            for bind, binder in self._binders.items():
+                if getattr(binder, "what", None) == a.key and type(binder).__name__ not in ("Tap", "Untap"):
+                    return Bound(self._name_of(bind))
+        key_at = a.key.at if isinstance(a.key, ChooseAt | EachAt) else a.at
+        return Bound(self._name_place(key_at, "each" if a.origin == "each" else "chosen"))
+
+    def _moved(self, a: Antecedent, ref: Ref) -> str | None:
+        """The provisional name of the instruction that moved what is meant, when one before the reference did."""
+        zones = ("removed from the game", "in play", "graveyard", "hand", "library")
+
+        def moves_it(binder: Instruction) -> bool:
+            if not isinstance(binder, Move) or binder.zone not in zones:
+                return False
+            what = self.meaning.get(binder.what, binder.what) if isinstance(binder.what, Ref) else binder.what
+            return what in (a.selection, a.key)
+
+        return _last_before(ref.at, [bind for bind, binder in self.mentions.binders_for(ref).items() if moves_it(binder)])
+
+
+def _last_before(at: int, binds: list[str]) -> str | None:
+    """Of provisional names, which hold their places, the last one before a place."""
+    return max((bind for bind in binds if int(bind[1:]) < at), key=lambda bind: int(bind[1:]), default=None)
+
+
+def _label(binder: Instruction) -> str:
+    return f"Move:{binder.zone}" if isinstance(binder, Move) else type(binder).__name__
+
+
+def _any_number(a: Antecedent) -> bool:
+    """Whether it is a choice of any number, which "that many" after it can mean."""
+    return isinstance(a.key, ChooseAt) and a.key.choose.any_number
+
+
+def _inside(binder: Instruction, ref: Node) -> bool:
+    return any(node == ref for node in walk(binder))
+
+
+def _from_group(a: Antecedent) -> bool:
+    return (
+        isinstance(a.key, EachAt)
+        and isinstance(a.key.of, Every)
+        and any(isinstance(node, WayRef) or (isinstance(node, Ref) and node.kind in ("group", "card", "object")) for node in walk(a.key.of))
+    )

@@ -1,0 +1,351 @@
+"""The last step of references: choices and loops put where they are made, bindings named, placeholders gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import (
+    Ability,
+    AllOf,
+    Apply,
+    AttachedTo,
+    Bound,
+    ChooseWord,
+    ChosenWord,
+    Delayed,
+    EventRole,
+    Filter,
+    ForEach,
+    Giver,
+    IfDone,
+    Instruction,
+    IsAmong,
+    May,
+    Name,
+    Node,
+    Not,
+    Nothing,
+    Players,
+    Prevent,
+    Replace,
+    Sequence,
+    Target,
+    TargetSpec,
+    This,
+    You,
+    rebuild,
+    walk,
+)
+from judge.cards.language.parsing.mentions import Unresolved
+from judge.cards.language.parsing.placeholders import (
+    AttachedAt,
+    ChooseAt,
+    EachAt,
+    GiverAt,
+    OwnRole,
+    PlayerAt,
+    Ref,
+    RestAt,
+    Said,
+    TargetAt,
+    ThatMuch,
+    ThisAt,
+    WayAmount,
+    WayRef,
+)
+from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.pronouns import Meanings
+
+
+def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[TargetSpec, ...]]:
+    """`tree` with the meanings in place of the references, and its targets in the order of the text. Raises `Unresolved`."""
+    nodes, found = meanings.mentions.nodes, meanings.mentions.found
+    meaning, used, named, together = meanings.meaning, meanings.used, meanings.named, meanings.together
+    targets = sorted({node for node in nodes if isinstance(node, TargetAt)}, key=lambda t: t.at)
+    numbers: dict[int, int] = {}
+    for target in targets:
+        numbers.setdefault(target.at, len(numbers))
+    if len(numbers) != len(targets):
+        raise Unresolved("one target in two readings")
+
+    that_word = any(isinstance(node, ChosenWord) and node.binding == "that" for node in nodes)
+    if that_word and not any(isinstance(node, ChooseWord) and node.bind for node in nodes):
+        raise Unresolved("that word: none was chosen")
+
+    def change(node: Node) -> Node:
+        if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
+            new = meaning[node]
+            return rebuild(new, change) if new is not node else new
+        if isinstance(node, TargetAt):
+            return Target(numbers[node.at])
+        if isinstance(node, ThisAt):
+            return This()
+        if isinstance(node, GiverAt):
+            return Giver()
+        if isinstance(node, AttachedAt):
+            return AttachedTo()
+        if isinstance(node, PlayerAt):
+            return node.of
+        if isinstance(node, Said):
+            return node.condition
+        if isinstance(node, ChooseAt):
+            return Bound(named[node.at]) if node.at in named else node.choose
+        if isinstance(node, EachAt):
+            return Bound(named[node.at]) if node.at in named else node.of
+        if isinstance(node, Name) and (node.name.startswith("#") or not node.name) and isinstance(node.selection, Bound | Target):
+            return Nothing()
+        if isinstance(node, Bound) and node.name.startswith("#"):
+            return Bound(used.get(node.name, ""))
+        if isinstance(node, Instruction):
+            bind = getattr(node, "bind", "")
+            if bind.startswith("#"):
+                if isinstance(node, ChooseWord):
+                    return msgspec.structs.replace(node, bind="that" if that_word else "")
+                name = used.get(bind, "revealed" if type(node).__name__ == "TakeUntil" else "")
+                return msgspec.structs.replace(node, bind=name)
+        return node
+
+    def fixed(part: Any) -> Any:
+        # placeholders hold placeholders (a target's filter may name another player): from the outside in
+        return _rebuild_meanings(part, meaning, change)
+
+    for node in nodes:
+        if isinstance(node, Name) and node.name.startswith("#") and isinstance(node.selection, ChooseAt) and node.selection.at not in named:
+            raise Unresolved("a choice of which nothing speaks")
+    wrapped = _wrap(tree, found, meaning, named, fixed, together)
+    specs = []
+    for target in targets:
+        distinct = tuple(numbers[t.at] for t in targets if t.at < target.at) if target.other else ()
+        filter = fixed(target.filter)
+        if target.other and not distinct:
+            filter = _other(filter)
+        specs.append(
+            TargetSpec(
+                filter,
+                fixed(target.minimum),
+                fixed(target.maximum),
+                fixed(target.chooser),
+                distinct,
+                target.at_random,
+            )
+        )
+    return rebuild(_outer_roles(wrapped), _tidy), tuple(specs)
+
+
+def _outer_roles(tree: Any) -> Any:
+    """What the triggering event's roles mean is fixed by name before an effect that waits for an event of its own."""
+
+    def go(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(go(part) for part in node)
+        if not isinstance(node, Node) or isinstance(node, Ability):
+            return node
+        if isinstance(node, Delayed) or (isinstance(node, Apply) and any(isinstance(p, Replace | Prevent) for p in node.parts)):
+            roles: dict[str, EventRole] = {}
+            new = _named_roles(node, roles)
+            if roles:
+                return Sequence((*(Name(name, role) for name, role in roles.items()), new))
+            return new
+        return _fields(node, go)
+
+    return go(tree)
+
+
+def _fields(node: Any, go: Any) -> Any:
+    fields = {}
+    for field in node.__struct_fields__:
+        old = getattr(node, field)
+        if isinstance(old, Node | tuple):
+            new = go(old)
+            if new != old:
+                fields[field] = new
+    return msgspec.structs.replace(node, **fields) if fields else node
+
+
+def _named_roles(node: Any, roles: dict[str, EventRole]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_named_roles(part, roles) for part in node)
+    if isinstance(node, OwnRole):
+        return EventRole(node.role)
+    if isinstance(node, EventRole):
+        name = f"event {node.role}"
+        roles[name] = node
+        return Bound(name)
+    if not isinstance(node, Node) or isinstance(node, Ability):
+        return node
+    return _fields(node, lambda part: _named_roles(part, roles))
+
+
+def _tidy(node: Node) -> Node:
+    """Sequences without sequences and without steps that do nothing; others than you are plainly the others."""
+    if node == Players("others", You()):
+        return Players("others")
+    if not isinstance(node, Sequence):
+        return node
+    steps: list[Instruction] = []
+    for step in node.steps:
+        if isinstance(step, Sequence):
+            steps.extend(step.steps)
+        elif not isinstance(step, Nothing):
+            steps.append(step)
+    if tuple(steps) == node.steps and len(steps) > 1:
+        return node
+    return steps[0] if len(steps) == 1 else Sequence(tuple(steps)) if steps else Nothing()
+
+
+def _other(filter: Filter) -> Filter:
+    parts = filter.parts if isinstance(filter, AllOf) else (filter,)
+    return AllOf((*parts, Not(IsAmong(This()))))
+
+
+def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:
+    def pre(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(pre(p) for p in node)
+        if isinstance(node, Ref | WayRef | RestAt | WayAmount | ThatMuch):
+            return pre(meaning[node]) if meaning[node] != node else node
+        if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt):
+            return change(node)
+        if isinstance(node, ChooseAt | EachAt | PlayerAt):
+            new = change(node)
+            return new if isinstance(new, Bound) else pre(new)
+        if not isinstance(node, Node):
+            return node
+        fields = {}
+        for field in node.__struct_fields__:
+            old = getattr(node, field)
+            if isinstance(old, Node | tuple):
+                new = pre(old)
+                if new != old:
+                    fields[field] = new
+        node = msgspec.structs.replace(node, **fields) if fields else node
+        return change(node)
+
+    return pre(part)
+
+
+def _wrap(tree: Any, found: list[Antecedent], meaning: dict[Node, Node], named: dict[int, str], fixed: Any, together: set[int]) -> Any:
+    """`tree` in its final form, with `Name` before the step that first chooses, and `ForEach` around what speaks of each."""
+    if not named:
+        return fixed(tree)
+    keys = {a.key.at: a.key for a in found if isinstance(a.key, ChooseAt | EachAt) and a.key.at in named}
+    done: set[int] = set()
+
+    def holds(node: Any, key: Node) -> bool:
+        return any(inner == key for inner in walk(node))
+
+    def mentions(node: Any, name: str, key: Node) -> bool:
+        for inner in walk(node):
+            if inner == key:
+                return True
+            if isinstance(inner, Ref | RestAt | WayRef) and any(isinstance(m, Bound) and m.name == name for m in walk(meaning[inner])):
+                return True
+        return False
+
+    def step(node: Instruction, at: int, key: Node) -> Instruction:
+        name = named[at]
+        if isinstance(key, ChooseAt):
+            return Sequence((Name(name, selection=key.choose), node))
+        if at in together:
+            return Sequence((Name(name, selection=key.of), node))  # type: ignore[attr-defined]
+        return ForEach(key.of, name, node)  # type: ignore[attr-defined]
+
+    def children(node: Any) -> list[Any]:
+        out: list[Any] = []
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            stack = [value]
+            while stack:
+                item = stack.pop(0)
+                if isinstance(item, tuple):
+                    stack = [*item, *stack]
+                elif isinstance(item, Node):
+                    out.append(item)
+        return out
+
+    def place(node: Any, at: int, key: Node) -> Any:
+        """`node` with the choice made at the smallest instruction that holds every mention of it."""
+        name = named[at]
+        if isinstance(node, tuple):
+            inside = [i for i, part in enumerate(node) if mentions(part, name, key)]
+            first_done = False
+            out = list(node)
+            for i in inside:
+                if not first_done and holds(node[i], key):
+                    out[i] = place(node[i], at, key)
+                    first_done = True
+            return tuple(out)
+        if isinstance(node, Sequence):
+            inside = [i for i, step_ in enumerate(node.steps) if mentions(step_, name, key)]
+            steps = list(node.steps)
+            if len(inside) == 1:
+                steps[inside[0]] = place(steps[inside[0]], at, key)
+                return Sequence(tuple(steps))
+            first, last = inside[0], inside[-1]
+            if isinstance(key, ChooseAt) or at in together:  # at its first mention; what comes later finds it by name
+                if holds(steps[first], key):
+                    steps[first] = place(steps[first], at, key)
+                return Sequence(tuple(steps))
+            done.add(at)
+            steps[first : last + 1] = [ForEach(key.of, name, Sequence(tuple(steps[first : last + 1])))]  # type: ignore[attr-defined]
+            return Sequence(tuple(steps))
+        if isinstance(node, IfDone) and isinstance(key, ChooseAt) and isinstance(node.do, May) and holds(node.do, key):
+            return msgspec.structs.replace(node, do=place(node.do, at, key))  # what follows knows what was chosen
+        inside_nodes = [child for child in children(node) if mentions(child, name, key)]
+        if isinstance(node, ForEach) and node.over == key:
+            done.add(at)
+            return ForEach(key.of, name, node.do)  # type: ignore[attr-defined]
+        if len(inside_nodes) == 1 and _has_instruction(inside_nodes[0], name, key):
+            target = inside_nodes[0]
+            new = place(target, at, key)
+            return _swap(node, target, new)
+        if isinstance(node, Instruction):
+            done.add(at)
+            return step(node, at, key)
+        return node
+
+    def _has_instruction(node: Any, name: str, key: Node) -> bool:
+        return any(isinstance(inner, Instruction) and mentions(inner, name, key) for inner in walk(node))
+
+    def _swap(node: Any, old: Node, new: Node) -> Any:
+        fields = {}
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            if value is old:
+                fields[field] = new
+            elif isinstance(value, tuple):
+                fields[field] = _swap_in(value, old, new)
+        return msgspec.structs.replace(node, **fields)
+
+    def _swap_in(value: Any, old: Node, new: Node) -> Any:
+        return tuple(new if part is old else _swap_in(part, old, new) if isinstance(part, tuple) else part for part in value)
+
+    def go(node: Any) -> Any:
+        for at, key in sorted(keys.items()):
+            node = place(node, at, key)
+        return node
+
+    out = go(tree)
+    # the selections that `Name` and `ForEach` hold keep their meaning; what they replaced is bound
+    result = _finish_names(out, named, fixed)
+    if any(at not in done for at in keys):
+        raise Unresolved("a choice has no place to be made")
+    return result
+
+
+def _finish_names(tree: Any, named: dict[int, str], fixed: Any) -> Any:
+    def go(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(go(part) for part in node)
+        if isinstance(node, ForEach):
+            return ForEach(fixed(node.over), node.name, go(node.do))
+        if isinstance(node, Sequence):
+            return Sequence(tuple(go(s) for s in node.steps))
+        if isinstance(node, Delayed):
+            return fixed(node)
+        return fixed(node)
+
+    return go(tree)
+

@@ -1,0 +1,1 @@
+"""Replacement and prevention effects, and how things come into play."""

@@ -1,0 +1,1 @@
+"""Sentences, their conditions, and the times they speak of."""

@@ -1,0 +1,96 @@
+"""Several effects with one duration, and effects with a choice of ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.instructions import Ability, ChangeControl, ChooseOne, Duration, GainAbility, Instruction, Part, Selection, You
+from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.sentences.sentence_frames import _delayed
+from judge.cards.language.sentences.sentences import apply
+from judge.cards.language.triggers.triggers import Trigger
+
+
+@native("until_effects")
+def until_effects(p: Parser, at: int) -> Any:
+    """Clauses of continuous effects joined by "and", all for one duration: what gains, and of what control is gained."""
+    stack: list[tuple[tuple[tuple[Selection, tuple[Part, ...]], ...], int]] = [((), at)]
+    seen: set[int] = set()
+    while stack:
+        found, start = stack.pop(0)
+        if found and start not in seen:
+            seen.add(start)
+            yield found, start
+        if found:
+            if p.words[start : start + 2] == [",", "and"]:
+                start += 2
+            elif p.words[start] in ("and", ","):
+                start += 1
+            else:
+                continue
+        for what, end in p.read("objs", start):
+            for parts, after in p.read("parts", end):
+                stack.append(((*found, (what, parts)), after))
+        if p.words[start] == "you":
+            for (what, parts), end in p.read("subject_part", start + 1):
+                stack.append(((*found, (what, parts)), end))
+        else:
+            for who, end in p.read("who", start):
+                for (what, parts), after in p.read("subject_part", end):
+                    control = tuple(ChangeControl(who) if isinstance(part, ChangeControl) else part for part in parts)
+                    stack.append(((*found, (what, control)), after))
+
+
+@rule("sentence", "<k:until_when> , <e:until_effects>")
+def _(c: Place, k: str, e: tuple[tuple[Selection, tuple[Part, ...]], ...]) -> Instruction:
+    return sequence(*(apply(what, parts, Duration(k)) for what, parts in e))
+
+
+@rule("until_when", "until end of turn")
+def _(c: Place) -> str:
+    return "end of turn"
+
+
+@rule("until_when", "until your next turn")
+def _(c: Place) -> str:
+    return "your next turn"
+
+
+@rule("sentence", "for the rest of the game , <what:objs> <parts:parts>")
+def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return apply(what, parts, Duration("rest of the game"))
+
+
+@rule("sentence", "choose <a:ability_choice> . <what:obj> gain that ability <d:duration>")
+def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruction:
+
+    return ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a))
+
+
+@rule("sentence", "<what:obj> gain your choice of <a:ability_choice> <d:duration>")
+def _(c: Place, a: tuple[Ability, ...], what: Selection, d: Duration) -> Instruction:
+
+    return ChooseOne(You(), tuple(apply(what, (GainAbility(one),), d) for one in a))
+
+
+@native("ability_choice")
+def ability_choice(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]]:
+    """Abilities of which one is chosen: flying, first strike, or trample."""
+    stack: list[tuple[tuple[Ability, ...], int]] = [((), at)]
+    while stack:
+        found, start = stack.pop(0)
+        for ability, end in p.read("keyword_ability", start):
+            here = (*found, ability)
+            if p.words[end : end + 2] == [",", "or"] or p.words[end] == "or":
+                after = end + 2 if p.words[end] == "," else end + 1
+                for last, stop in p.read("keyword_ability", after):
+                    yield (*here, last), stop
+            elif p.words[end] == ",":
+                stack.append((here, end + 1))
+
+
+@rule("sentence", "until end of turn , whenever <t:events> , <e:effects>")
+def _(c: Place, t: Trigger, e: Instruction) -> Instruction | None:
+    return _delayed(c, t, e, "end of turn", False)

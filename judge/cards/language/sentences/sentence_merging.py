@@ -1,0 +1,218 @@
+"""How sentences hang together: what one says of the one before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import (
+    AddMana,
+    Amount,
+    Body,
+    Clash,
+    Compares,
+    CopySpell,
+    CounterSpell,
+    CreateToken,
+    DealDamage,
+    Delayed,
+    Destroy,
+    Done,
+    Duration,
+    FlipCoin,
+    ForEach,
+    If,
+    IfDone,
+    Instruction,
+    May,
+    Name,
+    Node,
+    Nothing,
+    Number,
+    Repeat,
+    SearchLibrary,
+    Sequence,
+    Shuffle,
+    Unless,
+    You,
+    rebuild,
+    walk,
+)
+from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.parsing.placeholders import Merge
+
+
+class Incomplete(Exception):
+    """A sentence that completes another stands without it."""
+
+
+def combine(found: tuple[Instruction, ...]) -> tuple[Instruction, dict[str, Any]]:
+    """The sentences of a body as one instruction; `extras` for what belongs to the ability (limits)."""
+    steps: list[Instruction] = []
+    extras: dict[str, Any] = {}
+    for sentence in found:
+        if not isinstance(sentence, Merge):
+            if isinstance(sentence, Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
+                steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
+            elif steps and isinstance(steps[-1], Delayed) and _asks_of(sentence, steps[-1]):
+                later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
+                steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
+            else:
+                steps.append(sentence)
+            continue
+        if sentence.how in ("limit", "activate"):
+            extras.setdefault(sentence.how, []).append(sentence.extra)
+            continue
+        if not steps:
+            raise Incomplete(sentence.how)
+        if sentence.how == "shuffle":
+            last = steps[-1]
+            merged = _searched(last, Shuffle(last.who)) if isinstance(last, May) else None
+            if merged is None:
+                raise Incomplete("nobody may have searched")
+            steps[-1] = merged
+            continue
+        if sentence.how == "stays":
+            extras["stays"] = [True]
+            continue
+        if sentence.how == "repeat while":
+            steps = [Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]
+            continue
+        if sentence.how == "repeat":
+            steps = [_repeated(sequence(*steps))]
+            continue
+        if sentence.how in ("end cost", "still", "regenerate", "new targets", "unpreventable"):
+            for index in range(len(steps) - 1, -1, -1):
+                try:
+                    steps[index : index + 1] = _merged(steps[index], sentence)
+                    break
+                except Incomplete:
+                    continue
+            else:
+                raise Incomplete(sentence.how)
+            continue
+        previous = steps.pop()
+        steps.extend(_merged(previous, sentence))
+    if not steps:
+        raise Incomplete("nothing is done")
+    for node in walk(sequence(*steps)):
+        if isinstance(node, CreateToken) and "creature" in node.token.types and node.token.power is None and not node.token.abilities:
+            raise Incomplete("a creature token without power and toughness")
+    return sequence(*steps), extras
+
+
+def _asks_of(sentence: Instruction, delayed: Delayed) -> bool:
+    """Whether a sentence asks how a coin fell, or a clash went, that comes later: then it comes later too."""
+    if delayed.effect.modes or not any(isinstance(node, FlipCoin | Clash) for node in walk(delayed.effect)):
+        return False
+    return isinstance(sentence, If) and any(isinstance(node, Done) for node in walk(sentence.condition))
+
+
+def _repeated(process: Instruction) -> Instruction:
+    """The whole process, and again as long as you choose so after each time."""
+    first, more = Name("again", quantity=Number(0)), Name("again", quantity=Number(1))
+    return Repeat(sequence(process, first, May(You(), more)), while_=Compares(Amount("again"), ">=", Number(1)))
+
+
+def _searched(last: Instruction, shuffle: Instruction | None = None) -> Instruction | None:
+    """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
+    field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
+    if field is None or getattr(last, "otherwise", None) is not None:
+        return None
+    inner = getattr(last, field)
+    nodes = list(walk(inner)) if inner is not None else []
+    if not any(isinstance(node, SearchLibrary) for node in nodes) or any(isinstance(node, Shuffle) for node in nodes):
+        return None
+    deeper = _searched(inner, shuffle)
+    if shuffle is None:
+        return last
+    return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
+
+
+def _decided(previous: Instruction, condition: object) -> tuple[tuple[Instruction, ...], Instruction]:
+    """What is done in either case, for the condition asks how it went (a clash, a coin), and what something else may replace."""
+    steps = previous.steps if isinstance(previous, Sequence) else (previous,)
+    asked = {node.name for node in walk(condition) if isinstance(node, Done)}
+    deciding = Clash if "clash won" in asked else FlipCoin if asked & {"coin won", "coin lost"} else None
+    last = max((i for i, step in enumerate(steps) if deciding and any(isinstance(n, deciding) for n in walk(step))), default=-1)
+    if last == len(steps) - 1:
+        raise Incomplete("instead of what the condition asks of")
+    return steps[: last + 1], sequence(*steps[last + 1 :])
+
+
+def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
+    if merge.how in ("do", "dont", "otherwise"):
+        head, tail = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(tail, ForEach):
+            return [*head, msgspec.structs.replace(tail, do=sequence(*_merged(tail.do, merge)))]
+        if isinstance(tail, Delayed) and not tail.effect.modes:
+            inner = _merged(tail.effect.effect, merge)
+            return [*head, msgspec.structs.replace(tail, effect=Body(sequence(*inner)))]
+    if merge.how in ("do", "dont"):
+        before: tuple[Instruction, ...] = ()
+        last = previous
+        if isinstance(previous, Sequence):
+            before, last = previous.steps[:-1], previous.steps[-1]
+        if isinstance(last, Unless):
+            if merge.how == "do":
+                raise Incomplete("if they do, after unless")
+            return [*before, msgspec.structs.replace(last, do=sequence(last.do, merge.do))]
+        if merge.how == "do":
+            if isinstance(last, IfDone | If):
+                if isinstance(last, If) and last.otherwise is None:
+                    return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
+                raise Incomplete("if you do, after another condition")
+            return [*before, IfDone(last, merge.do)]
+        if isinstance(last, IfDone) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        if isinstance(last, If) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, then=sequence(*_merged(last.then, merge)))]
+        if isinstance(last, IfDone | If):
+            raise Incomplete("if you don't, after another condition")
+        return [*before, IfDone(last, None, merge.do)]
+    if merge.how == "otherwise":
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if isinstance(last, If | IfDone) and last.otherwise is None:
+            return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
+        raise Incomplete("otherwise")
+    if merge.how == "token":
+        before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, Sequence) else ((), previous)
+        if not isinstance(last, CreateToken):
+            if merge.do == Nothing():
+                raise Incomplete("what it has, of no token")
+            return [*before, last, merge.do]
+        token = msgspec.structs.replace(last.token, abilities=last.token.abilities + tuple(merge.extra))  # type: ignore[arg-type]
+        return [*before, msgspec.structs.replace(last, token=token)]
+    if merge.how == "instead":
+        decided, replaced = _decided(previous, merge.extra)
+        do = IfDone(merge.do, None, replaced) if isinstance(merge.do, May) else merge.do  # who may and does not, does the first
+        return [*decided, If(merge.extra, do, replaced, True)]  # type: ignore[arg-type]
+    from judge.cards.instructions import SetTypes
+
+    kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
+        "still": (SetTypes, {"in_addition": True}),
+        "regenerate": (Destroy, {"regenerate": False}),
+        "new targets": (CopySpell, {"new_targets": True}),
+        "unpreventable": (DealDamage, {"preventable": False}),
+        "mana": (AddMana, {"restriction": merge.extra}),
+    }
+    if merge.how == "end cost":
+        kinds["end cost"] = (Duration, {"ended_by": merge.extra})
+    if merge.how == "counter to":
+        zone, side = merge.extra if isinstance(merge.extra, tuple) else ("graveyard", "")
+        kinds["counter to"] = (CounterSpell, {"zone": zone, "position": side})
+    kind, fields = kinds[merge.how]
+    changed = False
+
+    def change(node: Node) -> Node:
+        nonlocal changed
+        if isinstance(node, kind) and (merge.how != "end cost" or node == Duration("permanent")):
+            changed = True
+            return msgspec.structs.replace(node, **fields)
+        return node
+
+    out = rebuild(previous, change)
+    if not changed:
+        raise Incomplete(merge.how)
+    return [out]

@@ -1,0 +1,427 @@
+"""Sentences of effects: subject and verbs, may, if, unless, for each, delayed effects; and how sentences hang together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import (
+    Apply,
+    Body,
+    ChangeControl,
+    ChooseOne,
+    ChooseWord,
+    ChosenWord,
+    ControlledBy,
+    Cost,
+    DealDamage,
+    Delayed,
+    Duration,
+    During,
+    Every,
+    If,
+    Instruction,
+    May,
+    Node,
+    Number,
+    Part,
+    Pay,
+    Players,
+    Quantity,
+    Selection,
+    Sequence,
+    Sum,
+    Unless,
+    X,
+    You,
+    rebuild,
+    walk,
+)
+from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.effects.effects_restrictions import normal_parts
+from judge.cards.language.nouns.nouns import both
+from judge.cards.language.parsing.combinators import Parser, grown, native
+from judge.cards.language.parsing.placeholders import ONE, EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.sentences.sentence_merging import Incomplete
+
+
+def choices(instruction: Instruction) -> Instruction:
+    """Words "of your choice" are chosen as the effect begins."""
+    for node in walk(instruction):
+        if isinstance(node, ChosenWord) and node.binding == "your choice":
+            return Sequence((ChooseWord(node.kind, remember=False, bind="your choice"), instruction))
+    return instruction
+
+
+def apply(what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction:
+    """The continuous effect of a resolving spell or ability."""
+    return choices(Apply(what, normal_parts(parts), duration))
+
+
+# ----------------------------------------------------------------------------------------------------- clauses
+
+
+@native("clause")
+def clause(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+    """One subject with its verbs, or a command."""
+    for instruction, end in p.read("command_chain", at):
+        yield instruction, end
+    yield from p.read("sentence_core", at)
+    for who, end in p.read("who", at):
+        yield from _verbs(p, who, end)
+    if p.words[at : at + 3] == ["any", "player", "may"]:
+        yield from _verbs(p, EachAt(at + p.base, Players("each")), at + 2)
+    for what, end in p.read("objs", at):
+        yield from _object_verbs(p, what, end)
+
+
+def _of_subject(made: Instruction, who: Selection) -> Instruction:
+    """ "Their" in a verb's phrase is its subject's, where the instruction itself does not name the subject."""
+    if isinstance(who, You) or any(inner == who for inner in walk(made)):
+        return made
+
+    def change(node: Node) -> Node:
+        return who if isinstance(node, Ref) and node.kind == "player" and node.word in ("they", "their") else node
+
+    return rebuild(made, change)
+
+
+def to_themselves(made: Instruction, who: Selection) -> Instruction:
+    """ "May have ~ deal 2 damage to them": to that player."""
+    if isinstance(who, You) or not isinstance(made, DealDamage):
+        return made
+    return rebuild(made, lambda node: who if isinstance(node, Ref) and node.word == "they" and node.kind == "object" else node)
+
+
+def _verbs(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+    if p.words[at] == "may":
+        for instruction, end in _chain(p, who, at + 1):
+            yield May(who, instruction), end
+            if p.words[end : end + 2] == ["or", "have"]:
+                for other, after in p.read("clause", end + 2):
+                    yield May(who, ChooseOne(who, (instruction, other))), after
+        if p.words[at + 1] == "pay":
+            for cost, end in p.read("cost_or", at + 2):
+                yield May(who, Pay(who, cost)), end
+        if p.words[at + 1] == "have":
+            for instruction, end in p.read("clause", at + 2):
+                yield May(who, to_themselves(instruction, who)), end
+    yield from _chain(p, who, at)
+    if p.words[at] == "then":
+        yield from _chain(p, who, at + 1)
+    if p.words[at] == "can't":
+        for part, end in p.read("player_cant", at + 1):
+            for duration, after in p.read("duration", end):
+                yield Apply(who, part, duration), after
+
+
+def _chain(p: Parser, who: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+    """What somebody does, verb after verb; a "may" before a later verb holds for all that follow it."""
+
+    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+        for verb, end in p.read("player_verb", start):
+            made = verb(who)
+            if made is not None:
+                yield _of_subject(made, who), end
+        for (what, parts), end in p.read("subject_part", start):
+            for duration, last in _durations(p, end):
+                done = _controlled(who, what, parts, duration)
+                if done is not None:
+                    yield done, last
+        if start != at and p.words[start] == "may":
+            for instruction, end in _chain(p, who, start + 1):
+                yield May(who, instruction), end
+
+    return _joined(p, at, clause)
+
+
+def _joined(p: Parser, at: int, clause: Callable[[int], Iterable[tuple[Instruction, int]]]) -> Iterable[tuple[Instruction, int]]:
+    """Clauses joined by then, and, commas, as one instruction. `clause`: what may stand at a place."""
+
+    def further(steps: tuple[Instruction, ...], end: int) -> Iterable[tuple[tuple[Instruction, ...], int]]:
+        for start in _joins(p, end):
+            for made, after in clause(start):
+                yield (*steps, made), after
+
+    first: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in clause(at)]
+    for steps, end in grown(first, further):
+        yield sequence(*steps), end
+
+
+def _controlled(who: Selection, what: Selection, parts: tuple[Part, ...], duration: Duration) -> Instruction | None:
+    changed = tuple(ChangeControl(who) if isinstance(part, ChangeControl) else part for part in parts)
+    return apply(what, changed, duration)
+
+
+def _durations(p: Parser, at: int) -> list[tuple[Duration, int]]:
+    return [*p.read("duration", at), (Duration("permanent"), at)]
+
+
+def _joins(p: Parser, at: int) -> list[int]:
+    """Where the next verb may stand."""
+    w = p.words
+    out = []
+    if w[at] == "," and w[at + 1] == "then":
+        out.append(at + 2)
+    elif w[at] == "," and w[at + 1] == "and" and w[at + 2] == "then":
+        out.append(at + 3)
+    elif w[at] == "," and w[at + 1] == "and":
+        out.append(at + 2)
+    elif w[at] == ",":
+        out.append(at + 1)
+    elif w[at] == "and" and w[at + 1] == "then":
+        out.append(at + 2)
+    elif w[at] in ("and", "then"):
+        out.append(at + 1)
+    return out
+
+
+def _object_verbs(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+    """Verbs of one object, joined: what it deals, gets, gains, with a duration for each run of parts."""
+    return _joined(p, at, lambda start: _object_verb(p, what, start))
+
+
+def _object_verb(p: Parser, what: Selection, at: int) -> Iterable[tuple[Instruction, int]]:
+    words = p.words
+    if words[at] == "is" and isinstance(what, ThisAt):
+        return  # "~ is red": a characteristic, not an effect
+    each = 1 if words[at] == "each" and words[at + 1] in ("get", "gain", "deal") else 0
+    for verb, end in p.read("object_verb", at + each):
+        made = verb(what)
+        if made is not None:
+            yield made, end
+    for parts, end in p.read("parts", at + each):
+        for duration, after in p.read("duration", end):
+            yield apply(what, parts, duration), after
+            for n, last in p.read("for_each", after):
+                more = _multiplied(parts, n)
+                if more is not None:
+                    yield apply(what, more, duration), last
+        if any(_lasting(part) for part in parts) and all(_lasting(part) for part in parts):
+            yield apply(what, parts, Duration("permanent")), end
+        elif (
+            all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
+        ):
+            yield apply(what, parts, Duration("end of turn")), end
+        elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
+            yield apply(what, parts, Duration("end of combat")), end
+    if words[at : at + 3] == ["don't", "untap", "during"]:
+        from judge.cards.instructions import Cant
+
+        for who, end in p.read("poss", at + 3):
+            if words[end] == "next" and words[end + 1] == "untap" and words[end + 2] in ("step", "steps"):
+                whose = _untapped_by(what, who)
+                if isinstance(who, You):
+                    kept = Cant("untap in untap step", condition=During("untap", who))
+                    yield Apply(what, (kept,), Duration("your next untap step")), end + 3
+                elif whose is not None:
+                    yield Apply(whose, (Cant("untap in untap step"),), Duration("next untap step")), end + 3
+
+
+def _untapped_by(what: Selection, who: Selection) -> Selection | None:
+    """What of `what` would untap in that player's untap step: of all of a kind, what he or she controls."""
+    if not isinstance(who, TargetAt):
+        return what
+    if not isinstance(what, EachAt) or not isinstance(what.of, Every):
+        return None
+    return EachAt(what.at, Every(both(what.of.filter, ControlledBy(who))))
+
+
+def _multiplied(parts: tuple[Part, ...], n: Quantity) -> tuple[Part, ...] | None:
+    from judge.cards.instructions import ModifyPT
+    from judge.cards.language.nouns.quantities import times
+
+    if len(parts) != 1 or not isinstance(parts[0], ModifyPT):
+        return None
+    sizes = [side if side == Number(0) else times(side, n) for side in (parts[0].power, parts[0].toughness)]
+    return None if None in sizes else (ModifyPT(sizes[0], sizes[1]),)  # type: ignore[arg-type]
+
+
+def _lasting(part: Part) -> bool:
+    return type(part).__name__ in (
+        "SetTypes",
+        "SetColors",
+        "BecomeCopy",
+        "SetPT",
+        "GainAbility",
+        "LoseAbility",
+        "LoseTypes",
+        "ChangeControl",
+    )
+
+
+@native("command_chain")
+def command_chain(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+    """A command to you, with further verbs."""
+
+    def clause(start: int) -> Iterable[tuple[Instruction, int]]:
+        yield from p.read("command", start)
+        for verb, end in p.read("player_verb", start) if start != at else ():
+            made = verb(You())
+            if made is not None:
+                yield made, end
+        for (what, parts), end in p.read("subject_part", start):
+            for duration, last in _durations(p, end):
+                yield apply(what, parts, duration), last
+
+    return _joined(p, at, clause)
+
+
+@native("effects")
+def effects(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+    """Clauses joined by then, and, commas."""
+    stack: list[tuple[tuple[Instruction, ...], int]] = [((made,), end) for made, end in p.read("modified", at)]
+    seen: set[int] = set()
+    while stack:
+        steps, end = stack.pop(0)
+        if end not in seen:
+            seen.add(end)
+            yield sequence(*steps), end
+        for n, after in _where_x(p, end) if len(steps) > 1 else ():
+            defined = define_x(sequence(*steps), n)
+            if defined is not None and after not in seen:
+                seen.add(after)
+                yield defined, after
+        for start in _joins(p, end):
+            for made, after in p.read("modified", start):
+                stack.append(((*steps, made), after))
+
+
+def _where_x(p: Parser, end: int) -> Iterable[tuple[Quantity, int]]:
+    """The value that "where X is" gives to every X of the clauses before it."""
+    start = end + 1 if p.words[end] == "," else end
+    if p.words[start : start + 3] == ["where", "x", "is"]:
+        yield from p.read("amount", start + 3)
+
+
+@native("modified")
+def modified(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
+    """A clause with what qualifies it: unless, if, for each, where X is, at end of turn."""
+    for made, end in p.read("clause", at):
+        yield made, end
+    for made, end in p.read("clause", at):
+        for instruction, after in _qualified(p, made, at, end):
+            yield instruction, after
+            yield from _suffixes(p, instruction, after)
+
+
+def _qualified(p: Parser, made: Instruction, at: int, end: int) -> Iterable[tuple[Instruction, int]]:
+    """A clause with one such qualifier. It holds for what follows "then" alone: "draw a card, then discard it unless ..."."""
+    steps = made.do if isinstance(made, May) else made
+    then = [n for n in range(at + 1, end) if p.words[n] == "then" and p.words[n - 1] in (",", "and")]
+    if not isinstance(steps, Sequence) or not then:
+        yield from _suffixes(p, made, end)
+        return
+    yield from _with_x(p, made, end)
+    if isinstance(made, May) and not {",", "and"} & set(p.words[then[-1] : end]):
+        for last, after in _suffixes(p, steps.steps[-1], end):
+            yield May(made.who, sequence(*steps.steps[:-1], last)), after
+
+
+def _with_x(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
+    for n, after in _where_x(p, end):
+        defined = define_x(made, n)
+        if defined is not None:
+            yield defined, after
+
+
+def _unless(made: Instruction, who: Selection, cost: Cost, times: Quantity = ONE) -> Instruction:
+    """What is optional is chosen first: "you may counter it unless its controller pays {1}"."""
+    return May(made.who, Unless(made.do, who, cost, times)) if isinstance(made, May) else Unless(made, who, cost, times)
+
+
+def _additional(p: Parser, at: int, cost: Cost) -> Iterable[tuple[Quantity, int]]:
+    """ "{2} plus an additional {2} for each card": the cost once, and once more for each."""
+    if p.words[at : at + 3] == ["plus", "an", "additional"]:
+        for again, end in p.read("cost_or", at + 3):
+            for each, after in p.read("for_each", end) if again == cost else ():
+                yield Sum((Number(1), each)), after
+
+
+def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruction, int]]:
+    words = p.words
+    if words[end] == "unless":
+        for who, after in p.read("who", end + 1):
+            if words[after][:1] == "{":
+                continue
+            if words[after] == "pay":
+                for cost, last in p.read("cost_or", after + 1):
+                    yield _unless(made, who, cost), last
+                    for more, further in _additional(p, last, cost):
+                        yield _unless(made, who, cost, more), further
+                    # a price for attacking is no payment of a resolving effect
+                    for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, Apply) else ():
+                        yield _unless(made, who, cost, each), further
+                for n, last in p.read("quantity", after + 1):
+                    if words[last] == "life":
+                        from judge.cards.instructions import PayLife
+
+                        yield _unless(made, who, Cost(actions=(PayLife(n),))), last + 1
+            else:
+                for cost, last in p.read("cost_or", after):
+                    yield _unless(made, who, _chosen_by(cost, who)), last
+        for condition, after in p.read("condition", end + 1):
+            from judge.cards.instructions import Isnt
+
+            yield If(Isnt(condition), made), after
+    if words[end] == "if":
+        for condition, after in p.read("condition", end + 1):
+            yield If(condition, made), after
+    yield from _with_x(p, made, end)
+    if not isinstance(made, Sequence):  # "untap it and sacrifice it at end of turn": what is done later is the last alone
+        for delayed, after in p.read("later", end):
+            yield Delayed(delayed, Body(made)), after
+
+
+def _chosen_by(cost: Cost, who: Selection) -> Cost:
+    from judge.cards.instructions import Discard, Sacrifice
+    from judge.cards.language.effects.effects_base import _by
+
+    actions = []
+    for action in cost.actions:
+        action = _by(action, who)
+        if isinstance(action, Sacrifice):
+            action = msgspec.structs.replace(action, by=who)
+        if isinstance(action, Discard):
+            action = msgspec.structs.replace(action, who=who)
+        actions.append(action)
+    return msgspec.structs.replace(cost, actions=tuple(actions))
+
+
+def define_x(node: Any, value: Quantity) -> Any:
+    """X in `node` is `value`; None when nothing in it is X."""
+    changed = False
+
+    def change(inner: Node) -> Node:
+        nonlocal changed
+        if isinstance(inner, X):
+            changed = True
+            return value
+        if isinstance(inner, Pay | Unless) and inner.cost.mana == ("{X}",):
+            changed = True
+            return msgspec.structs.replace(inner, cost=msgspec.structs.replace(inner.cost, mana=("{1}",)), times=value)
+        if isinstance(inner, Cost) and "{X}" in inner.mana and inner.mana != ("{X}",):
+            raise Incomplete("X in a cost with more")
+        return inner
+
+    try:
+        out = rebuild(node, change)
+    except Incomplete:
+        return None
+    return out if changed else None
+
+
+
+
+
+
+
+
+
+
+
+
+
+

@@ -1,0 +1,279 @@
+"""Trigger conditions of combat, damage, and steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AnyEvent,
+    EventPattern,
+    EventRole,
+    Filter,
+    HasType,
+    InZone,
+    IsAmong,
+    IsOpponent,
+    IsPlayer,
+    Quantity,
+    Selection,
+    You,
+)
+from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both, either
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, hosts
+
+# ------------------------------------------------------------------------------------------------- combat
+
+
+@rule("event", "<w:event_object> attack")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("attack", subject=w.filter, once=w.once), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> attack for the first time each turn")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("attack", subject=w.filter, nth=1), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> attack alone")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("attack", subject=w.filter, kind="alone"), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> attack you")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("attack", subject=w.filter, other=IsAmong(You()), once=w.once), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("block", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> attack or block")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(AnyEvent((EventPattern("attack", subject=w.filter), EventPattern("block", subject=w.filter))), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block <x:event_object>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(
+        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), _mention(w, "subject") + _mention(x, "other")
+    )
+
+
+@rule("event", "<w:event_object> become blocked")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("become blocked", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block or become blocked")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(
+        AnyEvent((EventPattern("block", subject=w.filter), EventPattern("become blocked", subject=w.filter))),
+        _mention(w, "subject"),
+    )
+
+
+@rule("event", "<w:event_object> become blocked by <x:event_object>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(
+        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once), _mention(w, "other") + _mention(x, "subject")
+    )
+
+
+@rule("event", "<w:event_object> block or become blocked by <x:event_object>")
+def _(c: Place, w: Who, x: Who) -> Trigger | None:
+    """The other creature is `subject` or `other`, by which of the two it was: the role `pair` names the one that is not ~."""
+    if w.selection is None:
+        return None
+    patterns = (
+        EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once),
+        EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
+    )
+    return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
+
+
+@rule("event", "<w:event_object> become blocked by <n:quantity> or more creatures")
+def _(c: Place, w: Who, n: Quantity) -> Trigger:
+    return Trigger(EventPattern("blockers", subject=w.filter, amount=(">=", n)), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> become blocked by exactly <n:quantity> creatures")
+def _(c: Place, w: Who, n: Quantity) -> Trigger:
+    return Trigger(EventPattern("blockers", subject=w.filter, amount=("=", n)), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block <n:quantity> or more creatures")
+def _(c: Place, w: Who, n: Quantity) -> Trigger:
+    return Trigger(EventPattern("blocks creatures", subject=w.filter, amount=(">=", n)), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> block exactly <n:quantity> creatures")
+def _(c: Place, w: Who, n: Quantity) -> Trigger:
+    return Trigger(EventPattern("blocks creatures", subject=w.filter, amount=("=", n)), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> attack and isn't blocked")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("not blocked", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_player> attack")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("attack with", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+# ------------------------------------------------------------------------------------------------- damage
+
+
+@rule("recipient", "<a:recipient_one>")
+def _(c: Place, a: Who) -> Who:
+    return a
+
+
+@rule("recipient", "<a:recipient_one> or <b:recipient_one>")
+def _(c: Place, a: Who, b: Who) -> Who:
+    return Who(either(a.filter, b.filter), a.kinds | b.kinds, None, a.at)
+
+
+@rule("recipient", "<a:recipient_one> and / or <np:np>")
+def _(c: Place, a: Who, np: NP) -> Who | None:
+    return Who(either(a.filter, np.filter), a.kinds | kinds_of(np.filter), None, a.at) if np.plural else None
+
+
+@native("recipient_one")
+def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
+    """Who or what is dealt damage."""
+    for who, end in p.read("event_object", at):
+        yield who, end
+    for (filter, selection, place), end in p.read("event_player", at):
+        yield Who(filter, frozenset({"player"}), selection, place), end
+    words = p.words[at : at + 4]
+    if words == ["a", "creature", "or", "player"]:
+        filter = _creature_or_player()
+        yield Who(filter, frozenset({"player", "object", "creature", "permanent"}), None, at + p.base), at + 4
+
+
+def _creature_or_player() -> Filter:
+    return either(both(InZone("in play"), HasType("creature")), IsPlayer())
+
+
+@rule("event", "<w:event_object> deal <k:(damage|combat damage)>")
+def _(c: Place, w: Who, k: str) -> Trigger:
+    return Trigger(
+        EventPattern("damage", subject=w.filter, combat=True if k != "damage" else None, kind="by source", once=w.once),
+        _mention(w, "subject"),
+        True,
+    )
+
+
+@rule("event", "<w:event_object> deal <k:(damage|combat damage)> to <x:recipient>")
+def _(c: Place, w: Who, k: str, x: Who) -> Trigger:
+    pattern = EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None, once=w.once)
+    return Trigger(pattern, _mention(w, "subject") + _mention(x, "other"), True)
+
+
+@rule("event", "<x:recipient> is dealt <k:(damage|combat damage)>", "<k:(damage|combat damage)> is dealt to <x:recipient>")
+def _(c: Place, x: Who, k: str) -> Trigger:
+    return Trigger(
+        EventPattern("damage", other=x.filter, combat=True if k != "damage" else None, kind="by recipient"),
+        _mention(x, "other"),
+        True,
+    )
+
+
+@rule("event", "<x:recipient> is dealt <k:(damage|combat damage)> by <w:event_object>")
+def _(c: Place, x: Who, k: str, w: Who) -> Trigger:
+    pattern = EventPattern("damage", subject=w.filter, other=x.filter, combat=True if k != "damage" else None)
+    return Trigger(pattern, _mention(x, "other") + _mention(w, "subject"), True)
+
+
+@rule("event", "<w:event_source> deal damage to <x:recipient>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(EventPattern("damage", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"), True)
+
+
+@native("event_source")
+def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
+    """A source an opponent controls."""
+    if p.words[at] in ("a", "an"):
+        for np, end in p.read("np", at + 1):
+            if np.kind == "source" and not np.plural:
+                yield Who(np.filter, frozenset({"object", "source"}), None, at + p.base), end
+
+
+# ---------------------------------------------------------------------------------------------------- steps
+
+
+@rule("event", "the beginning of your <s:step>", "the beginning of each of your (upkeep|upkeeps)")
+def _(c: Place, s: str = "upkeep") -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsAmong(You()), step=s))
+
+
+@rule("event", "the beginning of each player 's <s:step>", "the beginning of each <s:step>")
+def _(c: Place, s: str) -> Trigger:
+    return Trigger(EventPattern("step begins", step=s), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the beginning of each (opponent|opponent) 's <s:step>")
+def _(c: Place, s: str) -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsOpponent(), step=s), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the beginning of each other player 's <s:step>")
+def _(c: Place, s: str) -> Trigger:
+    return Trigger(EventPattern("step begins", player=ANOTHER_PLAYER, step=s), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the beginning of <who:poss> <s:step>", "the beginning of the <s:step> of <who:who>")
+def _(c: Place, who: Selection, s: str) -> Trigger | None:
+    if isinstance(who, You | EachAt):
+        return None
+    said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is, whoever controls the object later
+    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s), (_player(said), *hosts(who)))
+
+
+@rule("event", "the beginning of <who:poss> first <s:step> each turn")
+def _(c: Place, who: Selection, s: str) -> Trigger | None:
+    if isinstance(who, EachAt):
+        return None
+    said = c.end - 1 + c.parser.base  # "that player" is the one whose step it is
+    return Trigger(EventPattern("step begins", player=IsAmong(who), step=s, nth=1), () if isinstance(who, You) else (_player(said),))
+
+
+@rule("event", "end of turn")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the end of your turn", "the beginning of your end step")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsAmong(You()), step="end of turn"))
+
+
+@rule("event", "the end of each player 's turn")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", step="end of turn"), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "the end of each opponent 's turn")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsOpponent(), step="end of turn"), (_player(c.start + c.parser.base),))
+
+
+@rule("event", "end of combat", "end of each combat", "the end of combat")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", step="end of combat"))
+
+
+@rule("event", "the beginning of combat on your turn")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", player=IsAmong(You()), step="beginning of combat"))
+
+
+@rule("event", "the beginning of each combat")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("step begins", step="beginning of combat"))

@@ -1,0 +1,273 @@
+"""Other trigger conditions: tapping, targets, cards, states; events joined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import (
+    AnyEvent,
+    BecomesTrue,
+    ControlledBy,
+    EventPattern,
+    EventRole,
+    Filter,
+    IsAmong,
+    IsPlayer,
+    IsState,
+    Not,
+    Number,
+    Players,
+    Selection,
+    This,
+    You,
+)
+from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, haunted
+
+# --------------------------------------------------------------------------------------------------- others
+
+
+@rule("event", "<w:event_object> become <s:(tapped|untapped)>")
+def _(c: Place, w: Who, s: str) -> Trigger:
+    return Trigger(EventPattern("tap" if s == "tapped" else "untap", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> is tapped for mana")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("tap for mana", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_player> tap <x:event_object> for mana")
+def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+    return Trigger(
+        EventPattern("tap for mana", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
+        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
+    )
+
+
+@rule(
+    "event",
+    "<w:event_object> become the target of <f:a_spell_or_ability>",
+    "<w:event_object> become the target of <f:a_spell_or_ability> <t:(for the first time each turn|for the first time in a turn)>",
+)
+def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
+    return Trigger(
+        EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0),
+        (
+            *_mention(w, "subject"),
+            Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event"),
+        ),
+    )
+
+
+@rule("a_spell_or_ability", "a spell or ability")
+def _(c: Place) -> Filter | None:
+    from judge.cards.instructions import Anything
+
+    return Anything()
+
+
+@rule("a_spell_or_ability", "a spell or ability <who:who> control")
+def _(c: Place, who: Selection) -> Filter | None:
+    if type(who).__name__ == "ChooseAt":
+        who = Players("opponents")
+    return ControlledBy(who)
+
+
+@rule("a_spell_or_ability", "a spell")
+def _(c: Place) -> Filter | None:
+    return IsState("spell")
+
+
+@rule("event", "you cycle ~")
+def _(c: Place) -> Trigger:
+    mention = Antecedent(c.start + c.parser.base + 2, This(), frozenset({"object", "card"}), False, "event", None)
+    return Trigger(EventPattern("cycle", subject=IsAmong(This())), (mention,))
+
+
+@rule("event", "you cycle a card", "a player cycle a card")
+def _(c: Place) -> Trigger:
+    you = c.parser.words[c.start] == "you"
+    return Trigger(EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),))
+
+
+@rule("event", "<w:event_player> lose the game")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("lose game", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> <how:(win|lose)> a coin flip")
+def _(c: Place, w: tuple[Filter, Selection | None, int], how: str) -> Trigger:
+    kind = "won" if how == "win" else "lost"
+    return Trigger(EventPattern("coin", kind=kind, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> flip a coin")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("coin", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> draw a card")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    return Trigger(EventPattern("draw", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "<w:event_player> discard <np:a_np>")
+def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
+    from judge.cards.instructions import Anything
+
+    if np.kind != "card":
+        return None
+    at = c.end - 1 + c.parser.base
+    mentions: tuple[Antecedent, ...] = (Antecedent(at, EventRole("subject"), kinds_of(np.filter) | {"card"}, False, "event"),)
+    filter = None if isinstance(np.filter, Anything) else np.filter
+    return Trigger(
+        EventPattern("discard", subject=filter, player=None if w[0] == IsPlayer() else w[0]),
+        mentions + ((_player(w[2]),) if w[1] is None else ()),
+    )
+
+
+@rule("event", "a spell or ability <who:who> control cause you to discard ~")
+def _(c: Place, who: Selection) -> Trigger | None:
+    if type(who).__name__ != "ChooseAt":
+        return None
+    mention = _player(c.start + c.parser.base, "cause controller")
+    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), (mention,))
+
+
+@rule("event", "<w:event_player> sacrifice <x:event_object>")
+def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+    return Trigger(
+        EventPattern("sacrifice", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
+        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
+    )
+
+
+@rule("event", "<w:event_object> is sacrificed")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("sacrifice", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
+    verb = f"{c.parser.words[c.end - 2]} life"
+    return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
+
+
+@rule("event", "<w:event_object> is turned face up")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("turn face up", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_object> <v:(phase in|phase out)>")
+def _(c: Place, w: Who, v: str) -> Trigger:
+    return Trigger(EventPattern(v, subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "<w:event_player> search (their|your) library")
+def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger | None:
+    return Trigger(EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
+
+
+@rule("event", "the last <kind:counter_kind> counter is removed from ~")
+def _(c: Place, kind: str) -> Trigger:
+    from judge.cards.instructions import HasCounter
+
+    return Trigger(EventPattern("remove counter", subject=both(IsAmong(This()), Not(HasCounter(kind))), kind=kind))
+
+
+@rule("event", "<w:event_object> become unattached from <x:event_object>")
+def _(c: Place, w: Who, x: Who) -> Trigger:
+    return Trigger(EventPattern("unattach", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"))
+
+
+@rule("event", "<w:event_object> become unattached")
+def _(c: Place, w: Who) -> Trigger:
+    return Trigger(EventPattern("unattach", subject=w.filter), _mention(w, "subject"))
+
+
+@rule("event", "you win a clash", "you clash and you win")
+def _(c: Place) -> Trigger:
+    return Trigger(EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))))
+
+
+@rule("event", "<w:event_player> lose control of <x:event_object>")
+def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
+    return Trigger(EventPattern("lose control", subject=x.filter, player=w[0]), _mention(x, "subject"))
+
+
+@rule("event", "a spell or ability an opponent control destroy <x:event_object>")
+def _(c: Place, x: Who) -> Trigger:
+    controller = Antecedent(c.start + c.parser.base, EventRole("cause controller"), frozenset({"player"}), False, "event", None)
+    return Trigger(EventPattern("destroy", subject=x.filter, cause="opponent"), (controller, *_mention(x, "subject")))
+
+
+# joined events
+@rule("events", "<t:event>")
+def _(c: Place, t: Trigger) -> Trigger:
+    return t
+
+
+@rule(
+    "events",
+    "<a:event> or <b:event>",
+    "<a:event> or when <b:event>",
+    "<a:event> or whenever <b:event>",
+    "<a:event> and whenever <b:event>",
+    "<a:event> and when <b:event>",
+)
+def _(c: Place, a: Trigger, b: Trigger) -> Trigger | None:
+    if isinstance(a.event, BecomesTrue) or isinstance(b.event, BecomesTrue):
+        return None
+    if any(m.origin != "this" for m in (*a.mentions, *b.mentions)):
+        return None
+    left = a.event.patterns if isinstance(a.event, AnyEvent) else (a.event,)
+    right = b.event.patterns if isinstance(b.event, AnyEvent) else (b.event,)
+    return Trigger(AnyEvent((*left, *right)), a.mentions, a.amount and b.amount)
+
+
+@rule("events", "~ <a:bare_event> or <b:event_tail>")
+def _(c: Place, a: str, b: str) -> Trigger | None:
+    patterns = []
+    for verb in (a, b):
+        patterns.append(_BARE[verb](IsAmong(This())))
+    return Trigger(AnyEvent(tuple(patterns)), (Antecedent(c.start + c.parser.base, This(), c.parser.context.kinds, False, "this", None),))
+
+
+_BARE = {
+    "enter": lambda f: EventPattern("move", subject=f, destination=("in play",)),
+    "die": lambda f: EventPattern("move", subject=f, origin=("in play",), destination=("graveyard",)),
+    "leave play": lambda f: EventPattern("move", subject=f, origin=("in play",)),
+    "attack": lambda f: EventPattern("attack", subject=f),
+    "block": lambda f: EventPattern("block", subject=f),
+    "become blocked": lambda f: EventPattern("become blocked", subject=f),
+    "is turned face up": lambda f: EventPattern("turn face up", subject=f),
+    "phase in": lambda f: EventPattern("phase in", subject=f),
+    "phase out": lambda f: EventPattern("phase out", subject=f),
+    "the creature it haunts is put into a graveyard": lambda f: EventPattern(
+        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
+    ),
+    "the creature it haunts die": lambda f: EventPattern(
+        "move", subject=IsAmong(haunted()), origin=("in play",), destination=("graveyard",)
+    ),
+}
+
+
+@native("bare_event")
+def bare_event(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """A verb of ~ in a condition with two."""
+    for phrase in _BARE:
+        words = phrase.split()
+        if p.words[at : at + len(words)] == words:
+            yield phrase, at + len(words)
+
+
+@native("event_tail")
+def event_tail(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The second verb."""
+    start = at + 1 if p.words[at] in ("when", "whenever") else at
+    if p.words[start] == "~":
+        start += 1
+    yield from p.read("bare_event", start)

@@ -1,0 +1,1 @@
+"""What `judge card NAME` shows."""

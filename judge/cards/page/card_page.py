@@ -1,0 +1,106 @@
+"""What `judge card NAME` shows: the card, how its text was read, what was not understood, the rules that it uses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions.effects import Face
+from judge.cards.page.later_meanings import notes_of
+from judge.cards.page.rules_used import rules_of
+from judge.cards.pool import library
+from judge.cards.pool.records import FaceRecord
+from judge.errors import ScenarioError, did_you_mean
+
+_KINDS = {
+    "SpellAbility": "spell ability",
+    "ActivatedAbility": "activated ability",
+    "TriggeredAbility": "triggered ability",
+    "StaticAbility": "static ability",
+    "KeywordAbility": "keyword ability",
+}
+
+
+def card_data(name: str) -> dict[str, Any]:
+    """Everything about a card as plain data. Raises `ScenarioError` for an unknown name."""
+    from judge.cards.pool.understanding import understand
+
+    boxed = library.box_record(name)
+    record = boxed or library.record(name)
+    if record is None:
+        raise ScenarioError(f"no card is named {name!r}", code="unknown-card", help=did_you_mean(name, library.names()))
+    understanding = understand(record)
+    definition = understanding.definition
+    faces = [_face(face, definition.faces[number] if definition is not None else None) for number, face in enumerate(record.faces)]
+    rules = sorted({rule for face in faces for ability in face["abilities"] for rule in ability["rules"]}, key=_key)
+    return {
+        "name": record.name,
+        "layout": record.layout,
+        "from": "the library in the box" if boxed is not None else "the imported library",
+        "understood": definition is not None,
+        "faces": faces,
+        "notes": notes_of("\n".join(face.text for face in record.faces)),
+        "unknown": [dict(clause.data(), help=clause.help) for clause in understanding.unknown],
+        "rules": rules,
+    }
+
+
+def _key(number: str) -> list[Any]:
+    return [int(number.split(".")[0]), len(number), number]
+
+
+def _face(record: FaceRecord, face: Face | None) -> dict[str, Any]:
+    pt = f"{record.power}/{record.toughness}" if record.power is not None else None
+    abilities = _abilities(face) if face is not None else []
+    return {
+        "name": record.name,
+        "cost": record.cost,
+        "type": record.type,
+        "pt": pt,
+        "loyalty": record.loyalty,
+        "colors": list(record.colors) if face is None and record.colors else list(face.colors) if face is not None else None,
+        "text": record.text,
+        "abilities": abilities,
+    }
+
+
+def _abilities(face: Face) -> list[dict[str, Any]]:
+    from judge.cards.page.reading_as_text import print_abilities
+
+    return [
+        {"kind": _KINDS.get(type(ability).__name__, "ability"), "reading": reading, "rules": rules_of(ability)}
+        for ability, reading in zip(face.abilities, print_abilities(face), strict=True)
+    ]
+
+
+def card_text(data: dict[str, Any]) -> str:
+    """The page as text."""
+    lines: list[str] = []
+    for number, face in enumerate(data["faces"]):
+        if number:
+            lines += ["", "//" if data["layout"] == "split" else "flips to", ""]
+        lines.append("  ".join(part for part in (face["name"], face["cost"]) if part))
+        lines.append("  ".join(part for part in (face["type"], face["pt"], _loyalty(face)) if part))
+        lines += [f"  {line}" for line in face["text"].splitlines()]
+        if face["abilities"]:
+            lines += ["", "how it was read:"]
+        for place, ability in enumerate(face["abilities"], 1):
+            first, *rest = ability["reading"].splitlines() or [""]
+            lines.append(f"  {place}. {first}")
+            lines += [f"     {line}" for line in rest]
+            lines.append(f"     ({ability['kind']}; rules {', '.join(ability['rules'])})")
+    if data["notes"]:
+        lines += ["", "under the rules of 2009:", *(f"  {note}" for note in data["notes"])]
+    if data["unknown"]:
+        lines += ["", "not understood, so the card cannot be used yet:"]
+        for clause in data["unknown"]:
+            lines.append(f"  {clause['face']}, character {clause['at']}: {clause['clause']}")
+            if clause["help"]:
+                lines.append(f"    help: {clause['help']}")
+    if data["rules"]:
+        lines += ["", f"rules: {', '.join(data['rules'])}"]
+    lines.append(f"from {data['from']}")
+    return "\n".join(lines)
+
+
+def _loyalty(face: dict[str, Any]) -> str:
+    return f"loyalty {face['loyalty']}" if face["loyalty"] is not None else ""

@@ -1,0 +1,148 @@
+"""Compiled cards kept between runs: one row for a card, under a key made of its text and of the grammar that read it.
+
+The cache is a convenience: where its folder cannot be written, or its file is damaged, cards are compiled each time.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from judge.cards.instructions.codec import decode, encode
+from judge.cards.instructions.effects import CardDefinition
+from judge.cards.pool.records import CardRecord, compile_record
+from judge.support.data_files import PACKAGE, user_folder
+
+if TYPE_CHECKING:
+    import sqlite3
+
+_READERS = str(PACKAGE / "cards")  # any module there may take part in reading
+_REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
+_KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
+
+
+@cache
+def fingerprint() -> str:
+    """Names every source file that takes part in reading a card, with its size and time: another grammar, another fingerprint.
+
+    Checksums of the standard library's C modules are used: importing hashlib costs more than reading the cache.
+    """
+    said: list[str] = []
+    for folder, _, names in os.walk(_READERS):
+        for name in names:
+            if name.endswith(".py"):
+                stat = os.stat(os.path.join(folder, name))
+                said.append(f"{folder[len(_READERS) :]}/{name} {stat.st_size} {stat.st_mtime_ns}")
+    text = "\n".join(sorted(said)).encode()
+    return f"{len(text):x}-{zlib.crc32(text):08x}-{zlib.adler32(text):08x}"
+
+
+def cache_folder() -> Path:
+    """Where compiled cards are kept: `JUDGE_CACHE_HOME`, or the user's cache folder."""
+    return user_folder("cache")
+
+
+def pack(definition: CardDefinition) -> bytes:
+    """A compiled card as bytes."""
+    return msgspec.json.encode(encode(definition))
+
+
+def unpack(data: bytes) -> CardDefinition:
+    """The compiled card that `pack` wrote. Raises KeyError, TypeError or ValueError for anything else."""
+    definition = decode(msgspec.json.decode(data))
+    if not isinstance(definition, CardDefinition):
+        raise TypeError("not a compiled card")
+    return definition
+
+
+class CompiledCache:
+    """Compiles records, and keeps what it compiled in a file of its own."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._database: sqlite3.Connection | None = None
+        self._opened = False
+        self._swept = False
+        self._known: dict[bytes, CardDefinition] = {}
+
+    def compiled(self, record: CardRecord) -> CardDefinition:
+        """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
+        key = msgspec.json.encode(record)
+        if key not in self._known:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            self._known[key] = self._found(record, key)
+        return self._known[key]
+
+    def _found(self, record: CardRecord, key: bytes) -> CardDefinition:
+        found = self._read(key)
+        if found is None:
+            found = compile_record(record)
+            self._write(key, found)
+        return found
+
+    def close(self) -> None:
+        """Closes the file; the next use opens it again."""
+        if self._database is not None:
+            self._database.close()
+        self._database, self._opened = None, False
+
+    def _open(self) -> sqlite3.Connection | None:
+        if not self._opened:
+            import sqlite3
+
+            self._opened = True
+            try:
+                path = self._path or cache_folder() / "compiled.sqlite"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self._database = sqlite3.connect(path, timeout=1, isolation_level=None)
+                self._database.execute("PRAGMA synchronous=OFF")
+                self._database.execute(
+                    "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key)) WITHOUT ROWID"
+                )
+            except (OSError, sqlite3.Error):
+                self._database = None
+        return self._database
+
+    def _read(self, key: bytes) -> CardDefinition | None:
+        database = self._open()
+        if database is None:
+            return None
+        import sqlite3
+
+        try:
+            row = database.execute("SELECT card FROM compiled WHERE grammar = ? AND key = ?", (fingerprint(), key)).fetchone()
+            return unpack(row[0]) if row else None
+        except (sqlite3.Error, ValueError, KeyError, TypeError):
+            return None
+
+    def _write(self, key: bytes, definition: CardDefinition) -> None:
+        database = self._open()
+        if database is None:
+            return
+        import sqlite3
+
+        try:
+            if not self._swept:
+                self._sweep(database)
+            database.execute("INSERT OR REPLACE INTO compiled VALUES (?, ?, ?)", (fingerprint(), key, pack(definition)))
+        except sqlite3.Error:
+            self._database = None
+
+    def _sweep(self, database: sqlite3.Connection) -> None:
+        """Drops the rows of grammars long gone."""
+        self._swept = True
+        grammars = [row[0] for row in database.execute("SELECT DISTINCT grammar FROM compiled")]
+        if len(grammars) > _KEEP:
+            database.execute("DELETE FROM compiled WHERE grammar <> ?", (fingerprint(),))
+
+
+@cache
+def shared_cache() -> CompiledCache:
+    """The cache of this process."""
+    return CompiledCache()

@@ -1,0 +1,117 @@
+"""The cards that a scenario may name: the library in the box, then whatever the user has imported.
+
+`lookup` gives a compiled card by its name without regard to capitals, accents and kinds of apostrophes. The box is one
+file of card texts in the wording of 2009; each text is compiled when it is first used and then kept (`cache.py`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition
+from judge.cards.pool.compiled_cache import shared_cache
+from judge.cards.pool.records import CardRecord, fold_name, from_library
+from judge.errors import ScenarioError, did_you_mean
+from judge.support.data_files import PACKAGE
+
+_FILE = PACKAGE / "data" / "cards" / "library.jsonl"
+
+
+def lookup(name: str) -> CardDefinition:
+    """The compiled card of that name: of the box, else imported; either half of a split or flip card names it.
+
+    Raises `ScenarioError` (`unknown-card`) with the nearest names, and `UnknownClause` for a card whose text the grammar
+    does not understand.
+    """
+    boxed = box_record(name)
+    if boxed is not None:
+        return shared_cache().compiled(boxed)
+    from judge.cards.pool.user_library import open_store
+
+    store = open_store()
+    definition = store.definition(name) if store is not None else None
+    if definition is None:
+        raise ScenarioError(f"no card is named {name!r}", code="unknown-card", help=did_you_mean(name, names()))
+    return definition
+
+
+def record(name: str) -> CardRecord | None:
+    """The text of the card of that name, or None."""
+    found = box_record(name)
+    if found is None:
+        from judge.cards.pool.user_library import open_store
+
+        store = open_store()
+        found = store.record(name) if store is not None else None
+    return found
+
+
+def names() -> list[str]:
+    """The names of all cards, of the box first."""
+    from judge.cards.pool.user_library import open_store
+
+    store = open_store()
+    return [*box_names(), *(store.names() if store is not None else ())]
+
+
+def box_names() -> list[str]:
+    """The names of the cards in the box, in the order of the file."""
+    return [_name_of(line) for line in _lines()]
+
+
+def box_record(name: str) -> CardRecord | None:
+    """The text of a card in the box, or None. A name written exactly as on the card is found without an index."""
+    folded = fold_name(name)
+    if name != folded:  # no card is written in small letters alone
+        data = _raw()
+        start = data.find(b'{"name": ' + msgspec.json.encode(name) + b",")
+        if start >= 0 and (start == 0 or data[start - 1 : start] == b"\n"):
+            return _decode(data[start : data.index(b"\n", start)])
+    number = _index().get(folded)
+    return None if number is None else _decode(_lines()[number])
+
+
+def box_records() -> list[CardRecord]:
+    """All cards in the box."""
+    return [_decode(line) for line in _lines()]
+
+
+def _decode(line: bytes) -> CardRecord:
+    return from_library(msgspec.json.decode(line))
+
+
+@cache
+def _raw() -> bytes:
+    return _FILE.read_bytes()
+
+
+@cache
+def _lines() -> list[bytes]:
+    return _raw().splitlines()
+
+
+def _name_of(line: bytes) -> str:
+    return str(msgspec.json.decode(line, type=_Named).name)
+
+
+class _Named(msgspec.Struct):
+    name: str
+
+
+@cache
+def _index() -> dict[str, int]:
+    """Folded names, and then the names of halves and other sides, to line numbers."""
+    index: dict[str, int] = {}
+    others: list[tuple[str, int]] = []
+    for number, line in enumerate(_lines()):
+        data: dict[str, Any] = msgspec.json.decode(line)
+        index[fold_name(data["name"])] = number
+        others += [(fold_name(half["name"]), number) for half in data.get("halves", ())]
+        if "flips to" in data:
+            others.append((fold_name(data["flips to"]["name"]), number))
+    for other, number in others:
+        index.setdefault(other, number)
+    return index

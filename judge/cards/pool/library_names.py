@@ -1,0 +1,28 @@
+"""The names of the card library, as the scenario language asks for them; nothing is compiled for a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.pool import library
+from judge.cards.pool.records import fold_name
+
+
+class LibraryNames:
+    """`CardNames` of `judge/scenario/language/lexicon.py`, answered by the box and by what was imported."""
+
+    def canonical(self, folded: str) -> str | None:
+        """The card's name, given its folded form; None for what is no card."""
+        found = library.record(folded)
+        if found is None:
+            return None
+        return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
+
+    def names(self) -> Iterable[str]:
+        """Every name, for suggestions."""
+        return library.names()
+
+    def text(self, name: str) -> str:
+        """The card's text, to learn the names of the tokens that it makes."""
+        found = library.record(name)
+        return "\n".join(face.text for face in found.faces) if found is not None else ""

@@ -1,0 +1,89 @@
+"""A card as text: what the library in the box and imported files hold, before it is compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.pool.folding import fold
+
+LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+class FaceRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One card, half or side as printed. `colors` is None where the mana cost tells them."""
+
+    name: str
+    cost: str | None = None
+    type: str = ""
+    text: str = ""
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: int | None = None
+    colors: tuple[str, ...] | None = None
+
+
+class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card: one face, the two halves of a split card, or a flip card's two sides. `layout`: normal, split, flip."""
+
+    name: str
+    faces: tuple[FaceRecord, ...]
+    layout: str = "normal"
+
+
+def fold_name(name: str) -> str:
+    """A card's name as names are compared; the halves of a split card's name stand apart."""
+    return " ".join(fold(name).replace("//", " // ").split())
+
+
+def compile_record(record: CardRecord) -> CardDefinition:
+    """The card with its abilities compiled. Raises `UnknownClause` for the first clause that the grammar does not know."""
+    faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
+    return CardDefinition(record.name, faces, record.layout)
+
+
+def compile_face(record: CardRecord, number: int, text: str | None = None) -> Face:
+    """One face of the card, compiled; with `text`, only that part of its text."""
+    from judge.cards import compiler
+
+    face = record.faces[number]
+    # A flipped permanent keeps the mana cost and the colours of its other side (508).
+    printed = record.faces[0] if record.layout == "flip" else face
+    text = face.text if text is None else text
+    return compiler.compile_face(
+        face.name, printed.cost, face.type, text, face.power, face.toughness, face.loyalty, printed.colors, worded=True
+    )
+
+
+def from_library(data: dict[str, Any]) -> CardRecord:
+    """A record of the library in the box: the fields of `cards:` in a scenario, and `name`."""
+    if "halves" in data:
+        return CardRecord(data["name"], tuple(_face(half) for half in data["halves"]), "split")
+    if "flips to" in data:
+        return CardRecord(data["name"], (_face(data), _face(data["flips to"])), "flip")
+    return CardRecord(data["name"], (_face(data),))
+
+
+def _face(data: dict[str, Any]) -> FaceRecord:
+    power, toughness = split_pt(data.get("pt"))
+    color = data.get("color")
+    return FaceRecord(
+        data["name"],
+        data.get("cost"),
+        data["type"],
+        data.get("text", ""),
+        power,
+        toughness,
+        data.get("loyalty"),
+        None if color is None else tuple([color] if isinstance(color, str) else color),
+    )
+
+
+def split_pt(pt: str | None) -> tuple[str | None, str | None]:
+    """`2/3` as its two numbers; each may be `*` or `1+*`."""
+    if not pt:
+        return None, None
+    power, _, toughness = pt.partition("/")
+    return power, toughness

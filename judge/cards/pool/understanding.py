@@ -1,0 +1,177 @@
+"""Whether a card is understood, and every clause that is not; for one card and for files of thousands."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition
+from judge.cards.pool.compiled_cache import pack
+from judge.cards.pool.records import CardRecord, compile_face, compile_record
+
+
+class Unknown(msgspec.Struct, frozen=True):
+    """A clause that the grammar does not know: its words, where it begins in the face's text (from 0), and the face."""
+
+    clause: str
+    at: int
+    face: str
+    help: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """The clause as plain data."""
+        return {"clause": self.clause, "at": self.at, "face": self.face}
+
+
+class Understanding(msgspec.Struct, frozen=True):
+    """A card with its compiled form, or with the clauses that are in the way."""
+
+    record: CardRecord
+    definition: CardDefinition | None
+    unknown: tuple[Unknown, ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """The stable form of `judge cards compile --format json`, for one card."""
+        return {
+            "name": self.record.name,
+            "understood": self.definition is not None,
+            "unknown": [clause.data() for clause in self.unknown],
+        }
+
+
+def understand(record: CardRecord) -> Understanding:
+    """The card compiled, or every clause that the grammar does not know."""
+    from judge.cards.compiler import UnknownClause
+
+    try:
+        return Understanding(record, compile_record(record))
+    except UnknownClause:
+        found: list[Unknown] = []
+        for number in range(len(record.faces)):
+            found += _unknown_in(record, number)
+        return Understanding(record, None, tuple(found))
+
+
+def _unknown_in(record: CardRecord, number: int) -> list[Unknown]:
+    """The unknown clauses of one face: the paragraph of each is taken out, and the rest read again."""
+    from judge.cards.compiler import UnknownClause
+
+    face = record.faces[number]
+    lines = face.text.split("\n")
+    found: list[Unknown] = []
+    for _ in range(len(lines)):
+        try:
+            compile_face(record, number, "\n".join(lines))
+            break
+        except UnknownClause as error:
+            row = min(error.line, len(lines)) - 1
+            start = sum(len(line) + 1 for line in face.text.split("\n")[:row])
+            if not (found and error.reason.startswith(_LINK)):  # the first half of a link was taken out
+                found.append(Unknown(error.clause, start + error.column - 1, face.name, error.help))
+            if not lines[row]:
+                break
+            lines[row] = ""
+            while row + 1 < len(lines) and lines[row + 1].startswith("•"):
+                row += 1
+                lines[row] = ""
+    return found
+
+
+_LINK = "speaks of what"
+
+
+def _work(records: list[CardRecord]) -> list[tuple[bytes | None, tuple[Unknown, ...]]]:
+    """What one process does: each record compiled and packed, or its unknown clauses."""
+    results: list[tuple[bytes | None, tuple[Unknown, ...]]] = []
+    for record in records:
+        try:
+            one = understand(record)
+            results.append((pack(one.definition) if one.definition is not None else None, one.unknown))
+        except Exception as error:  # a defect of the grammar is one card's misfortune, not the import's
+            clause = Unknown(f"{type(error).__name__}: {error}", 0, record.name)
+            results.append((None, (clause,)))
+    return results
+
+
+def understand_all(
+    records: Iterable[CardRecord], jobs: int = 0, progress: Callable[[int], None] | None = None
+) -> Iterator[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]:
+    """Each record with its packed compiled form, or its unknown clauses, in order; in `jobs` processes (0: one a core)."""
+    waiting = list(records)
+    size = 40
+    chunks = [waiting[start : start + size] for start in range(0, len(waiting), size)]
+    done = 0
+    for chunk, results in zip(chunks, _results(chunks, jobs), strict=True):
+        done += len(chunk)
+        if progress is not None:
+            progress(done)
+        for record, (card, unknown) in zip(chunk, results, strict=True):
+            yield record, card, unknown
+
+
+def _results(chunks: list[list[CardRecord]], jobs: int) -> Iterator[list[tuple[bytes | None, tuple[Unknown, ...]]]]:
+    import os
+
+    jobs = jobs or os.cpu_count() or 1
+    if jobs == 1 or len(chunks) < 4:
+        yield from map(_work, chunks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_work, chunks)
+
+
+# ------------------------------------------------------------------------------------------------------------- gaps
+
+_TEMPLATE = (
+    (re.compile(r"\{[^{}]+\}(?:\{[^{}]+\})*"), "{M}"),
+    (re.compile(r"[+-]?\b\d+/[+-]?\d+\b|[+-]\d+/[+-]\d+|[+-][\dXx]+/[+-][\dXx]+"), "N/N"),
+    (re.compile(r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty)\b", re.I), "N"),
+    (re.compile(r"\b(?:white|blue|black|red|green)\b", re.I), "COLOR"),
+    (re.compile(r"\b(?:artifact|creature|enchantment|land|planeswalker)(s?)\b", re.I), r"TYPE\1"),
+    (re.compile(r"\b(?:Plains|Island|Swamp|Mountain|Forest)(s?)\b"), r"LANDTYPE"),
+)
+
+
+def template(clause: str, name: str = "") -> str:
+    """The clause with numbers, mana, colours, types and the card's own name made equal."""
+    if name:
+        clause = clause.replace(name, "~").replace(name.split(",")[0], "~")
+    for pattern, word in _TEMPLATE:
+        clause = pattern.sub(word, clause)
+    return " ".join(clause.split())
+
+
+def gaps(results: Iterable[tuple[str, tuple[Unknown, ...]]]) -> list[dict[str, Any]]:
+    """What stands in the way, by the number of cards: template, cards it blocks, cards that it alone blocks, an example."""
+    blocked: Counter[str] = Counter()
+    alone: Counter[str] = Counter()
+    example: dict[str, tuple[str, str]] = {}
+    for name, unknown in results:
+        kinds = {template(clause.clause, clause.face): clause.clause for clause in unknown}
+        for kind, clause in kinds.items():
+            blocked[kind] += 1
+            example.setdefault(kind, (name, clause))
+        if len(kinds) == 1:
+            alone[next(iter(kinds))] += 1
+    ranked = sorted(blocked, key=lambda kind: (-blocked[kind], -alone[kind], kind))
+    return [
+        {"template": kind, "cards": blocked[kind], "alone": alone[kind], "example": example[kind][0], "clause": example[kind][1]}
+        for kind in ranked
+    ]
+
+
+def report_data(results: Iterable[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]) -> dict[str, Any]:
+    """The stable form of `judge cards compile --format json`: each card, and the totals."""
+    cards = [
+        {"name": record.name, "understood": card is not None, "unknown": [clause.data() for clause in unknown]}
+        for record, card, unknown in results
+    ]
+    understood = sum(card["understood"] is True for card in cards)
+    totals = {"cards": len(cards), "understood": understood, "share": round(understood / len(cards), 4) if cards else 0.0}
+    return {"cards": cards, "totals": totals}

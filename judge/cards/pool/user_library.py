@@ -1,0 +1,177 @@
+"""The user's own card library: one SQLite file with the cards that were imported, and their compiled abilities.
+
+A new library is written beside the old one and takes its place in one step, so an import that stops half-way, for
+whatever reason, leaves the old one as it was.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.effects import CardDefinition
+from judge.cards.pool.compiled_cache import fingerprint, shared_cache, unpack
+from judge.cards.pool.records import CardRecord, fold_name
+from judge.errors import ScenarioError, unwritten
+from judge.support.data_files import user_folder
+
+_SCHEMA = """
+CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT);
+CREATE TABLE cards (id INTEGER PRIMARY KEY, folded TEXT UNIQUE, name TEXT, record BLOB, card BLOB, grammar TEXT);
+CREATE TABLE names (folded TEXT PRIMARY KEY, id INTEGER) WITHOUT ROWID;
+"""
+VERSION = "1"
+
+
+def data_home() -> Path:
+    """The user's data folder: `JUDGE_DATA_HOME`, or where the system keeps such data."""
+    return user_folder("data")
+
+
+def store_path() -> Path:
+    """The file of imported cards."""
+    return data_home() / "cards" / "library.sqlite"
+
+
+def open_store() -> CardStore | None:
+    """The imported library, or None when nothing was imported. Raises `ScenarioError` for a damaged file."""
+    return _opened(os.environ.get("JUDGE_DATA_HOME"))
+
+
+@cache
+def _opened(home: str | None) -> CardStore | None:
+    path = store_path()
+    return CardStore(path) if path.is_file() else None
+
+
+def forget() -> None:
+    """Opens the library anew at the next use."""
+    _opened.cache_clear()
+
+
+class CardStore:
+    """An imported library, read only."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            version = self._database.execute("SELECT value FROM about WHERE key = 'version'").fetchone()
+        except sqlite3.Error as error:
+            raise ScenarioError(
+                f"the card library {str(path)!r} cannot be read: {error}",
+                code="damaged-library",
+                help="import the cards again, or delete the file",
+            ) from error
+        if version is None or version[0] != VERSION:
+            raise ScenarioError(
+                f"the card library {str(path)!r} was written by another version of the tool",
+                code="damaged-library",
+                help="import the cards again",
+            )
+
+    def record(self, name: str) -> CardRecord | None:
+        """The text of the card of that name (of either half or side), or None."""
+        row = self._row(name, "record")
+        return None if row is None else msgspec.json.decode(row[0], type=CardRecord)
+
+    def definition(self, name: str) -> CardDefinition | None:
+        """The compiled card, or None for an unknown name. Raises `UnknownClause` where the grammar fails."""
+        row = self._row(name, "record, card, grammar")
+        if row is None:
+            return None
+        if row[1] is not None and row[2] == fingerprint():
+            with suppress(ValueError, KeyError, TypeError):
+                return unpack(row[1])
+        return shared_cache().compiled(msgspec.json.decode(row[0], type=CardRecord))
+
+    def names(self) -> list[str]:
+        """The names of all imported cards, in alphabetical order."""
+        return [row[0] for row in self._database.execute("SELECT name FROM cards ORDER BY folded")]
+
+    def __len__(self) -> int:
+        return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+    def _row(self, name: str, columns: str) -> tuple[Any, ...] | None:
+        row: tuple[Any, ...] | None = self._database.execute(
+            f"SELECT {columns} FROM cards JOIN names USING (id) WHERE names.folded = ?", (fold_name(name),)
+        ).fetchone()
+        return row
+
+
+class StoreWriter:
+    """A new library under way. Leaving the `with` block without an error puts it in the old one's place."""
+
+    def __init__(self, path: Path | None = None, *, keep: bool = True) -> None:
+        """`keep`: the cards of the old library stay, unless the new ones bear the same names."""
+        self._target = path or store_path()
+        self._keep = keep
+
+    def __enter__(self) -> StoreWriter:
+        try:
+            self._target.parent.mkdir(parents=True, exist_ok=True)
+            import tempfile
+
+            handle, name = tempfile.mkstemp(prefix=".library-", suffix=".sqlite", dir=self._target.parent)
+        except OSError as error:
+            raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
+        os.close(handle)
+        self._new = Path(name)
+        self._database = sqlite3.connect(self._new, isolation_level=None)
+        self._database.executescript("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;" + _SCHEMA)
+        self._database.execute("BEGIN")
+        self._database.execute("INSERT INTO about VALUES ('version', ?)", (VERSION,))
+        if self._keep and self._target.is_file():
+            self._copy_old()
+        return self
+
+    def add(self, record: CardRecord, card: bytes | None) -> None:
+        """Adds a card, or puts it in the place of the one of the same name; `card`: what `pack` made of it."""
+        folded = fold_name(record.name)
+        self._database.execute("DELETE FROM cards WHERE folded = ?", (folded,))
+        cursor = self._database.execute(
+            "INSERT INTO cards (folded, name, record, card, grammar) VALUES (?, ?, ?, ?, ?)",
+            (folded, record.name, msgspec.json.encode(record), card, fingerprint() if card is not None else None),
+        )
+        self._name(cursor.lastrowid, folded, record)
+
+    def _name(self, number: int | None, folded: str, record: CardRecord) -> None:
+        self._database.execute("INSERT OR REPLACE INTO names VALUES (?, ?)", (folded, number))
+        for face in record.faces:
+            self._database.execute("INSERT OR IGNORE INTO names VALUES (?, ?)", (fold_name(face.name), number))
+            if face.name != record.name:  # the number of a half whose card was replaced is stale
+                self._database.execute(
+                    "UPDATE names SET id = ? WHERE folded = ? AND id NOT IN (SELECT id FROM cards)", (number, fold_name(face.name))
+                )
+
+    def _copy_old(self) -> None:
+        old = sqlite3.connect(f"{self._target.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            rows: Iterable[tuple[str, str, bytes, bytes, str]] = old.execute(
+                "SELECT folded, name, record, card, grammar FROM cards"
+            ).fetchall()
+        except sqlite3.Error:
+            rows = ()
+        finally:
+            old.close()
+        for row in rows:
+            cursor = self._database.execute("INSERT INTO cards (folded, name, record, card, grammar) VALUES (?, ?, ?, ?, ?)", row)
+            self._name(cursor.lastrowid, row[0], msgspec.json.decode(row[2], type=CardRecord))
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if kind is None:
+            self._database.execute("COMMIT")
+        self._database.close()
+        if kind is None:
+            os.replace(self._new, self._target)
+            forget()
+        else:
+            with suppress(OSError):
+                self._new.unlink()

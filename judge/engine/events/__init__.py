@@ -1,0 +1,1 @@
+"""The one door: how an event is performed, what moves, and what is settled after it."""

@@ -1,0 +1,403 @@
+"""How an object comes into play (410.10e, 419.6i): modifications of the move are gathered in its `Entry`, one effect at a time.
+
+What applies is asked of the permanent as it would exist in play: with its own static abilities, with effects that its spell carried,
+and with what was already modified, but without anybody else's continuous effects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Face
+from judge.engine.events.moving import carried_memory
+from judge.engine.game.state import (
+    EMPTY,
+    IN_PLAY,
+    NEWCOMER,
+    STACK,
+    Bindings,
+    Characteristics,
+    Entry,
+    FrozenMap,
+    Game,
+    Obj,
+    Occurrence,
+    link_of,
+)
+from judge.engine.looking import Look, number, players
+from judge.engine.record.trace import rule
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.table import Table
+from judge.errors import NotImplementedRule
+
+
+class Overlay:
+    """The derived values of a game, but for one newcomer."""
+
+    def __init__(self, look: Look, id: int, chars: Characteristics) -> None:
+        self.look, self.id, self.newcomer = look, id, chars
+
+    def chars(self, id: int) -> Characteristics:
+        """The newcomer's values as it would exist in play; anything else as it is."""
+        return self.newcomer if id == self.id else self.look.chars(id)
+
+
+def enters(o: Occurrence) -> bool:
+    """Whether the occurrence puts something into play."""
+    return o.verb == "move" and o.destination == IN_PLAY
+
+
+def controller_on_entry(game: Game, o: Occurrence) -> str:
+    """Who will control it: as the entry says, else its spell's controller, else its owner."""
+    if o.entry is not None and o.entry.controller:
+        return o.entry.controller
+    obj = game.object(o.subject)
+    if obj is None:
+        return o.player or ""
+    return (obj.controller if obj.zone == STACK and obj.controller else obj.owner) or ""
+
+
+def newcomer(game: Game, o: Occurrence) -> Obj | None:
+    """The object as it would be in play by this occurrence; None when there is no such object."""
+    entry = o.entry or Entry()
+    changes: dict[str, Any] = {
+        "zone": IN_PLAY,
+        "zone_owner": "",
+        "controller": controller_on_entry(game, o),
+        "tapped": entry.tapped,
+        "face_down": entry.face_down,
+        "flipped": entry.flipped,
+        "counters": entry.counters,
+        "copy": entry.copy,
+        "parts": entry.parts,
+        "attached_to": entry.attached_to,
+        "stack": None,
+    }
+    if isinstance(o.subject, int) and o.subject in game.objects:
+        obj = game.objects[o.subject]
+        return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))
+    face = o.data.get("face")
+    if isinstance(face, Face):
+        base = e.CardDefinition(face.name, (face,))
+        made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=face.name, owner=o.player or "", zone=IN_PLAY, base=base)
+        return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)
+    return None
+
+
+def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
+    if o.verb == "turn face up":
+        return _as_it_would_be(table, o)
+    return _with_newcomer(table, o) if enters(o) else (table.game, table.view)
+
+
+@rule("419.6i")
+def _with_newcomer(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with the newcomer as it would exist in play."""
+    obj = newcomer(table.game, o)
+    if obj is None:
+        return table.game, table.view
+    chars = exist_in_play(table.game, obj, table.view)
+    return table.game.put(obj), Overlay(table.view, obj.id, chars)
+
+
+@rule("504.8")
+def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
+    """The game and its values with a face-down permanent as it will be after it's turned face up."""
+    obj = table.game.object(o.subject)
+    if obj is None or obj.zone != IN_PLAY:
+        return table.game, table.view
+    up = table.game.put(obj.with_(face_down=False))
+    return up, Overlay(table.view, obj.id, table.view_of(up).chars(obj.id))
+
+
+def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
+    """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
+    from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
+
+    found: list[ActivePart] = []
+    who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
+    for instance in look.newcomer.abilities:
+        for ability, key in abilities_of(instance):
+            if not isinstance(ability, e.StaticAbility):
+                continue
+            for index, part in enumerate(ability.parts):
+                if isinstance(part, e.Replace) and only_about_itself(part):
+                    found.append(
+                        ActivePart(
+                            part=part,
+                            bindings=Bindings(this=look.id, you=who, link=link_of(key)),
+                            affected=None,
+                            source=look.id if look.id != NEWCOMER else None,
+                            key=key,
+                            timestamp=0,
+                            label=ability.text,
+                            effect=None,
+                            used_key=(key.origin, key.index, key.instance, index, "own"),
+                            keyword=instance.keyword or getattr(ability, "keyword", ""),
+                        )
+                    )
+    return found
+
+
+def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
+    """An ability, or for a keyword the abilities that it stands for."""
+    from judge.engine.rules.part4_spells.r402_abilities import expanded
+
+    return [(i.ability, i.key) for i in expanded(instance)]
+
+
+# ------------------------------------------------------------------------------------------------------------- changes
+
+
+def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePart, bindings: Bindings) -> Occurrence:
+    """The occurrence with one modification."""
+    handler = CHANGES.get(type(modification))
+    if handler is None:
+        raise NotImplementedRule(f"the replacement {type(modification).__name__} is not known", rule="419.1")
+    return handler(table, o, modification, active, bindings)
+
+
+def _entry(o: Occurrence, **changes: Any) -> Occurrence:
+    return o.with_(entry=(o.entry or Entry()).with_(**changes))
+
+
+def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
+    if not _conditional(table, o, c.condition, b):
+        return o
+    under = players(table.context(b), c.under) if c.under is not None else ()
+    entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
+    source, remember = (active.source, b.linked(c.remember)) if c.remember else (o.source, o.remember)
+    if o.verb != "move":
+        data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
+        return o.with_(data=data, remember=remember)
+    return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
+
+
+def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b: Bindings) -> Occurrence:
+    """Of tokens each is an occurrence; those that come in addition follow it. Of counters the amount grows."""
+    by = number(table.context(b), c.by)
+    if o.verb == "add mana":
+        mana = o.data.get("mana", ()) * by
+        return o.with_(amount=len(mana), data=o.data.set("mana", mana))
+    if enters(o):
+        counters = (o.entry or Entry()).counters
+        return _entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
+    return o if o.verb == "create token" else o.with_(amount=o.amount * by)
+
+
+@rule("406.1")
+def _produce(table: Table, o: Occurrence, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
+    """Other mana is produced: of the same source, with its restriction, snow or not as that was."""
+    old = o.data.get("mana", ())
+    symbols = [symbol.strip("{}").upper() for symbol in c.mana] * (len(old) if c.as_much else 1)
+    bare = [one for symbol in symbols for one in (["1"] * int(symbol) if symbol.isdigit() else ["1" if symbol == "C" else symbol])]
+    new = tuple(old[0].with_(symbol=symbol) for symbol in bare) if old else ()
+    return o.with_(amount=len(new), data=o.data.set("mana", new))
+
+
+def _search_top(table: Table, o: Occurrence, c: e.SearchTop, active: ActivePart, b: Bindings) -> Occurrence:
+    top = number(table.context(b), c.count)
+    return o.with_(data=o.data.set("top", min(top, o.data.get("top", top))))
+
+
+def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
+    return o.with_(amount=max(0, number(table.context(b), c.quantity)))
+
+
+@rule("419.6c")
+def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
+    """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
+    from judge.engine.table.choosing import resolve
+
+    things = resolve(table, c.to, b)
+    if not things:
+        return o
+    to = things[0]
+    if isinstance(to, int):
+        chars = table.view.chars(to) if to in table.game.objects and table.game.objects[to].zone == IN_PLAY else None
+        if chars is None or not (chars.types & {"creature", "planeswalker"}):
+            return o
+    elif table.game.players[to].out:
+        return o
+    return o.with_(other=to) if o.verb == "damage" else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
+
+
+def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
+    from judge.engine.looking import Context
+    from judge.engine.looking.quantities import holds
+
+    if condition is None:
+        return True
+    game, look = as_it_would_exist(table, o)
+    return bool(holds(Context(game, look, _spell_bindings(table, o, b)), condition))
+
+
+def _tapped(table: Table, o: Occurrence, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
+    return _entry(o, tapped=True) if _conditional(table, o, c.condition, b) else o
+
+
+def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
+    if not _conditional(table, o, c.condition, b):
+        return o
+    count = number(table.context(_spell_bindings(table, o, b)), c.count)
+    counters = (o.entry or Entry()).counters
+    return _entry(o, counters=counters.set(c.kind, counters.get(c.kind, 0) + count)) if count > 0 else o
+
+
+def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
+    """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
+    b = b.with_(named=b.named.merge(o.data.get("bound", EMPTY)), done=b.done | o.data.get("done", frozenset()))
+    obj = table.game.object(o.subject)
+    if obj is not None and obj.stack is not None and b.this == obj.id:
+        return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)
+    return b
+
+
+def _noting(o: Occurrence, numbers: tuple[str, ...]) -> Occurrence:
+    """The occurrence with rules that are cited as it is performed."""
+    known = o.data.get("rules", ())
+    return o.with_(data=o.data.set("rules", tuple(dict.fromkeys((*known, *numbers))))) if numbers else o
+
+
+@rule("503.5")
+def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
+    """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
+    from judge.engine.looking import candidates, fits
+    from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
+    from judge.engine.table.choosing import resolve
+    from judge.engine.table.decisions import YES_NO, Decision
+
+    player = b.you
+    if isinstance(c.of, t.Choose):
+        ctx = table.context(b)
+        if not any(fits(ctx, c.of.filter, x) for x in candidates(ctx, c.of.filter) if x != o.subject):
+            return o
+        data = (("what", "copy"), ("source", active.source))
+        if c.optional and not table.ask(Decision("may", player, YES_NO, "503.5", data, source=active.source)):
+            return o
+    things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
+    if not things:
+        return o
+    obj = newcomer(table.game, o)
+    own = colors_stated(base_face(obj)) if obj is not None else None
+    exceptions = given(c.exceptions, active.source)
+    o = _noting(o, copy_rules(table.game, table.view, None, things[0], exceptions))
+    tapped = (o.entry or Entry()).tapped or c.tapped
+    return _entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
+
+
+def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
+    found = players(table.context(b), c.who)
+    return _entry(o, controller=found[0]) if found else o
+
+
+def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
+    """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
+    if not _conditional(table, o, c.condition, b):
+        return o
+    return _entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
+
+
+@rule("503.5", "410.10e")
+def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
+    """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
+    from judge.engine.table.decisions import Decision, OneOf
+
+    data = (("what", "enters as"), ("options", c.options))
+    chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), "410.10e", data, source=active.source))
+    return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
+
+
+@rule("410.10e")
+def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+    """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
+    from judge.engine.executing import execute
+
+    before = table.game.memory
+    outcome = execute(table, c.do, _spell_bindings(table, o, b))
+    this = b.this
+    kept: dict[str, Any] = dict((o.entry or Entry()).chosen)
+    fresh = {}
+    for key, value in table.game.memory.items():
+        if key[0] == this and before.get(key) != value:
+            fresh[key] = value
+            kept[key[1]] = value
+    if fresh:
+        table.note(memory=table.game.memory.without(*fresh))
+    if fresh and (o.data.get("copy") or (o.entry is not None and o.entry.copy is not None)):
+        o = _noting(o, ("503.6",))
+    o = _entry(o, chosen=FrozenMap(kept))
+    done = o.data.get("done", frozenset()) | ({"as enters"} if outcome.done else set())
+    o = o.with_(data=o.data.merge({"bound": outcome.bindings.named, "done": done}))
+    extra = outcome.bindings.named.get("entry")
+    return _entry(o, **extra) if isinstance(extra, dict) else o
+
+
+@rule("504.8")
+def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Occurrence:
+    """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
+    from judge.engine.executing import execute
+
+    def face_down(now: bool) -> None:
+        obj = table.game.object(o.subject)
+        if obj is not None:
+            table.note(objects=table.game.objects.set(obj.id, obj.with_(face_down=now)))
+
+    face_down(False)
+    execute(table, c.do, b)
+    face_down(True)
+    return o
+
+
+def _done_first(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+    """What is done as the object comes into play, or as it is turned face up."""
+    return _as_turned_up(table, o, c, b) if o.verb == "turn face up" else _as_enters(table, o, c, active, b)
+
+
+CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {
+    e.ToZone: _to_zone,
+    e.SetAmount: _set_amount,
+    e.Multiply: _multiply,
+    e.SearchTop: _search_top,
+    e.ProduceMana: _produce,
+    e.Redirect: _redirect,
+    e.EnterTapped: _tapped,
+    e.EnterWithCounters: _with_counters,
+    e.EnterAsCopy: _as_copy,
+    e.EnterUnder: _under,
+    e.EnterWithParts: _with_parts,
+    e.AsEnters: _done_first,
+    e.EnterAsOneOf: _as_one_of,
+}
+
+
+def finish(table: Table, o: Occurrence) -> Occurrence:
+    """The last touch to what comes into play: every newcomer has a controller."""
+    if newcomer(table.game, o) is None:
+        return o
+    return o.with_(entry=(o.entry or Entry()).with_(controller=controller_on_entry(table.game, o)))
+
+
+def with_loyalty(table: Table, o: Occurrence) -> Occurrence | None:
+    """A planeswalker comes into play with its loyalty as counters (212.9), once all else about it is known; None where it has them.
+
+    Effects that change how many counters are put apply to these too.
+    """
+    if o.data.get("loyalty"):
+        return None
+    game, look = as_it_would_exist(table, o)
+    entry = o.entry or Entry()
+    if not isinstance(look, Overlay) or "planeswalker" not in look.newcomer.types or entry.face_down:
+        return None
+    obj = game.objects[look.id]
+    loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
+    if not loyalty:
+        return None
+    entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
+    return o.with_(entry=entry, data=o.data.set("loyalty", True))

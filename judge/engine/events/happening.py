@@ -1,0 +1,146 @@
+"""The one door (law 4): every change of the game is an event that passes `happen`.
+
+An event is several occurrences at once. Each is looked at by replacement and prevention effects (419), what is left is performed, derived
+values before and after are compared (settling), triggers look at it before and after (410), and what a replacement left for
+afterwards follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from judge.engine.events import performing, settling
+from judge.engine.events.moving import stays
+from judge.engine.game.state import GRAVEYARD, Game, Occurrence
+from judge.engine.record import acting_rules
+from judge.engine.record.facts import BEARING, read_by, written_by
+from judge.engine.record.trace import Step, afresh, citing
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
+from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
+from judge.engine.rules.part4_spells.r419_replacement import replacing
+from judge.engine.table.table import EVENT_BUDGET, Table
+from judge.errors import NotImplementedRule
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What came of it: `started` are the occurrences that were to happen, `occurred` those that did, after all changes.
+
+    "If you do" (424.6) asks the first, "this way" the second.
+    """
+
+    number: int
+    started: tuple[Occurrence, ...]
+    occurred: tuple[Occurrence, ...]
+
+    def subjects(self, verb: str = "") -> tuple[int | str, ...]:
+        """Who or what it happened to (the objects as they are now, after a move)."""
+        return tuple(
+            o.became if o.became is not None else o.subject for o in self.occurred if (not verb or o.verb == verb) and o.subject is not None
+        )
+
+    def amount(self, verb: str) -> int:
+        """The summed amounts of the occurrences of that kind."""
+        return sum(o.amount for o in self.occurred if o.verb == verb)
+
+
+def happen(
+    table: Table,
+    occurrences: Occurrence | Iterable[Occurrence],
+    *,
+    reads: Iterable[Fact] = (),
+    because: Iterable[int] = (),
+) -> Event:
+    """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5)."""
+    started = (occurrences,) if isinstance(occurrences, Occurrence) else tuple(occurrences)
+    table.event_count += 1
+    if table.event_count > EVENT_BUDGET:
+        recent = dict.fromkeys(rule for step in table.trace.steps[-60:] for rule in step.rules[:1])
+        raise NotImplementedRule(f"more than {EVENT_BUDGET} events; these rules go on and on: {', '.join(recent)}", rule="421.1")
+    number = table.event_count
+    each = r217_zones.one_each(table, started)
+    because = (*because, *table.take_choices())
+    replaced = replacing.replace(table, each)
+    before, before_view = table.game, table.view
+    occurred, steps = _perform(table, replaced.occurrences, number, tuple(reads), tuple(because), replaced.steps)
+    if occurred:
+        if len(occurred) > 1:
+            settle_timestamps(table, before, occurred)
+        with afresh():
+            derived = settling.settle(table, before, before_view, number)
+            triggering.look(table, before, before_view, occurred + derived, steps)
+    for afterwards in replaced.afterwards:
+        afterwards(table)
+    return Event(number, started, occurred)
+
+
+def _perform(
+    table: Table,
+    occurrences: Sequence[Occurrence],
+    number: int,
+    reads: tuple[Fact, ...],
+    because: tuple[int, ...],
+    replaced_by: dict[int, tuple[int, ...]],
+) -> tuple[tuple[Occurrence, ...], dict[int, Step]]:
+    """Performs what is left of an event, all of it from the same Game, and records a step for each occurrence."""
+    done: list[Occurrence] = []
+    steps: dict[int, Step] = {}
+    before = table.game
+    game = before
+    order = r217_zones.arranged(table, occurrences)
+    arranging = table.take_choices()
+    for index in order:
+        occurrence = occurrences[index]
+        result = performing.perform(table, before, game, occurrence)
+        if result is None:
+            _did_not(table, before, occurrence)
+            continue
+        game, performed = result
+        done.append(performed)
+        table.game = game
+        bearing = performed.data.get(BEARING, ())
+        with citing(*performed.data.get("rules", ()), *acting_rules.of_occurrence(table, before, performed)):
+            step = table.trace.add(
+                "event",
+                {"occurrence": performed},
+                reads=(*reads, *read_by(before, performed), *bearing),
+                writes=(*written_by(before, performed), *_ended(table, before, performed), *bearing),
+                because=(*because, *replaced_by.get(index, ()), *(arranging if occurrence.destination == GRAVEYARD else ())),
+                event=number,
+                occurrence=performed,
+                game=None,
+            )
+        steps[id(performed)] = step
+    table.game = _remember(game, done)
+    for step in steps.values():
+        step.game = table.game
+    return tuple(done), steps
+
+
+def _did_not(table: Table, before: Game, o: Occurrence) -> None:
+    """What can't come into play stays where it is (217.1a, 216.4)."""
+    rules = stays(table, before, o)
+    if rules:
+        with citing(*rules):
+            facts = (("zone", before.objects[o.subject].card),)  # type: ignore[index]
+            table.step("stays", reads=facts, writes=facts, thing=o.subject, name=table.name(o.subject))
+
+
+def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
+    """The values that an effect shaped, as it ends."""
+    if o.verb != "end effect":
+        return ()
+    view, effect = table.view_of(before), o.data["effect"]
+    affected = next((f.affected for f in before.effects if f.id == effect), None)
+    things = before.in_play if affected is None else tuple(x for x in affected if x in before.objects)
+    rows = ((row.characteristic, id) for id in things if isinstance(id, int) for row in view.derivation(id) if row.effect_id == effect)
+    return tuple((f"ended {characteristic}", id) for characteristic, id in rows)
+
+
+def _remember(game: Game, done: Sequence[Occurrence]) -> Game:
+    """This turn's history grows by what occurred."""
+    return game.with_(history=game.history + tuple(done)) if done else game
+

@@ -1,0 +1,372 @@
+"""Changing zones (217): an object that moves is a new object; what it was is kept as a view for those who may still ask."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions.effects import Ability, CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
+from judge.engine.game.state import (
+    EMPTY,
+    GRAVEYARD,
+    IN_PLAY,
+    LIBRARY,
+    OWNED_ZONES,
+    REMOVED,
+    STACK,
+    AbilityInstance,
+    Bindings,
+    Characteristics,
+    Entry,
+    FloatingEffect,
+    FrozenMap,
+    Game,
+    Obj,
+    Occurrence,
+    View,
+)
+from judge.engine.record.trace import rule
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
+from judge.engine.table.table import Table
+
+_CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
+"""What a permanent knows of the spell that it was (217.1c (3))."""
+
+
+def zone_key(zone: str, owner: str) -> tuple[str, str]:
+    """The key of a zone in `Game.zones`."""
+    return (zone, owner if zone in OWNED_ZONES else "")
+
+
+def _insert(ids: tuple[int, ...], new: int, zone: str, position: str) -> tuple[int, ...]:
+    if zone == LIBRARY:
+        if position == "bottom":
+            return (*ids, new)
+        if position.isdigit():
+            at = max(0, int(position) - 1)
+            return (*ids[:at], new, *ids[at:])
+        return (new, *ids)
+    if zone == GRAVEYARD:
+        return (new, *ids)
+    return (*ids, new)
+
+
+def combat_view(game: Game, id: int) -> FrozenMap[str, Any]:
+    """What an object was doing in combat, for its last known information."""
+    combat = game.combat
+    if combat is None:
+        return EMPTY
+    found: dict[str, Any] = {}
+    if id in combat.attackers:
+        attack = combat.attackers[id]
+        found = {"attacking": attack.defender, "blocked": attack.blocked, "blockers": attack.blockers}
+    if id in combat.blocking:
+        found["blocking"] = combat.blocking[id]
+    return FrozenMap(found)
+
+
+def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
+    """The object as it was just before the event (413.2f)."""
+    return View(
+        obj=before.objects.get(obj.id, obj),
+        chars=table.view_of(before).chars(obj.id),
+        combat=combat_view(before, obj.id),
+        attachments=before.attached(obj.id) if obj.zone == IN_PLAY else (),
+        became=became,
+        copiable=table.view_of(before).copiable(obj.id) if obj.base is not None else None,
+    )
+
+
+@rule("217.1c")
+def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The object leaves its zone and a new object appears in the other; a new token appears in play."""
+    if not isinstance(o.subject, int):
+        return perform_create(table, before, game, o) if "face" in o.data else None
+    obj = game.objects.get(o.subject)
+    if obj is None or (o.origin and obj.zone != o.origin):
+        return None
+    if obj.zone == o.destination and o.destination not in (REMOVED, LIBRARY):
+        return None
+    destination = o.destination
+    chars = table.view_of(before).chars(obj.id)
+    if destination == IN_PLAY and _stays_out(table, obj, o):
+        return None
+    entry = o.entry or Entry()
+    new_id, clock = game.next_id, game.clock
+    controller: str | None = None
+    if destination == IN_PLAY:
+        controller = entry.controller or obj.owner
+    elif destination == STACK:
+        controller = o.player or obj.owner
+    memory: dict[str, Any] = carried_memory(obj) if destination == IN_PLAY else {}
+    memory.update(entry.chosen)
+    new = Obj(
+        id=new_id,
+        card=obj.card,
+        kind="token" if obj.kind == "copy" and destination == IN_PLAY else obj.kind,
+        name=obj.name,
+        owner=obj.owner,
+        zone=destination,
+        zone_owner=obj.owner if destination in OWNED_ZONES else "",
+        base=obj.base,
+        face=obj.face if destination == STACK or obj.kind == "copy" else (-1 if _is_split(obj) else 0),
+        controller=controller,
+        timestamp=clock,
+        since=game.turn.serial if destination == IN_PLAY else -1,
+        tapped=entry.tapped if destination == IN_PLAY else False,
+        face_down=entry.face_down,
+        flipped=entry.flipped and destination == IN_PLAY,
+        counters=entry.counters if destination in (IN_PLAY, REMOVED) else EMPTY,
+        attached_to=entry.attached_to if destination == IN_PLAY else None,
+        copy=entry.copy if destination == IN_PLAY else None,
+        parts=entry.parts if destination == IN_PLAY else (),
+        memory=FrozenMap(memory),
+        came_from=obj.id,
+        token=obj.token,
+    )
+    zones = game.zones
+    old_key, new_key = zone_key(obj.zone, obj.zone_owner), zone_key(destination, new.zone_owner)
+    zones = zones.set(old_key, tuple(i for i in zones.get(old_key, ()) if i != obj.id))
+    zones = zones.set(new_key, _insert(zones.get(new_key, ()), new_id, destination, o.position))
+    view = last_view(table, before, obj, new_id)
+    game = game.with_(
+        objects=game.objects.without(obj.id).set(new_id, new),
+        zones=zones,
+        left=game.left.set(obj.id, view),
+        next_id=new_id + 1,
+        clock=clock + 1,
+    )
+    if obj.zone == IN_PLAY:
+        game = leave_combat(game, obj.id)
+    if obj.zone == STACK and destination == IN_PLAY:
+        game = _follow(game, obj.id, new_id)
+    granted = _let_it_be_played(chars) if destination == STACK and o.cause == "play" else ()
+    if granted:
+        game = _go_on_letting_it_be_played(game, new, granted)
+    if o.remember and o.source is not None:
+        key = (o.source, o.remember)
+        game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
+    if destination == IN_PLAY:
+        game = join_combat(_begin_gains(game, new, entry), new_id, entry)
+    rules = (*_status_rules(obj, destination), *(("217.1c",) if granted else ()))
+    rules = (*rules, *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
+    if obj.stack is not None and "spliced" in obj.stack.bindings.done:
+        rules = (*rules, "502.40e")
+    data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
+    return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
+
+
+def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:
+    """What is told of a face-down or flipped object that leaves: it is revealed (504.6), and is not flipped any more (508.4)."""
+    shown = obj.face_down and obj.zone in (IN_PLAY, STACK) and destination not in (IN_PLAY, STACK)
+    return (*(("504.6",) if shown else ()), *(("508.4",) if obj.flipped and obj.zone == IN_PLAY else ()))
+
+
+def carried_memory(obj: Obj) -> dict[str, Any]:
+    """What a permanent will know of the spell that it is still (217.1c (3)); nothing for what is no spell."""
+    if obj.zone != STACK:
+        return {}
+    memory = {name: obj.memory[name] for name in _CARRIED if name in obj.memory}
+    if obj.stack is not None:
+        b = obj.stack.bindings
+        memory.update({"X": b.x or 0, "done": tuple(sorted(b.done)), "mana spent": obj.stack.mana_spent})
+        memory["played from"] = obj.stack.origin
+    return memory
+
+
+def _is_split(obj: Obj) -> bool:
+    return isinstance(obj.base, CardDefinition) and obj.base.layout == "split"
+
+
+def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
+    """Why what would come into play stays where it is: an instant, a sorcery, a token that had left play; empty where it does not."""
+    obj = before.object(o.subject)
+    if o.verb != "move" or o.destination != IN_PLAY or obj is None:
+        return ()
+    if obj.kind == "token":
+        return ("216.4",) if obj.zone not in (IN_PLAY, "phased out") else ()
+    types = obj.base.faces[max(0, obj.face)].types if obj.base is not None else ()
+    if not _stays_out(table, obj, o):
+        return ()
+    return ("217.1a", "212.7d" if "sorcery" in types else "212.5d")
+
+
+def _stays_out(table: Table, obj: Obj, o: Occurrence) -> bool:
+    """An instant or sorcery card that would come into play stays where it is (217.1a), and so does a token that left play (216.4)."""
+    if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
+        return True
+    if o.entry is not None and (o.entry.face_down or o.entry.copy is not None):
+        return False
+    if obj.base is None:
+        return obj.kind == "ability"
+    faces = obj.base.faces
+    return any(type in faces[max(0, obj.face)].types for type in ("instant", "sorcery"))
+
+
+@rule("306.4")
+def leave_combat(game: Game, id: int) -> Game:
+    """An object that leaves play, or is removed from combat, attacks and blocks nothing any more; what it blocked stays blocked."""
+    combat = game.combat
+    if combat is None or (id not in combat.attackers and id not in combat.blocking):
+        return game
+    attackers = combat.attackers.without(id)
+    blocking = combat.blocking.without(id)
+    if id in combat.blocking:
+        for attacker in combat.blocking[id]:
+            if attacker in attackers:
+                attack = attackers[attacker]
+                attackers = attackers.set(attacker, attack.with_(blockers=tuple(b for b in attack.blockers if b != id)))
+    if id in combat.attackers:
+        for blocker, blocked in blocking.items():
+            if id in blocked:
+                blocking = blocking.set(blocker, tuple(a for a in blocked if a != id))
+    return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))
+
+
+def join_combat(game: Game, id: int, entry: Entry) -> Game:
+    """What is put into play attacking (308.4) or blocking (309.5); whether it can is looked at after the event (306.3a-c)."""
+    from judge.engine.game.state import Attack
+
+    combat = game.combat
+    if combat is None or entry.attacking is None and entry.blocking is None:
+        return game
+    if entry.attacking is not None:
+        combat = combat.with_(attackers=combat.attackers.set(id, Attack(entry.attacking, declared=False)))
+    if entry.blocking is not None and entry.blocking in combat.attackers:
+        combat = combat.with_(blocking=combat.blocking.set(id, (entry.blocking,)))
+    return game.with_(combat=combat)
+
+
+def _follow(game: Game, old: int, new: int) -> Game:
+    """Effects that changed a permanent spell, or shield against it, go on with the permanent (217.1c (1) and (2))."""
+    effects = []
+    for effect in game.effects:
+        if effect.affected is not None and old in effect.affected:
+            effect = effect.with_(affected=tuple(new if x == old else x for x in effect.affected))
+            effect = effect.with_(bindings=effect.bindings.bind("of the spell", True))
+        if effect.bindings.named.get("source chosen") == (old,):
+            named = {name: (new,) if value == (old,) else value for name, value in effect.bindings.named.items()}
+            effect = effect.with_(bindings=effect.bindings.with_(named=FrozenMap(named)).bind("of the spell", True))
+        effects.append(effect)
+    return game.with_(effects=tuple(effects))
+
+
+@rule("217.1c")
+def _go_on_letting_it_be_played(game: Game, new: Obj, granted: tuple[Ability, ...]) -> Game:
+    """An ability that an effect granted, and by which a card is played, goes on with the spell that it is now (217.1c (6))."""
+    effect = FloatingEffect(
+        id=game.next_id,
+        parts=tuple(GainAbility(ability) for ability in granted),
+        duration=Duration("end of turn"),
+        bindings=Bindings(this=new.id, you=new.controller or new.owner).bind("of the spell", True),
+        timestamp=new.timestamp,
+        source=new.id,
+        affected=(new.id,),
+        controller=new.controller or new.owner,
+        turn=game.turn.number,
+        label=f"effect on {new.name}",
+    )
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
+
+
+def _let_it_be_played(chars: Characteristics) -> tuple[Ability, ...]:
+    """The abilities that effects granted and that, themselves or as what they stand for, let their object be played from where it is."""
+    return tuple(i.ability for i in chars.abilities if is_granted(i) and _lets_be_played(i))
+
+
+def _lets_be_played(instance: AbilityInstance) -> bool:
+    return any(
+        isinstance(part, MayDo) and part.action == "be played"
+        for one in expanded(instance)
+        if isinstance(one.ability, StaticAbility)
+        for part in one.ability.parts
+    )
+
+
+@rule("418.5g")
+def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
+    """What it comes into play with ("and with trample") is an effect on this object alone, without end, with the object's timestamp."""
+    if not entry.gains:
+        return game
+    effect = FloatingEffect(
+        id=game.next_id,
+        parts=entry.gains,
+        duration=Duration("permanent"),
+        bindings=Bindings(this=new.id, you=new.controller or new.owner),
+        timestamp=new.timestamp,
+        source=new.id,
+        affected=(new.id,),
+        controller=new.controller or new.owner,
+        turn=game.turn.number,
+        label=new.name,
+    )
+    return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
+
+
+@rule("216.1")
+def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """A token comes into play. `data["face"]`: its characteristics; `data["name"]`: what it is called."""
+    face: Face = o.data["face"]
+    entry = o.entry or Entry()
+    new_id = game.next_id
+    owner = o.zone_owner or o.player or ""
+    new = Obj(
+        id=new_id,
+        card=new_id,
+        kind="token",
+        name=face.name,
+        owner=owner,
+        zone=IN_PLAY,
+        base=CardDefinition(face.name, (face,)),
+        controller=entry.controller or o.player or owner,
+        timestamp=game.clock,
+        since=game.turn.serial,
+        tapped=entry.tapped,
+        counters=entry.counters,
+        copy=entry.copy,
+        parts=entry.parts,
+        attached_to=entry.attached_to,
+        memory=FrozenMap(entry.chosen),
+    )
+    key = zone_key(IN_PLAY, "")
+    game = game.with_(
+        objects=game.objects.set(new_id, new),
+        zones=game.zones.set(key, (*game.zones.get(key, ()), new_id)),
+        next_id=new_id + 1,
+        clock=game.clock + 1,
+    )
+    if o.remember and o.source is not None:
+        memory_key = (o.source, o.remember)
+        game = game.with_(memory=game.memory.set(memory_key, (*game.memory.get(memory_key, ()), new_id)))
+    game = join_combat(_begin_gains(game, new, entry), new_id, entry)
+    return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
+
+
+@rule("217.1c")
+def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """An object that is no card ceases to exist (420.5f, 420.5j, 413.2i, 600.4a); what was in play until then leaves combat (306.4)."""
+    if not isinstance(o.subject, int) or o.subject not in game.objects:
+        return None
+    obj = game.objects[o.subject]
+    key = zone_key(obj.zone, obj.zone_owner)
+    game = game.with_(
+        objects=game.objects.without(obj.id),
+        zones=game.zones.set(key, tuple(i for i in game.zones.get(key, ()) if i != obj.id)),
+        left=game.left.set(obj.id, last_view(table, before, obj, None)),
+    )
+    return leave_combat(game, obj.id), o.with_(origin=obj.zone)
+
+
+def new_object(game: Game, **fields: Any) -> tuple[Game, Obj]:
+    """Puts a new object (an ability or combat damage on the stack, a copy of a spell, a listed card) into its zone."""
+    id = game.next_id
+    obj = Obj(**{"id": id, "card": id, "timestamp": game.clock, **fields})
+    key = zone_key(obj.zone, obj.zone_owner)
+    game = game.with_(
+        objects=game.objects.set(id, obj),
+        zones=game.zones.set(key, (*game.zones.get(key, ()), id)),
+        next_id=id + 1,
+        clock=game.clock + 1,
+    )
+    return game, obj
+

@@ -1,0 +1,379 @@
+"""What each kind of occurrence does to the Game, once nothing replaces it: one function per verb, in the table PERFORM.
+
+A function returns the new Game and the occurrence as it happened, or None when it cannot happen (103.3, 416.3). Results of an occurrence
+(a destroyed permanent moves, damage becomes loss of life) are occurrences of their own: see RESULTS; they pass 419 too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions.effects import Cant, KeywordAbility
+from judge.cards.instructions.things import HasCounter
+from judge.engine.events import moving
+from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
+from judge.engine.looking import controller_of, number
+from judge.engine.record.trace import rule
+from judge.engine.table.questions import answers, may
+from judge.engine.table.table import Table
+
+Performed = tuple[Game, Occurrence] | None
+
+
+def perform(table: Table, before: Game, game: Game, occurrence: Occurrence) -> Performed:
+    """Performs one occurrence of an event that began in `before`; other occurrences of it are in `game` already."""
+    return PERFORM[occurrence.verb](table, before, game, occurrence)
+
+
+def _nothing(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """Occurrences whose whole result is another occurrence, or that only are (a coin was flipped)."""
+    return game, o
+
+
+def _life(sign: int) -> Callable[[Table, Game, Game, Occurrence], Performed]:
+    def change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+        player = game.players.get(str(o.subject))
+        if player is None or player.out or o.amount <= 0:
+            return None
+        return game.player(player.name, life=player.life + sign * o.amount), o.with_(player=player.name)
+
+    return change
+
+
+@rule("502.80a")
+def withers(table: Table, o: Occurrence) -> bool:
+    """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
+    chars = table.chars(o.subject) if isinstance(o.subject, int) else None
+    abilities = [i.ability for i in chars.abilities] if chars is not None else []
+    has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
+    return bool(o.data.get("as counters")) or has or bool(may(table, "deal damage as though with wither", o.subject))
+
+
+def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """Damage to a creature stays on it (or puts -1/-1 counters: a result); 0 damage is no damage (419.5a)."""
+    if o.amount <= 0 or o.other is None:
+        return None
+    if isinstance(o.other, str):
+        return (_remembering(game, o), o) if not game.players[o.other].out else None
+    obj = game.objects.get(o.other)
+    if obj is None or obj.zone != IN_PLAY:
+        return None
+    if withers(table, o) or not table.view_of(before).chars(obj.id).is_creature:
+        return game, o
+    return game.put(obj.with_(damage=obj.damage + o.amount)), o
+
+
+def _remembering(game: Game, o: Occurrence) -> Game:
+    """The game with the player among those to whom the source has dealt damage: its whole past, not only this turn's."""
+    if not isinstance(o.subject, int):
+        return game
+    known = game.memory.get((o.subject, DAMAGED), ())
+    return game if o.other in known else game.with_(memory=game.memory.set((o.subject, DAMAGED), (*known, o.other)))
+
+
+def _tapped(value: bool) -> Callable[[Table, Game, Game, Occurrence], Performed]:
+    def change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+        obj = game.object(o.subject)
+        if obj is None or obj.zone != IN_PLAY or obj.tapped is value:
+            return None
+        return game.put(obj.with_(tapped=value)), o.with_(player=controller_of(table.context(Bindings()), obj.id))
+
+    return change
+
+
+def _put_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    if o.amount <= 0:
+        return None
+    if isinstance(o.subject, str):
+        player = game.players[o.subject]
+        if o.kind == "poison":
+            return game.player(player.name, poison=player.poison + o.amount), o
+        return game.player(player.name, counters=player.counters.set(o.kind, player.counters.get(o.kind, 0) + o.amount)), o
+    obj = game.objects.get(o.subject) if o.subject is not None else None
+    if obj is None:
+        return None
+    amount = min(o.amount, _room(table, obj.id, o.kind, obj.counters.get(o.kind, 0)))
+    if amount <= 0:
+        return None
+    return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + amount))), o.with_(amount=amount)
+
+
+@rule("103.2", "416.3")
+def _room(table: Table, id: int, kind: str, have: int) -> int:
+    """How many more counters of a kind may be put on an object, where an effect sets a bound."""
+    room = 10**9
+    for active, part in answers(table, Cant, id, "have more counters than"):
+        if part.count is not None and part.other == HasCounter(kind):
+            room = min(room, number(table.context(active.bindings), part.count) - have)
+    return room
+
+
+def _remove_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    if isinstance(o.subject, str):
+        player = game.players[o.subject]
+        have = player.poison if o.kind == "poison" else player.counters.get(o.kind, 0)
+        amount = min(o.amount, have)
+        if amount <= 0:
+            return None
+        if o.kind == "poison":
+            return game.player(player.name, poison=have - amount), o.with_(amount=amount)
+        return game.player(player.name, counters=player.counters.set(o.kind, have - amount)), o.with_(amount=amount)
+    obj = game.objects.get(o.subject) if o.subject is not None else None
+    if obj is None:
+        return None
+    amount = min(o.amount, obj.counters.get(o.kind, 0))
+    if amount <= 0:
+        return None
+    rest = obj.counters[o.kind] - amount
+    counters = obj.counters.set(o.kind, rest) if rest else obj.counters.without(o.kind)
+    return game.put(obj.with_(counters=counters)), o.with_(amount=amount)
+
+
+def _add_mana(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    player = game.players[str(o.player)]
+    mana: tuple[Mana, ...] = o.data.get("mana", ())
+    return (game.player(player.name, mana=player.mana + mana), o) if mana else None
+
+
+def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.rules.part1_game.r102_winning_and_losing import leave
+
+    player = game.players[str(o.subject)]
+    if player.out:
+        return None
+    if game.over == "won" and not before.over and player.name in game.winners:
+        o = o.with_(data=o.data.set("rules", ("102.3e",)))
+        game = game.with_(over="", winners=())
+    return leave(game, player.name, "lost"), o.with_(player=player.name)
+
+
+def _win_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """The player wins; one who loses at the same time does not (102.3e)."""
+    from judge.engine.rules.part1_game.r102_winning_and_losing import win
+
+    return None if game.players[str(o.subject)].out else (win(game, str(o.subject)), o)
+
+
+def _draw_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    return game.with_(over="draw", priority=None), o
+
+
+def _shuffle(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    order = o.data.get("order")
+    player = str(o.player)
+    if order is not None:
+        game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(order)))
+    return game, o
+
+
+def _attach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    obj = game.object(o.subject)
+    if obj is None or obj.zone != IN_PLAY or obj.attached_to == o.other:
+        return None
+    game = game.put(obj.with_(attached_to=o.other, timestamp=game.clock)).with_(clock=game.clock + 1)
+    return game, o
+
+
+def _unattach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    obj = game.object(o.subject)
+    if obj is None or obj.attached_to is None:
+        return None
+    return game.put(obj.with_(attached_to=None)), o.with_(other=obj.attached_to)
+
+
+def _draw(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """The move of the card is the result; without a card, the player tried to (420.5g)."""
+    player = str(o.player)
+    if o.subject is None:
+        return game.player(player, drew_from_empty=True), o
+    return game, o
+
+
+def _begin_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    effect = o.data["effect"].with_(timestamp=game.clock)
+    return game.with_(effects=(*game.effects, effect), clock=game.clock + 1), o
+
+
+def _end_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    kept = tuple(effect for effect in game.effects if effect.id != o.data["effect"])
+    return (game.with_(effects=kept), o) if len(kept) != len(game.effects) else None
+
+
+def _change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """A change of an object's own status (flipped, face down, damage, regenerated, chosen words, ...): 510, 407."""
+    obj = game.object(o.subject)
+    if obj is None:
+        return None
+    changed = obj.with_(**o.data["set"])
+    return (game.put(changed), o) if changed != obj else None
+
+
+def _change_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """A change of the game's bookkeeping that the rules make (turn, combat, memory, delayed triggers ...)."""
+    return game.with_(**o.data["set"]), o
+
+
+def _change_player(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    return game.player(str(o.subject), **o.data["set"]), o
+
+
+def _remove_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    obj = game.object(o.subject)
+    return None if obj is None or not obj.damage else (game.put(obj.with_(damage=0)), o.with_(amount=obj.damage))
+
+
+def _phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
+
+    return perform_phase_out(table, before, game, o)
+
+
+def _phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in
+
+    return perform_phase_in(table, before, game, o)
+
+
+def _assign_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    from judge.engine.rules.part3_turn.r310_damage_on_the_stack import perform_on_stack
+
+    return perform_on_stack(game, o)
+
+
+PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
+    "remove damage": _remove_damage,
+    "phase out": _phase_out,
+    "phase in": _phase_in,
+    "assign combat damage": _assign_damage,
+    "move": moving.perform_move,
+    "cease": moving.perform_cease,
+    "destroy": _nothing,
+    "sacrifice": _nothing,
+    "discard": _nothing,
+    "counter": _nothing,
+    "mill": _nothing,
+    "draw": _draw,
+    "gain life": _life(+1),
+    "lose life": _life(-1),
+    "pay life": _nothing,
+    "damage": _damage,
+    "tap": _tapped(True),
+    "untap": _tapped(False),
+    "put counter": _put_counter,
+    "remove counter": _remove_counter,
+    "add mana": _add_mana,
+    "lose game": _lose_game,
+    "win game": _win_game,
+    "draw game": _draw_game,
+    "shuffle": _shuffle,
+    "attach": _attach,
+    "unattach": _unattach,
+    "begin effect": _begin_effect,
+    "end effect": _end_effect,
+    "change": _change,
+    "change game": _change_game,
+    "change player": _change_player,
+}
+"""Verb -> how it is performed. Other verbs only are: they change nothing, and something may trigger on them."""
+
+
+class _Plain(dict[str, Callable[[Table, Game, Game, Occurrence], Performed]]):
+    def __missing__(self, key: str) -> Callable[[Table, Game, Game, Occurrence], Performed]:
+        return _nothing
+
+
+PERFORM = _Plain(PERFORM)
+
+
+# ------------------------------------------------------------------------------------------------------------- results
+
+
+def results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    """The occurrences that an occurrence brings with it, in the same event."""
+    maker = RESULTS.get(o.verb)
+    return maker(table, o) if maker else ()
+
+
+def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[Occurrence, ...]]:
+    def result(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+        obj = table.game.object(o.subject)
+        if obj is None:
+            return ()
+        return (
+            Occurrence(
+                "move",
+                subject=o.subject,
+                player=o.player,
+                origin=obj.zone,
+                destination=o.data.get("to", destination),
+                position=str(o.data.get("position", "")),
+                kind=str(o.data.get("kind", "")),
+                cause=cause,
+                source=o.source,
+                used=o.used,
+                entry=o.entry,
+            ),
+        )
+
+    return result
+
+
+def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    """Damage to a player is loss of life, to a planeswalker loss of loyalty counters (212.9); with wither, counters (502.80)."""
+    if o.amount <= 0 or o.other is None:
+        return ()
+    if isinstance(o.other, str):
+        return (Occurrence("lose life", subject=o.other, player=o.other, amount=o.amount, cause="damage", source=o.source, used=o.used),)
+    chars = table.view.chars(o.other) if o.other in table.game.objects else None
+    if chars is None:
+        return ()
+    found: list[Occurrence] = []
+    if "planeswalker" in chars.types:
+        found.append(Occurrence("remove counter", subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
+    if "creature" in chars.types and withers(table, o):
+        from judge.engine.table.questions import instance_rules
+
+        again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
+        data = FrozenMap({"rules": ("502.80a", *again)})
+        found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
+    return tuple(found)
+
+
+def _draw_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    if o.subject is None:
+        return ()
+    return (
+        Occurrence(
+            "move", subject=o.subject, player=o.player, origin=LIBRARY, destination=HAND, cause="draw", source=o.source, used=o.used
+        ),
+    )
+
+
+def _pay_life_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    return (Occurrence("lose life", subject=o.subject, player=o.player, amount=o.amount, cause="pay", source=o.source),)
+
+
+def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    obj = table.game.object(o.subject)
+    if obj is None or obj.zone != STACK:
+        return ()
+    if obj.kind in ("ability", "combat damage"):
+        return (Occurrence("cease", subject=o.subject, cause="counter", source=o.source),)
+    return _moves(GRAVEYARD, "counter")(table, o)
+
+
+def _token_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+    """The token comes into play: a move from nowhere, with the characteristics of `data["face"]` (216.1)."""
+    return (o.with_(verb="move", subject=None, origin="", destination=IN_PLAY, cause="token"),)
+
+
+RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {
+    "destroy": _moves(GRAVEYARD, "destroy"),
+    "sacrifice": _moves(GRAVEYARD, "sacrifice"),
+    "discard": _moves(GRAVEYARD, "discard"),
+    "counter": _counter_results,
+    "damage": _damage_results,
+    "draw": _draw_results,
+    "pay life": _pay_life_results,
+    "create token": _token_results,
+}

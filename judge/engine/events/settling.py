@@ -1,0 +1,218 @@
+"""Settling: what changed in derived values by an event is part of that event (418.2, 306.4, 410.11).
+
+After each event, values before and after are compared: a permanent that changed controller, one that stopped being a creature, a duration
+that ended. Each is an occurrence of the same event, and triggers see it.
+"""
+
+from __future__ import annotations
+
+from operator import is_
+
+from judge.engine.events.moving import leave_combat
+from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
+from judge.engine.looking import Context
+from judge.engine.looking.derived import Derived
+from judge.engine.looking.quantities import holds
+from judge.engine.record.facts import spared
+from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn import r306_combat_phase
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASED_IN, UNDER
+from judge.engine.table.table import Table
+
+
+def settle(table: Table, before: Game, before_view: Derived, number: int) -> tuple[Occurrence, ...]:
+    """Compares the derived values before and after an event; gives what changed as occurrences of it."""
+    if table.game.effects:
+        _end_durations(table)
+    after = table.game
+    view = table.view
+    found = _fighters(table, before, number) if before.combat is not after.combat else []
+    if before.in_play is not after.in_play:
+        found += _came_off(before, after)
+    if before.combat is not table.game.combat:
+        found += _numbers_of_blockers(before, table.game)
+    if view is before_view:
+        return tuple(found)
+    old_values, new_values = before_view.layers.values, view.layers.values
+    same_values = old_values is new_values
+    there = after.in_play
+    if same_values and there is before.in_play:  # most events change no permanent at all
+        was, now = map(before.objects.__getitem__, there), map(after.objects.__getitem__, there)
+        there = () if all(map(is_, was, now)) else there
+    for id in there:
+        if after.objects[id] is before.objects.get(id) and (same_values or old_values.get(id) is new_values.get(id)):
+            continue
+        if id not in before.objects:
+            _note_world(table, id, None, view.chars(id), number)
+            continue
+        if before.objects[id].zone != after.objects[id].zone:
+            found += _phased_in_under(table, before.objects[id], number)
+            continue
+        old, new = before_view.chars(id), view.chars(id)
+        if old is new:
+            continue
+        _note_world(table, id, old, new, number)
+        if table.resolving is not None:
+            _watch(table, id, new)
+        if old.controller != new.controller:
+            found += _control(table, id, old.controller, new.controller, number)
+        if "creature" in old.types and "creature" not in new.types or old.controller != new.controller:
+            _out_of_combat(table, id, old.controller == new.controller)
+    if after.combat is not None:
+        r306_combat_phase.after_event(table, before, before_view)
+    return tuple(found)
+
+
+@rule("501.2d")
+def _came_off(before: Game, after: Game) -> list[Occurrence]:
+    """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
+    gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)
+    return [Occurrence("unattach", subject=obj.id, other=obj.attached_to) for obj in gone]
+
+
+@rule("420.5i")
+def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
+    """Since which event it has been a permanent with the supertype world."""
+    if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
+        obj = table.game.objects[id]
+        table.game = table.game.put(obj.with_(data=obj.data.set(WORLD, number)))
+
+
+def _watch(table: Table, id: int, chars: Characteristics) -> None:
+    """In the middle of a resolution: remembers what a state-based effect would have done, if it were asked now (420.4)."""
+    if "creature" in chars.types and chars.toughness is not None and chars.toughness <= table.game.objects[id].damage:
+        table.memo.setdefault("passing", set()).add(id)
+
+
+def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
+    """Who left combat with this event (306.4), and who was put into play in it (308.4, 309.5): what that makes happen."""
+    if before.combat is None or table.game.combat is None:
+        return []
+    old, now = before.combat, table.game.combat
+    for id in dict.fromkeys((*old.attackers, *old.blocking)):
+        if id not in now.attackers and id not in now.blocking:
+            _left_combat(table, id, number)
+    for id, attack in now.attackers.items():
+        if id not in old.attackers and not attack.declared and r306_combat_phase.may_be_put_attacking(table, id):
+            _put_attacking(table, id, attack.defender, number)
+    found: list[Occurrence] = []
+    for id, attackers in now.blocking.items():
+        if id not in old.blocking and id not in before.in_play:
+            found += r306_combat_phase.put_blocking(table, id, attackers[0], _causes(table, id, number), number)
+    return found
+
+
+def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
+    """Each creature that is blocked by, or blocks, another number of creatures than before (410.9e)."""
+    old, now = before.combat, after.combat
+    if now is None:
+        return []
+    found = []
+    for id, attack in now.attackers.items():
+        was = len(old.attackers[id].blockers) if old is not None and id in old.attackers else 0
+        if len(attack.blockers) != was:
+            found.append(Occurrence("blockers", subject=id, amount=len(attack.blockers), data=FrozenMap({"before": was})))
+    for id, blocked in now.blocking.items():
+        was = len(old.blocking.get(id, ())) if old is not None else 0
+        if len(blocked) != was:
+            found.append(Occurrence("blocks creatures", subject=id, amount=len(blocked), data=FrozenMap({"before": was})))
+    return found
+
+
+def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
+    """The steps of this event that are about the object, or about no object."""
+    found = []
+    for step in reversed(table.trace.steps):
+        if step.event != number:
+            break
+        o = step.occurrence
+        if o is not None and (o.subject in (None, id) or o.became == id):
+            found.append(step.id)
+    return tuple(found)
+
+
+@rule("306.4")
+def _left_combat(table: Table, id: int, number: int) -> None:
+    """What leaves play, regenerates, or is taken out of combat attacks and blocks no more."""
+    table.step("removed from combat", writes=(("combat", id),), because=_causes(table, id, number), thing=id)
+
+
+@rule("308.4")
+def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
+    """A creature put into play attacking is attacking, but it never attacked."""
+    combat = table.game.combat
+    assert combat is not None
+    table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
+    table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=_causes(table, id, number), thing=id, defender=defender)
+
+
+@rule("418.1")
+def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
+    """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
+    obj = table.game.objects[id]
+    table.game = table.game.put(obj.with_(since=table.game.turn.serial, data=obj.data.without(PHASED_IN)))
+    lost = Occurrence("lose control", subject=id, player=old)
+    gained = Occurrence("gain control", subject=id, player=new)
+    for occurrence in (lost, gained):
+        table.trace.add(
+            "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game
+        )
+    return [lost, gained]
+
+
+@rule("502.15h")
+def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
+    """What phases in as an effect on its control has ended comes back under another player's control."""
+    old, new = was.data.get(UNDER), table.view.chars(was.id).controller
+    return _control(table, was.id, old, new, number) if old is not None and old != new else []
+
+
+@rule("306.4")
+def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
+    """What stops being a creature, or changes controller, is removed from combat.
+
+    `in_part`: it only stopped being a creature, and if it is an attacked planeswalker too it is attacked all the same (306.4d).
+    """
+    combat = table.game.combat
+    if combat is not None and (id in combat.attackers or id in combat.blocking):
+        kept = spared(table.game, id)
+        table.game = leave_combat(table.game, id)
+        with citing(*(r306_combat_phase.in_part(table, id) if in_part else ())):
+            facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
+            table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), thing=id)
+
+
+@rule("418.3d")
+def _end_durations(table: Table) -> None:
+    """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
+    ended = [effect for effect in table.game.effects if _is_over(table, effect)]
+    if ended:
+        shaped = {effect.id: _shaped(table, effect) for effect in ended}
+        table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in shaped))
+        for effect in ended:
+            facts = (("effect", effect.id), *shaped[effect.id])
+            table.step("effect ended", reads=facts, writes=facts, effect=effect.id)
+
+
+def _is_over(table: Table, effect: FloatingEffect) -> bool:
+    condition = effect.duration.condition
+    if effect.duration.kind == "as long as" and condition is not None:
+        return not holds(Context(table.game, table.view, effect.bindings, static=True), condition)
+    if effect.duration.kind == "until you lose control":
+        things = (table.game.objects.get(x) for x in effect.affected or () if isinstance(x, int))
+        return any(o is not None and o.zone in (IN_PLAY, STACK) and table.controller(o.id) != effect.controller for o in things)
+    return False
+
+
+def _shaped(table: Table, effect: FloatingEffect) -> tuple[Fact, ...]:
+    """The values that an effect shapes."""
+    things = table.game.in_play if effect.affected is None else tuple(x for x in effect.affected if x in table.game.objects)
+    found: list[Fact] = []
+    for id in things:
+        for row in table.view.derivation(id) if isinstance(id, int) else ():
+            if row.effect_id == effect.id:
+                found += [(f"ended {row.characteristic}", id)]
+                found += [("control", id)] if row.characteristic == "controller" else []
+    return tuple(dict.fromkeys(found))

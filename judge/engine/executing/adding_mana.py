@@ -1,0 +1,237 @@
+"""Adding mana (406): packages, colours to choose, and the types that permanents could produce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
+from judge.engine.game import mana_costs as m
+from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
+from judge.engine.looking import fits, number, word
+from judge.engine.record.trace import citing, rule
+from judge.engine.table.choosing import ask, candidates, players
+from judge.engine.table.decisions import OneOf
+from judge.engine.table.table import Table
+
+LETTERS = ("W", "U", "B", "R", "G")
+COLORLESS = "1"
+Package = tuple[str, ...]
+
+
+@executes(e.AddMana)
+@rule("406.1")
+def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
+    """Each player gets one of the packages that the text allows, as he or she chooses; of an undefined type, nothing (406.6)."""
+    occurrences: list[Occurrence] = []
+    rules: tuple[str, ...] = ()
+    for player in players(table, add.who, bindings):
+        mine = they(bindings, player)
+        options = packages(table, add, mine)
+        if options:
+            chosen = _chosen(table, add, options, player, mine)
+            occurrences += _added(table, add, chosen, player, bindings)
+            if not chosen:
+                _nothing_now(table, player, bindings)
+            rules = ("406.2",) if _by_spell(table) else ()
+            hybrid = any("/" in s for package in add.mana for s in package)
+            rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if hybrid else ())
+        elif not isinstance(add.times, t.AnyNumber) and (times := number(table.context(mine), add.times)) <= 0:
+            (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
+        else:
+            choice = any("chosen" in package for package in add.mana)
+            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ("503.7", "503.8a") if choice else ())
+    event = yield Act(tuple(occurrences), rules)
+    return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
+
+
+@executes(e.EmptyMana)
+@rule("417.1")
+def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
+    """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
+    data = FrozenMap({"set": {"mana": ()}})
+    emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
+    yield Act(tuple(Occurrence("change player", subject=p, kind="mana pool empties", source=bindings.this, data=data) for p in emptied))
+    return Outcome(bindings, True)
+
+
+@rule("104.1b")
+def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
+    """An amount below 0 adds no mana."""
+    reads = table.view.facts_behind(("power", bindings.this))
+    table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
+
+
+@rule("406.3")
+def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
+    """The game allows it to add no mana now; it is a mana ability all the same."""
+    facts = (("mana", player),)
+    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
+
+
+def _by_spell(table: Table) -> bool:
+    """Whether a spell that resolves adds the mana: that is no mana ability (406.2)."""
+    obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
+    return obj is not None and obj.kind != "ability"
+
+
+@rule("406.6")
+def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, ...]) -> None:
+    """Mana of a type that nothing defines is not produced."""
+    with citing(*rules):
+        facts = (("mana", player),)
+        table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, undefined=True)
+
+
+def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: str, bindings: Bindings) -> Package:
+    """The package that pays what is being paid for, or else the one that the player chooses."""
+    wanted = table.memo.get("wanted mana")
+    if wanted in options:
+        return wanted  # type: ignore[no-any-return]
+    if len(options) == 1:
+        return options[0]
+    names = {describe(option): option for option in options}
+    return names[ask(table, "word", player, OneOf(tuple(names)), "406.1", bindings, kind="mana")]
+
+
+def describe(package: Package) -> str:
+    """What a package is called in a choice: the colour, where it is mana of one colour; else its symbols."""
+    kinds = set(package)
+    if len(kinds) == 1:
+        symbol = package[0]
+        return m.COLORS.get(symbol, "colorless")
+    return m.text(package)
+
+
+def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings: Bindings) -> Iterable[Occurrence]:
+    if not package:
+        return
+    source = bindings.this
+    chars = table.chars(source) if source is not None else None
+    snow = chars is not None and "snow" in chars.supertypes
+    mana = tuple(Mana(symbol, snow, add.restriction, source) for symbol in package)
+    kind = "tapped" if bindings.named.get("tapped for mana") else ""
+    data = FrozenMap({"mana": mana})
+    yield Occurrence("add mana", subject=source, player=player, amount=len(mana), kind=kind, source=source, data=data)
+
+
+# ------------------------------------------------------------------------------------------------------------ packages
+
+
+def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
+    """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
+    times = 1 if isinstance(add.times, t.AnyNumber) else number(table.context(bindings), add.times)
+    if times <= 0:
+        return ()
+    found: dict[Package, None] = {}
+    if add.combination:
+        each = tuple(dict.fromkeys(p for package in add.mana for p in _alternatives(table, add, package, bindings)))
+        for parts in product(each, repeat=times):
+            found[tuple(sorted((s for part in parts for s in part), key=_order))] = None
+        return tuple(found)
+    for package in add.mana:
+        for alternative in _alternatives(table, add, package, bindings):
+            found[alternative * times] = None
+    return tuple(found)
+
+
+def _order(symbol: str) -> int:
+    return LETTERS.index(symbol) if symbol in LETTERS else len(LETTERS)
+
+
+def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bindings) -> tuple[Package, ...]:
+    """A package with its open symbols filled, all of them by one type, in each way that there is."""
+    fixed: list[str] = []
+    open_ = ""
+    for symbol in package:
+        if symbol in OPEN or symbol.startswith("any"):
+            open_ = symbol
+            fixed.append("?")
+        else:
+            bare = symbol.strip("{}").upper()
+            fixed += [COLORLESS] * int(bare) if bare.isdigit() else [COLORLESS if bare == "C" else bare]
+    types = open_types(table, add, open_, bindings) if open_ else ("",)
+    found = (tuple(letter if s == "?" else s for s in fixed) for letter in types)
+    return tuple(half for package_ in found for half in _halves(package_))
+
+
+@rule("104.3g")
+def _halves(package: Package) -> Iterable[Package]:
+    """Each way to choose the halves of hybrid symbols; a number among them is that much colourless mana."""
+    choices = [[(s,) if not s.isdigit() else (COLORLESS,) * int(s) for s in symbol.split("/")] for symbol in package]
+    return dict.fromkeys(tuple(s for part in parts for s in part) for parts in product(*choices))
+
+
+OPEN = frozenset({"any", "any type", "chosen", "produced type"})
+"""Symbols of a package that stand for a colour or type to be found: of a choice, of a linked ability, of what a land produced."""
+
+
+def open_types(table: Table, add: e.AddMana, symbol: str, bindings: Bindings) -> tuple[str, ...]:
+    """The types of mana that an open symbol can be, in the order of colours."""
+    ctx = table.context(bindings)
+    if symbol == "chosen":
+        chosen = word(ctx, t.ChosenWord("color", add.same_as))
+        return (m.LETTERS[chosen],) if chosen in m.LETTERS else ()
+    if symbol == "produced type" or add.same_as == "event":
+        made = bindings.event.data.get("mana", ()) if bindings.event is not None else ()
+        return _sorted({mana.symbol for mana in made})
+    if add.could_produce is not None:
+        types = could_produce(
+            table, (x for x in candidates(ctx, add.could_produce) if isinstance(x, int) and fits(ctx, add.could_produce, x))
+        )
+        return _sorted(types if symbol == "any type" else types - {COLORLESS})
+    if add.colors_from is not None:
+        found = [chars for x in candidates(ctx, add.colors_from) if fits(ctx, add.colors_from, x) and (chars := ctx.chars(x))]
+        return _sorted({m.LETTERS[color] for chars in found for color in chars.colors})
+    named = symbol.removeprefix("any of").strip() if symbol.startswith("any of") else ""
+    if named:
+        return _sorted({s for s in m.bare(m.symbols(named)) or tuple(named.split())})
+    return (*LETTERS, COLORLESS) if symbol == "any type" else LETTERS
+
+
+def _sorted(types: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(types, key=_order))
+
+
+# ------------------------------------------------------------------------------------------------------- could produce
+
+
+@rule("406.7")
+def could_produce(table: Table, ids: Iterable[int]) -> set[str]:
+    """The types of mana that permanents could produce: those that some ability of theirs would add, whatever its costs.
+
+    Where that depends on what other permanents could produce, it is the least answer that agrees with itself.
+    """
+    reached = table.memo.get("could produce")
+    if reached is not None:
+        return set().union(*(reached.get(id, frozenset()) for id in ids), frozenset())
+    wanted = tuple(ids)
+    known: dict[int, frozenset[str]] = {}
+    try:
+        while True:
+            table.memo["could produce"] = known
+            after = {id: frozenset(_produces(table, id)) for id in table.game.in_play}
+            if after == known:
+                break
+            known = after
+    finally:
+        table.memo["could produce"] = None
+    return set().union(*(known.get(id, frozenset()) for id in wanted), frozenset())
+
+
+def _produces(table: Table, id: int) -> set[str]:
+    """The types of mana that the abilities of one permanent would add, were they to resolve now."""
+    chars = table.view.chars(id)
+    found: set[str] = set()
+    bindings = Bindings(this=id, you=chars.controller or table.game.objects[id].owner)
+    for instance in table.view.activated(id):
+        ability = instance.ability
+        assert isinstance(ability, e.ActivatedAbility)
+        for node in walk(ability.body.effect):
+            if isinstance(node, e.AddMana):
+                own = bindings.with_(link=link_of(instance.key))
+                found.update(s for package in packages(table, node, own) for s in package)
+    return found

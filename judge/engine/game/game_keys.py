@@ -1,0 +1,260 @@
+"""The form of a game by which games are compared: two games with one key go on in the same way (exploration, 421).
+
+Numbers of objects become places in an order of first reach, timestamps become ranks among those that a layer can read, and of what is
+past only what something in the game can still ask for is kept: views of objects that are referred to, and this turn's history where an
+ability counts it. Equal keys mean equal games; equal games may have two keys (permanents that are told apart only by what refers to
+them are taken in the order in which they appeared), which costs work and no correctness.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from operator import is_
+from typing import Any, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, walk
+from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
+from judge.engine.game.state import DAMAGED, IN_PLAY, LIBRARY, WORLD, Game, Obj, View
+from judge.support.memoizing import MOST, kept
+
+__all__ = ["Identity", "Zones", "digest_of", "key"]
+
+Identity = Callable[[int], object]
+"""Card number -> what tells that card from others of its name for whoever asks; None where nothing does."""
+
+_OF_THE_TURN = {"damage dealt this turn": "damage", "attackers this turn": "attack"}
+"""Numbers of players that are read from this turn's history -> the kind of event that they count."""
+
+_ORDERED = ("stack", LIBRARY, "graveyard")
+
+
+@kept
+def history_read(value: object) -> frozenset[str]:
+    """The verbs of this turn's history that instructions can ask about."""
+    found: set[str] = set()
+    for node in walk(value):
+        if isinstance(node, t.TimesThisTurn | t.Happened | t.DidThisTurn):
+            found.add(node.pattern.verb)
+        elif isinstance(node, t.Measures | t.Value) and node.characteristic in _OF_THE_TURN:
+            found.add(_OF_THE_TURN[node.characteristic])
+        elif isinstance(node, t.EventPattern) and node.nth:
+            found.add(node.verb)
+        elif isinstance(node, t.CombatRelation) and node.relation.endswith("this turn"):
+            found |= {"attack", "block", "block pair"}
+    return frozenset(found)
+
+@kept
+def asks_for_the_past(value: object) -> bool:
+    """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
+    return mentions(value, t.DealtDamageBefore)
+
+
+@kept
+def reads_timestamp(obj: Obj) -> bool:
+    """Whether a layer, or the rule of world permanents, can read when the object came: it has, or may have, static abilities."""
+    if obj.zone != IN_PLAY:
+        return False
+    if obj.parts or obj.copy is not None or obj.attached_to is not None or obj.flipped or obj.face_down:
+        return True
+    if obj.base is None:
+        return False
+    return mentions(obj.base, e.StaticAbility) or any("world" in face.supertypes for face in obj.base.faces)
+
+
+class Said(NamedTuple):
+    """What is found out once about an object: its form with its references, if it can be known (`opened`), and what else is asked of it."""
+
+    form: tuple[Any, tuple[Reference, ...]] | None
+    stamped: bool
+    verbs: frozenset[str]
+
+
+@kept
+def _said(obj: Obj) -> Said:
+    return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, _texts(obj))))
+
+
+class Zone(NamedTuple):
+    """What is found out once about a zone, for all games in which it holds the same objects.
+
+    `ids`: their numbers, in its order or, where it has none, by what they are and carry. `forms`: what they say, where none refers to
+    another. `stamped`, `worlds`: those of which it can be read when they came, and since which event they are worlds. `verbs`:
+    the kinds of events of this turn that they can ask about.
+    """
+
+    objects: tuple[Obj, ...]
+    ids: tuple[int, ...]
+    forms: tuple[Any, ...] | None
+    stamped: tuple[Obj, ...]
+    worlds: tuple[Obj, ...]
+    verbs: frozenset[str]
+
+
+Zones = dict[tuple[Any, ...], Zone]
+"""Zone and numbers of its objects -> what was found out about it last."""
+
+
+def key(game: Game, identity: Identity | None = None, zones: Zones | None = None) -> tuple[Any, ...]:
+    """The key of a game. `identity` tells apart cards that somebody outside the game can name.
+
+    `zones` keeps what was found out about zones, for games that share objects; an object must have one identity in all of them.
+    """
+    return _Keyer(game, identity, zones if zones is not None else {}).key()
+
+
+class _Keyer(Forms):
+    """Makes one key. `reach` numbers things in the order in which they are first met."""
+
+    def __init__(self, game: Game, identity: Identity | None, zones: Zones) -> None:
+        self.game, self.identity, self.known = game, identity, zones
+        self.reach: dict[int, int] = {}
+        self.past: list[View] = []
+
+    def key(self) -> tuple[Any, ...]:
+        game = self.game
+        places = tuple(sorted(game.zones))
+        zones = [self._zone(place) for place in places]
+        for zone in zones:
+            self.reach.update(zip(zone.ids, range(len(self.reach), len(self.reach) + len(zone.ids)), strict=True))
+        self.zones = zones
+        objects = tuple([zone.forms or tuple([self._object(game.objects[id]) for id in zone.ids]) for zone in zones])
+        rest = (
+            tuple([self.part(game.players[name]) for name in game.order]),
+            self.part(game.turn),
+            game.priority,
+            game.passed,
+            game.over,
+            game.winners,
+            self.part(game.combat),
+            tuple([self.part(effect) for effect in game.effects]),
+            tuple([self.part(delayed) for delayed in game.delayed]),
+            tuple([self.part(pending) for pending in game.pending]),
+            self.value(game.announcing),
+            self.bag(
+                ((self.thing(of), numberless(name)), self.value(v))
+                for (of, name), v in game.memory.items()
+                if of in game.objects and (name != DAMAGED or self.asked_of_the_past)
+            ),
+            self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
+            self.bag((self.ability(k),) for k in game.state_triggers),
+            self.value(game.data),
+            self._history(),
+        )
+        past = []
+        at = 0
+        while at < len(self.past):  # views may lead to further views
+            past.append((self.part(self.past[at]), self._name(self.past[at].obj.card)))
+            at += 1
+        return (places, objects, rest, tuple(past), self._ages())
+
+    def _ages(self) -> tuple[Any, ...]:
+        """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""
+        stamps = [effect.timestamp for effect in self.game.effects]
+        stamps += [obj.timestamp for zone in self.zones for obj in zone.stamped]
+        worlds = [obj.data[WORLD] for zone in self.zones for obj in zone.worlds]
+        if not stamps and not worlds:
+            return ()
+        last = [view.obj.timestamp for view in self.past if reads_timestamp(view.obj)]
+        rank = {stamp: n for n, stamp in enumerate(sorted(set(stamps)))}
+        event = {number: n for n, number in enumerate(sorted(set(worlds)))}
+        return (tuple([rank.get(stamp) for stamp in (*stamps, *last)]), tuple([event[number] for number in worlds]))
+
+    # ----------------------------------------------------------------------------------------------------------- objects
+
+    def _zone(self, place: tuple[str, str]) -> Zone:
+        """The objects of a zone."""
+        ids = self.game.zones[place]
+        objects = tuple(map(self.game.objects.__getitem__, ids))
+        known = self.known.get((place, ids))
+        if known is not None and all(map(is_, known.objects, objects)):
+            return known
+        hosts = [obj.attached_to for obj in objects if isinstance(obj.attached_to, int)]
+        if place[0] not in _ORDERED and len(ids) > 1:
+            ids = tuple(sorted(ids, key=self._look))
+        ordered = [self.game.objects[id] for id in ids]
+        said = [_said(obj) for obj in ordered]
+        forms = [(each.form[0], self._name(obj.card)) for each, obj in zip(said, ordered, strict=True) if each.form and not each.form[1]]
+        found = Zone(
+            objects,
+            ids,
+            tuple(forms) if len(forms) == len(ordered) else None,
+            tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
+            tuple([obj for obj in ordered if obj.data and WORLD in obj.data]),
+            frozenset().union(*[each.verbs for each in said]),
+        )
+        if len(self.known) >= MOST:
+            self.known.clear()
+        if all(host in ids for host in hosts):  # else how it is ordered depends on what is elsewhere
+            self.known[place, self.game.zones[place]] = found
+        return found
+
+    def _look(self, id: int) -> tuple[Any, ...]:
+        obj, game = self.game.objects[id], self.game
+        host = obj.attached_to
+        on = digest(game.objects[host]) if isinstance(host, int) and host in game.objects else repr(host).encode()
+        stamp = obj.timestamp if reads_timestamp(obj) else 0
+        return (digest(obj), self._name(obj.card), on, stamp)
+
+    def _name(self, card: int) -> str:
+        found = self.identity(card) if self.identity is not None else None
+        return "" if found is None else repr(found)
+
+    def _object(self, obj: Obj) -> tuple[Any, ...]:
+        return (self.part(obj), self._name(obj.card))
+
+    # ------------------------------------------------------------------------------------------------------- references
+
+    def thing(self, x: Any) -> Any:
+        """A reference to an object, as its place; a player by name."""
+        if type(x) is not int:
+            return x
+        place = self.reach.get(x)
+        if place is None:
+            if x not in self.game.objects and x not in self.game.left:
+                return ("gone", x)
+            place = self.reach[x] = len(self.reach)
+            if x in self.game.left:
+                self.past.append(self.game.left[x])
+        return ("#", place)
+
+    def item(self, x: Any) -> Any:
+        """A value in which a whole number is an object where one has that number."""
+        if type(x) is int and (x in self.game.objects or x in self.game.left):
+            return self.thing(x)
+        return self.value(x)
+
+    def part(self, x: Any) -> Any:
+        """The form of a part, its references filled in."""
+        form = opened(x)
+        if form is None:
+            return self.value(x)
+        plain, references = form
+        if not references:
+            return plain
+        return (plain, *[self.thing(number) if surely else self.item(number) for number, surely in references])
+
+    # ------------------------------------------------------------------------------------------------------------- past
+
+    @cached_property
+    def asked_of_the_past(self) -> bool:
+        """Whether some ability of an object or effect here can ask to whom something has dealt damage."""
+        texts = (*(x for obj in self.game.objects.values() for x in _texts(obj)), *(f.parts for f in self.game.effects))
+        return any(asks_for_the_past(text) for text in texts)
+
+    def _history(self) -> tuple[Any, ...]:
+        """Of this turn's history, the events of the kinds that some ability of an object or effect here can ask about."""
+        game = self.game
+        verbs = frozenset().union(*(zone.verbs for zone in self.zones))
+        for text in (*(effect.parts for effect in game.effects), *(delayed.body for delayed in game.delayed)):
+            verbs |= history_read(text)
+        return self.bag(self.part(o) for o in game.history if o.verb in verbs) if verbs else ()
+
+
+def _texts(obj: Obj) -> list[Any]:
+    """The instructions that an object has or carries."""
+    info = obj.stack
+    carried = () if info is None else (info.body, info.condition, info.carried, *(body for body, _ in info.extra))
+    return [text for text in (obj.base, obj.copy, obj.parts, *carried) if text]

@@ -1,0 +1,232 @@
+"""What an object is and carries: its incarnation, its abilities, what its text refers back to, and what happens to it.
+
+Things are named by `Thing`: an object by its number, a player by his or her name. An object number is an *incarnation*:
+every change of zones makes a new one (217.1c), except phasing. `card` stays the same over all incarnations of one card, token or
+copy. Objects that left are kept as `View`s: what they were just before the event (last known information, 413.2f).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions.effects import Ability, Body, CardDefinition, Face, Part
+from judge.cards.instructions.things import Condition
+from judge.engine.game.frozen import EMPTY, FrozenMap, Value
+
+Thing = int | str
+"""An object's number or a player's name."""
+
+IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD = "in play", "stack", "hand", "library", "graveyard"
+REMOVED, PHASED_OUT, ANTE, OUTSIDE = "removed from the game", "phased out", "ante", "outside the game"
+WORLD = "world since"
+"""In an object's data: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i)."""
+CEASED = "ceased to exist"
+NEWCOMER = -1
+"""The number of a token that is about to exist."""
+OWNED_ZONES = (HAND, LIBRARY, GRAVEYARD)
+"""Zones of which each player has one (217.1)."""
+PUBLIC_ZONES = (IN_PLAY, STACK, GRAVEYARD, REMOVED, PHASED_OUT, ANTE)
+
+
+class AbilityKey(Value, frozen=True):
+    """Names an ability the same in every derivation: object, origin, paragraph (index), instance.
+
+    `origin`: printed, copied by N, granted by N (an effect's or object's number), keyword NAME, rules.
+    """
+
+    object: int
+    origin: str
+    index: int
+    instance: int = 0
+
+
+def link_of(key: AbilityKey | None) -> str:
+    """Names the abilities that may be linked with one (407.1, 407.3): those that the object acquired with it by one effect.
+
+    Empty for the object's own abilities: printed, or of what it came into play as a copy of.
+    """
+    if key is None:
+        return ""
+    origin = key.origin
+    while origin.startswith("keyword "):
+        origin = origin.partition(": ")[2].rpartition(" ")[0]
+    own = origin.startswith(("printed", "rules")) or origin.removesuffix(" flipped") == f"copied by {key.object}"
+    return "" if own else origin.removesuffix(" flipped")
+
+
+class AbilityInstance(Value, frozen=True):
+    """An ability that an object has now. What it remembers, abilities of the same `link_of` can ask for (407)."""
+
+    key: AbilityKey
+    ability: Ability
+    keyword: str = ""
+
+
+class Bindings(Value, frozen=True):
+    """What a text refers back to; carried from announcement to stack object to the effects, triggers and copies it makes.
+
+    `this`: the object whose ability it is (an incarnation). `you`: its controller. `targets`: one tuple per target instance.
+    `named`: results bound by instructions: tuples of things, integers, words or booleans. `event`: the occurrence that
+    triggered, or is replaced. `modes`: chosen mode indexes; `mode_targets`: targets of each chosen mode, in order.
+    `done`: names for `Done` (kicked, buyback, coin won ...). `divided`: amounts announced at 409.1e, by thing.
+    `link`: which abilities of `this` it may be linked with (`link_of`).
+    """
+
+    this: int | None = None
+    you: str = ""
+    targets: tuple[tuple[Thing, ...], ...] = ()
+    x: int | None = None
+    named: FrozenMap[str, Any] = EMPTY
+    event: Occurrence | None = None
+    modes: tuple[int, ...] = ()
+    mode_targets: tuple[tuple[tuple[Thing, ...], ...], ...] = ()
+    done: frozenset[str] = frozenset()
+    divided: tuple[tuple[Thing, int], ...] = ()
+    link: str = ""
+
+    def linked(self, name: str) -> str:
+        """The name under which linked abilities of `this` remember something (407)."""
+        return f"{self.link}|{name}" if self.link else name
+
+    def bind(self, name: str, value: Any) -> Bindings:
+        """With `value` bound to `name`; an empty name binds nothing."""
+        return self.with_(named=self.named.set(name, value)) if name else self
+
+
+class Entry(Value, frozen=True):
+    """How an object comes into play: what replacement effects and choices have made of it so far (419.6i).
+
+    `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts.
+    """
+
+    controller: str = ""
+    tapped: bool = False
+    face_down: bool = False
+    flipped: bool = False
+    counters: FrozenMap[str, int] = EMPTY
+    copy: Face | None = None
+    parts: tuple[Part, ...] = ()
+    gains: tuple[Part, ...] = ()
+    attached_to: Thing | None = None
+    attacking: Thing | None = None
+    blocking: int | None = None
+    chosen: FrozenMap[str, Any] = EMPTY
+
+
+class Occurrence(Value, frozen=True):
+    """One thing that happens to one object or player, as part of an event. What the fields mean for a verb stands in VERBS.
+
+    `source`: the object whose effect or rule makes it happen. `used`: effects that had their opportunity (419.6a).
+    `became`: after a move, the new incarnation. `position`: in a library (top, bottom, or a number from the top).
+    """
+
+    verb: str
+    subject: Thing | None = None
+    other: Thing | None = None
+    player: str | None = None
+    amount: int = 0
+    origin: str = ""
+    destination: str = ""
+    cause: str = ""
+    kind: str = ""
+    combat: bool = False
+    source: int | None = None
+    position: str = ""
+    zone_owner: str = ""
+    entry: Entry | None = None
+    preventable: bool = True
+    regenerable: bool = True
+    used: frozenset[Any] = frozenset()
+    became: int | None = None
+    remember: str = ""
+    data: FrozenMap[str, Any] = EMPTY
+
+
+class StackInfo(Value, frozen=True):
+    """What a spell or ability on the stack carries. `ability`: for an ability, which; `body`: what it will do.
+
+    `how`: how it was played (flashback, morph, ...). `damage`: for combat damage, (source, recipient, amount) each (310.4).
+    `bodies`: spliced bodies with bindings of their own follow `body`.
+    """
+
+    bindings: Bindings
+    body: Body | None = None
+    ability: AbilityInstance | None = None
+    condition: Condition | None = None
+    mana_spent: tuple[str, ...] = ()
+    how: str = ""
+    origin: str = ""
+    damage: tuple[Occurrence, ...] = ()
+    extra: tuple[tuple[Body, Bindings], ...] = ()
+    carried: tuple[Part, ...] = ()
+
+
+class Obj(Value, frozen=True):
+    """An object (200.8): a card, token, spell copy, ability on the stack, or combat damage on the stack.
+
+    `kind`: card, token, copy (of a spell), ability, combat damage. `base`: printed (or token's, or copied) faces. `face`: which
+    half of a split card is a spell now (-1: both). `controller`: who controls it before any effect; None off the stack and out of play.
+    `since`: the turn number in which it came under its controller's control, -1 for long ago (sickness, 212.3d).
+    """
+
+    id: int
+    card: int
+    kind: str
+    name: str
+    owner: str
+    zone: str
+    zone_owner: str = ""
+    base: CardDefinition | None = None
+    face: int = 0
+    controller: str | None = None
+    timestamp: int = 0
+    since: int = -1
+    tapped: bool = False
+    flipped: bool = False
+    face_down: bool = False
+    damage: int = 0
+    counters: FrozenMap[str, int] = EMPTY
+    attached_to: Thing | None = None
+    copy: Face | None = None
+    parts: tuple[Part, ...] = ()
+    stack: StackInfo | None = None
+    revealed: bool = False
+    memory: FrozenMap[str, Any] = EMPTY
+    came_from: int | None = None
+    token: Any = None
+    face_values: Face | None = None
+    data: FrozenMap[str, Any] = EMPTY
+
+
+class Characteristics(Value, frozen=True):
+    """The derived values of one object (201), with its controller. Power and toughness are None for what has none."""
+
+    name: str
+    mana_cost: str | None
+    colors: frozenset[str]
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    abilities: tuple[AbilityInstance, ...]
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    controller: str | None = None
+    names: tuple[str, ...] = ()
+    costs: tuple[str | None, ...] = ()
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it has the card type creature."""
+        return "creature" in self.types
+
+
+class View(Value, frozen=True):
+    """An object as it last was: the object, its derived values, and what was attached to it or what it was fighting."""
+
+    obj: Obj
+    chars: Characteristics
+    combat: FrozenMap[str, Any] = EMPTY
+    attachments: tuple[int, ...] = ()
+    became: int | None = None
+    copiable: Face | None = None

@@ -1,0 +1,283 @@
+"""The state of a game is a value: `Game` and all that it holds are frozen (law 3). What objects are stands in `objects.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.cards.instructions.effects import Body, Duration, Part
+from judge.cards.instructions.things import AnyEvent, Condition, EventPattern
+from judge.engine.game.frozen import EMPTY, FrozenMap, Value
+from judge.engine.game.objects import (
+    ANTE,
+    CEASED,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    NEWCOMER,
+    OUTSIDE,
+    OWNED_ZONES,
+    PHASED_OUT,
+    PUBLIC_ZONES,
+    REMOVED,
+    STACK,
+    WORLD,
+    AbilityInstance,
+    AbilityKey,
+    Bindings,
+    Characteristics,
+    Entry,
+    Obj,
+    Occurrence,
+    StackInfo,
+    Thing,
+    View,
+    link_of,
+)
+
+__all__ = [
+    "ANTE",
+    "CEASED",
+    "EMPTY",
+    "GRAVEYARD",
+    "HAND",
+    "IN_PLAY",
+    "LIBRARY",
+    "NEWCOMER",
+    "OUTSIDE",
+    "OWNED_ZONES",
+    "PHASED_OUT",
+    "PUBLIC_ZONES",
+    "REMOVED",
+    "STACK",
+    "WORLD",
+    "AbilityInstance",
+    "AbilityKey",
+    "Attack",
+    "Bindings",
+    "Characteristics",
+    "Combat",
+    "DelayedTrigger",
+    "Entry",
+    "FloatingEffect",
+    "FrozenMap",
+    "Game",
+    "Mana",
+    "Obj",
+    "Occurrence",
+    "PendingTrigger",
+    "Player",
+    "StackInfo",
+    "Thing",
+    "Turn",
+    "Value",
+    "View",
+    "apnap",
+    "link_of",
+]
+
+
+class Mana(Value, frozen=True):
+    """One mana in a pool: its symbol (W U B R G or 1), whether from a snow source, what it may be spent on, who made it."""
+
+    symbol: str
+    snow: bool = False
+    restriction: Any = None
+    source: int | None = None
+
+
+class Player(Value, frozen=True):
+    """A player. `out`: lost, won or left. `data`: rare numbers (extra land plays used, damage taken, ...)."""
+
+    name: str
+    life: int = 20
+    poison: int = 0
+    counters: FrozenMap[str, int] = EMPTY
+    mana: tuple[Mana, ...] = ()
+    hand_size: int = 7
+    lands_played: int = 0
+    spells_played: int = 0
+    team: str = ""
+    out: str = ""
+    drew_from_empty: bool = False
+    data: FrozenMap[str, Any] = EMPTY
+
+
+DAMAGED = "has dealt damage to"
+"""Name in the game's memory: the players to whom an object has dealt damage."""
+
+
+class FloatingEffect(Value, frozen=True):
+    """A continuous effect from a resolved spell or ability, or a shield (418.3, 419).
+
+    `affected`: a fixed set of things (418.3b), or None with `filter_` looking each time (418.4a). `uses`: what is left of
+    a shield's amount (None: not a shield by amount).
+    """
+
+    id: int
+    parts: tuple[Part, ...]
+    duration: Duration
+    bindings: Bindings
+    timestamp: int
+    source: int | None
+    affected: tuple[Thing, ...] | None = None
+    filter_: Any = None
+    uses: int | None = None
+    controller: str = ""
+    words: FrozenMap[str, str] = EMPTY
+    turn: int = 0
+    label: str = ""
+
+
+class DelayedTrigger(Value, frozen=True):
+    """A delayed triggered ability (404.4)."""
+
+    id: int
+    event: EventPattern | AnyEvent
+    body: Body
+    bindings: Bindings
+    controller: str
+    condition: Condition | None = None
+    once: bool = True
+    until: str = ""
+    source: int | None = None
+    turn: int = 0
+    text: str = ""
+
+
+class PendingTrigger(Value, frozen=True):
+    """A triggered ability that waits to be put onto the stack (410.3): with its controller then and its occurrence."""
+
+    key: AbilityKey | None
+    ability: AbilityInstance | None
+    body: Body
+    bindings: Bindings
+    controller: str
+    condition: Condition | None = None
+    source: int | None = None
+    step: int = 0
+    delayed: int | None = None
+    name: str = ""
+
+
+class Attack(Value, frozen=True):
+    """One attacking creature: what it attacks, its band, whether it is blocked, and its blockers in order of declaration.
+
+    `declared`: it was declared (308.2), not put into play attacking.
+    """
+
+    defender: Thing
+    band: int = 0
+    blocked: bool = False
+    blockers: tuple[int, ...] = ()
+    declared: bool = True
+
+
+class Combat(Value, frozen=True):
+    """The combat phase under way. `blocking`: blocker -> the attackers it blocks. `struck`: who dealt first combat damage (310.2)."""
+
+    attackers: FrozenMap[int, Attack] = EMPTY
+    blocking: FrozenMap[int, tuple[int, ...]] = EMPTY
+    attacking_player: str = ""
+    defending: tuple[Thing, ...] = ()
+    attack_declared: bool = False
+    block_declared: bool = False
+    damage_done: int = 0
+    struck: frozenset[int] = frozenset()
+    assigned: bool = False
+    data: FrozenMap[str, Any] = EMPTY
+
+
+class Turn(Value, frozen=True):
+    """Where the game is: whose turn, which turn (counted from 1), which step (302-314; a main phase counts as one)."""
+
+    player: str
+    number: int = 1
+    step: str = "precombat main"
+    began: bool = True
+    extra_turns: tuple[Any, ...] = ()
+    extra_phases: tuple[tuple[str, str], ...] = ()
+    skips: tuple[tuple[Any, ...], ...] = ()
+    controller: str = ""
+    serial: int = 0
+    data: FrozenMap[str, Any] = EMPTY
+
+
+class Game(Value, frozen=True):
+    """The whole state. `zones`: (zone, owner or "") -> object numbers; libraries and graveyards top first, the stack bottom first.
+
+    `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value.
+    `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
+    """
+
+    order: tuple[str, ...]
+    players: FrozenMap[str, Player]
+    turn: Turn
+    objects: FrozenMap[int, Obj] = EMPTY
+    zones: FrozenMap[tuple[str, str], tuple[int, ...]] = EMPTY
+    effects: tuple[FloatingEffect, ...] = ()
+    delayed: tuple[DelayedTrigger, ...] = ()
+    pending: tuple[PendingTrigger, ...] = ()
+    combat: Combat | None = None
+    history: tuple[Occurrence, ...] = ()
+    memory: FrozenMap[tuple[int, str], Any] = EMPTY
+    left: FrozenMap[int, View] = EMPTY
+    clock: int = 1
+    next_id: int = 1
+    priority: str | None = None
+    passed: tuple[str, ...] = ()
+    over: str = ""
+    winners: tuple[str, ...] = ()
+    announcing: tuple[Any, ...] = ()
+    state_triggers: frozenset[AbilityKey] = frozenset()
+    uses: FrozenMap[AbilityKey, int] = EMPTY
+    dependency_marks: frozenset[int] = frozenset()
+    data: FrozenMap[str, Any] = EMPTY
+
+    def zone(self, zone: str, owner: str = "") -> tuple[int, ...]:
+        """The objects in a zone, in its order."""
+        return self.zones.get((zone, owner if zone in OWNED_ZONES else ""), ())
+
+    def library(self, player: str) -> tuple[int, ...]:
+        """The cards of a library, top first: a token that was put there and is still to cease to exist is no card (216.2)."""
+        return tuple(id for id in self.zone(LIBRARY, player) if self.objects[id].kind != "token")
+
+    @property
+    def in_play(self) -> tuple[int, ...]:
+        """All permanents, in order of appearance."""
+        return self.zones.get((IN_PLAY, ""), ())
+
+    @property
+    def stack(self) -> tuple[int, ...]:
+        """The stack, bottom first."""
+        return self.zones.get((STACK, ""), ())
+
+    @property
+    def alive(self) -> tuple[str, ...]:
+        """Players still in the game, in turn order from the active player: APNAP order (103.4)."""
+        order, players, active = self.order, self.players, self.turn.player
+        at = order.index(active) if active in order else 0
+        return tuple([p for p in order[at:] + order[:at] if not players[p].out])
+
+    def object(self, thing: Thing | None) -> Obj | None:
+        """The object that a thing is; none for a player and for an object that is no more."""
+        return self.objects.get(thing) if isinstance(thing, int) else None
+
+    def put(self, *objects: Obj) -> Game:
+        """With these objects replaced (same zone)."""
+        return self.with_(objects=self.objects.merge({obj.id: obj for obj in objects}))
+
+    def player(self, name: str, **changes: Any) -> Game:
+        """With a player changed."""
+        return self.with_(players=self.players.set(name, self.players[name].with_(**changes)))
+
+    def attached(self, to: Thing) -> tuple[int, ...]:
+        """What is attached to a thing, in order of appearance."""
+        return tuple(i for i in self.in_play if self.objects[i].attached_to == to)
+
+
+def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
+    """`players` in active-player, nonactive-player order (103.4)."""
+    wanted = set(players)
+    return tuple([p for p in game.alive if p in wanted]) if wanted else ()

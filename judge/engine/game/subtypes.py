@@ -1,0 +1,52 @@
+"""Subtypes and the card types they belong to (205.3), and the mana abilities that basic land types bring (212.6g)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
+from judge.engine.record.trace import rule
+
+WHAT: dict[str, frozenset[str]] = {
+    "creature type": CREATURE_TYPES,
+    "land type": LAND_TYPES,
+    "basic land type": frozenset(BASIC_LANDS),
+    **{f"{card_type} type": words for card_type, words in SUBTYPES_OF.items() if card_type not in ("creature", "land")},
+}
+"""What texts call a set of subtypes -> the set."""
+
+
+def subtypes_of(what: str, subtypes: Iterable[str]) -> frozenset[str]:
+    """Those of `subtypes` that are of the kind: creature type, land type, basic land type, ...; `subtype`: all of them."""
+    return frozenset(subtypes) if what == "subtype" else frozenset(subtypes) & WHAT[what]
+
+
+@lru_cache(maxsize=1024)
+def kin(subtype: str) -> frozenset[str]:
+    """All subtypes of the same kind, which an effect that changes subtypes replaces (212.1b); a word of no list stands alone."""
+    return next((words for words in SUBTYPES_OF.values() if subtype in words), frozenset({subtype}))
+
+
+@rule("212.1b")
+def supported(subtypes: frozenset[str], types: frozenset[str], lost: Iterable[str]) -> frozenset[str]:
+    """What stays of subtypes once card types are `lost`: those that belong to none of them, or also to a type still there."""
+    gone = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in lost))
+    kept = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in types))
+    return subtypes - (gone - kept)
+
+
+@lru_cache(maxsize=16)
+def _intrinsic(land_type: str) -> ActivatedAbility:
+    mana = "{" + BASIC_LANDS[land_type] + "}"
+    text = f"{{T}}: Add {mana} to your mana pool."
+    return ActivatedAbility(Cost(tap=True), Body(AddMana(((mana,),))), word=land_type, text=text)
+
+
+@rule("212.6g")
+def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
+    """The mana abilities that basic land types imply, in the usual order of the types."""
+    have = frozenset(subtypes)
+    return tuple(_intrinsic(land_type) for land_type in BASIC_LANDS if land_type in have)
+

@@ -1,0 +1,100 @@
+"""How creatures stand to each other in combat (306-309): who attacks, blocks or is blocked by whom, now or as it last was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.game.state import Combat, Thing
+from judge.engine.looking import Context
+from judge.engine.record.trace import rule
+from judge.errors import NotImplementedRule
+
+
+def related(ctx: Context, relation: str, thing: Thing) -> tuple[Thing, ...]:
+    """What stands in the relation to a thing: for `blocking`, the creatures that it blocks. Raises NotImplementedRule."""
+    handler = RELATIONS.get(relation)
+    if handler is None:
+        raise NotImplementedRule(f"the combat relation {relation!r} is not known", rule="306.1")
+    return handler(ctx, thing)
+
+
+def _combat(ctx: Context, thing: Thing) -> Combat | None:
+    return ctx.game.combat if ctx.exists(thing) else None
+
+
+@rule("309.2e")
+def blocking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """The attacking creatures that it blocks; for what left combat by leaving play, those that it blocked."""
+    if not isinstance(thing, int):
+        return ()
+    view = ctx.view(thing)
+    if view is not None:
+        return () if ctx.static else tuple(view.combat.get("blocking", ()))
+    combat = _combat(ctx, thing)
+    return combat.blocking.get(thing, ()) if combat is not None else ()
+
+
+@rule("309.2e")
+def blocked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """The creatures that block it."""
+    if not isinstance(thing, int):
+        return ()
+    view = ctx.view(thing)
+    if view is not None:
+        return () if ctx.static else tuple(view.combat.get("blockers", ()))
+    combat = _combat(ctx, thing)
+    return combat.attackers[thing].blockers if combat is not None and thing in combat.attackers else ()
+
+
+@rule("308.2g")
+def attacking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """The player or planeswalker that it attacks."""
+    if not isinstance(thing, int):
+        return ()
+    view = ctx.view(thing)
+    if view is not None:
+        defender = None if ctx.static else view.combat.get("attacking")
+        return () if defender is None else (defender,)
+    combat = _combat(ctx, thing)
+    return (combat.attackers[thing].defender,) if combat is not None and thing in combat.attackers else ()
+
+
+def attacked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """The creatures that attack a player or planeswalker."""
+    combat = ctx.game.combat
+    return tuple(id for id, attack in combat.attackers.items() if attack.defender == thing) if combat is not None else ()
+
+
+@rule("502.10")
+def banded_with(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """The other creatures of its band."""
+    combat = ctx.game.combat
+    if combat is None or not isinstance(thing, int) or thing not in combat.attackers or not combat.attackers[thing].band:
+        return ()
+    band = combat.attackers[thing].band
+    return tuple(id for id, attack in combat.attackers.items() if id != thing and attack.band == band)
+
+
+def attacked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """What it attacked this turn, as this turn's history tells; now, if it is attacking."""
+    told = (o.other for o in ctx.game.history if o.verb == "attack" and o.subject == thing and o.other is not None)
+    return tuple(dict.fromkeys((*told, *attacking(ctx, thing))))
+
+
+def blocked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
+    """What it blocked this turn."""
+    told = (o.other for o in ctx.game.history if o.verb in ("block", "block pair") and o.subject == thing and o.other is not None)
+    return tuple(dict.fromkeys((*told, *blocking(ctx, thing))))
+
+
+RELATIONS: dict[str, Callable[[Context, Thing], tuple[Thing, ...]]] = {
+    "blocking": blocking,
+    "blocked by": blocked_by,
+    "attacking": attacking,
+    "attacked by": attacked_by,
+    "banded with": banded_with,
+    "attacked this turn": attacked_this_turn,
+    "blocked this turn": blocked_this_turn,
+}
+INVERSE = {"blocking": "blocked by", "blocked by": "blocking"}
+"""How the other of two creatures stands to the first."""

@@ -1,0 +1,256 @@
+"""The derived values of a game (law 7), and what all effects say of its events and rules (418.5j-k).
+
+`Derived` answers from what the layers left behind, and from the index of what effects say of events and rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Face
+from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, Game, Thing, Value
+from judge.engine.looking import Context, controller_of, fits, select
+from judge.engine.looking.quantities import holds
+from judge.engine.record.trace import rule
+from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.active_parts import ActivePart, Index
+
+if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change, Layers
+
+P = TypeVar("P", bound=e.Part)
+
+IGNORED = "effects ignored"
+"""Name in `Turn.data`: the abilities whose effects players ignore until the turn ends (408.2j), each with the player."""
+
+
+class Row(Value, frozen=True):
+    """One step of a derivation: in this layer, this effect made of `before` what is `after` (a characteristic, in words)."""
+
+    layer: str
+    effect: str
+    source: int | None
+    characteristic: str
+    before: str
+    after: str
+    rule: str
+    depends_on: tuple[str, ...] = ()
+    effect_id: int | None = None
+    rules: tuple[str, ...] = ()
+    name: Any = None
+
+
+class Derived:
+    """What everything is now. Made by `derive`; never changes. `index` is a shared place for the index, once it is made."""
+
+    _rows: dict[int, list[Change]] | None = None
+
+    def __init__(self, game: Game, layers: Layers, index: list[Index] | None = None) -> None:
+        self.game, self.layers = game, layers
+        self.shared_index: list[Index] = index if index is not None else []
+        self._by_question: dict[tuple[type, str], tuple[list[ActivePart], dict[Thing, list[ActivePart]]]] = {}
+        self._replacements: dict[str, tuple[ActivePart, ...]] = {}
+
+    # ------------------------------------------------------------------------------------------------ characteristics
+
+    def chars(self, id: int) -> Characteristics:
+        """The values of an object."""
+        found = self.layers.values.get(id)
+        if found is not None:
+            return found
+        obj = self.game.objects[id]
+        values = self.layers.base_of(obj)
+        if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
+            from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import completed
+
+            return completed(obj, values)
+        return values
+
+    @rule("503.2")
+    def copiable(self, id: int) -> Face:
+        """The copiable values of an object: printed or copied, with its entry's choices, after copy effects; nothing later.
+
+        Of what has left, those that it last had (413.2f).
+        """
+        if id not in self.game.objects and id in self.game.left:
+            return self.game.left[id].copiable or base_face(self.game.left[id].obj)
+        return self.layers.faces.get(id) or base_face(self.game.objects[id])
+
+    # ------------------------------------------------------------------------------------------------------ abilities
+
+    def abilities(self, id: int) -> tuple[AbilityInstance, ...]:
+        """The abilities of an object, keywords followed by what they stand for."""
+        found: list[AbilityInstance] = []
+        for instance in self.chars(id).abilities:
+            found.append(instance)
+            if isinstance(instance.ability, e.KeywordAbility):
+                found += expanded(instance)
+        return tuple(found)
+
+    def functioning(self, id: int) -> Iterator[AbilityInstance]:
+        """The abilities of an object that function where it is, keywords as what they stand for."""
+        obj, values = self.game.objects[id], self.chars(id)
+        spell = bool(values.types & {"instant", "sorcery"})
+        for carried in values.abilities:
+            for instance in expanded(carried):
+                if obj.zone in zones_of(instance.ability, spell):
+                    yield instance
+
+    def keywords(self, thing: Thing) -> tuple[e.KeywordAbility, ...]:
+        """The keyword abilities of an object or player."""
+        have = self.layers.players.get(thing, ()) if isinstance(thing, str) else self.chars(thing).abilities
+        return tuple(i.ability for i in have if isinstance(i.ability, e.KeywordAbility))
+
+    def has_keyword(self, thing: Thing, keyword: str) -> bool:
+        """Whether an object or player has a keyword ability."""
+        return any(ability.keyword == keyword for ability in self.keywords(thing))
+
+    def activated(self, id: int) -> tuple[AbilityInstance, ...]:
+        """The activated abilities of an object that function where it is, in text order, granted ones last."""
+        return tuple(i for i in self.functioning(id) if isinstance(i.ability, e.ActivatedAbility))
+
+    def triggered(self, verb: str) -> list[tuple[AbilityInstance, int]]:
+        """The triggered abilities that function now and name such an event, with their sources; "": state triggers (410.11)."""
+        index = self.shared_index[0] if self.shared_index else self.index
+        return index.triggered.get(verb, [])
+
+    # ---------------------------------------------------------------------------------------------- events and rules
+
+    @property
+    def index(self) -> Index:
+        """What abilities say beyond characteristics, made when it is first asked for."""
+        if not self.shared_index:
+            self.shared_index.append(Index(self.game, self.layers))
+        return self.shared_index[0]
+
+    def is_on(self, active: ActivePart) -> bool:
+        """Whether the condition of the ability that a part belongs to holds."""
+        return active.condition is None or bool(holds(self.context(active), active.condition))
+
+    def parts(self, kind: type[e.Part], action: str = "", thing: Thing | None = None) -> list[ActivePart]:
+        """The answers of a kind (Cant, Must, CostChange, ...) to a question of the rules; without an action, to every one.
+
+        With `thing`, without those that other objects say of themselves alone.
+        """
+        if (kind, action) not in self._by_question:
+            waiting = self.index.by_kind.get((kind, action))
+            if waiting is None:
+                return []
+            found = [active for active in waiting if self.is_on(active)]
+            own: dict[Thing, list[ActivePart]] = {}
+            for active in found:
+                key: Any = active.bindings.this if isinstance(active.affected, t.This) else None
+                own.setdefault(key, []).append(active)
+            self._by_question[kind, action] = (found, own)
+        every, by_thing = self._by_question[kind, action]
+        if thing is None:
+            return every
+        general = by_thing.get(cast(Any, None), [])
+        return [*general, *by_thing[thing]] if thing in by_thing else general
+
+    def replacements(self, verb: str) -> tuple[ActivePart, ...]:
+        """The replacement and prevention effects that wait for such an event, in timestamp order."""
+        if verb not in self._replacements:
+            waiting = self.index.by_verb.get(verb)
+            if waiting is None:
+                return ()
+            self._replacements[verb] = tuple([each.with_(affected=self.things(each)) for each in waiting if self.is_on(each)])
+        return self._replacements[verb]
+
+    def context(self, active: ActivePart, game: Game | None = None) -> Context:
+        """The game as the words of a part see it."""
+        return Context(game or self.game, self, active.bindings, static=active.effect is None)
+
+    def things(self, active: ActivePart) -> tuple[Thing, ...] | None:
+        """The things that a part is about; None where it does not say."""
+        affected = active.affected
+        if affected is None or isinstance(affected, tuple):
+            return affected
+        return select(self.context(active), t.Every(affected) if isinstance(affected, t.Filter) else affected)
+
+    def concerns(self, active: ActivePart, thing: Thing | None) -> bool:
+        """Whether a part is about a thing."""
+        affected = active.affected
+        if affected is None:
+            return True
+        if thing is None:
+            return False
+        if isinstance(affected, tuple):
+            return thing in affected
+        if isinstance(affected, t.This):
+            return thing == active.bindings.this
+        ctx = self.context(active)
+        return bool(fits(ctx, affected, thing)) if isinstance(affected, t.Filter) else thing in select(ctx, affected)
+
+    def applies(self, active: ActivePart, thing: Thing | None) -> bool:
+        """Whether a part is about a thing, and its own condition holds."""
+        condition = getattr(active.part, "condition", None)
+        if not self.concerns(active, thing) or (IGNORED in self.game.turn.data and self._ignores(active, thing)):
+            return False
+        return condition is None or bool(holds(self.context(active), condition))
+
+    def _ignores(self, active: ActivePart, thing: Thing | None) -> bool:
+        """Whether the player whom a question is about, or whose object it is about, ignores the effect this turn (408.2j)."""
+        player = controller_of(self.context(active), thing) if thing is not None else None
+        ignored: tuple[tuple[AbilityKey, str], ...] = self.game.turn.data[IGNORED]
+        return active.key is not None and (active.key, player) in ignored
+
+    def answers(self, kind: type[P], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[tuple[ActivePart, P]]:
+        """The parts of a kind that answer a question about a thing and the other party to it, their conditions met."""
+        for active in self.parts(kind, action, thing):
+            part = active.part
+            assert isinstance(part, kind)
+            wanted = getattr(part, "other", None)
+            if self.applies(active, thing) and (wanted is None or (other is not None and self._is_such(active, action, wanted, other))):
+                yield active, part
+
+    def _is_such(self, active: ActivePart, action: str, wanted: t.Filter, other: Thing) -> bool:
+        """Whether the other party is what the part speaks of; of what targets, the source may be known as it last was (413.2a)."""
+        ctx = self.context(active)
+        if action == "be targeted":
+            ctx = Context(ctx.game, ctx.look, ctx.bindings)
+        return bool(fits(ctx, wanted, other))
+
+    # ------------------------------------------------------------------------------------------------------- showing
+
+    def derivation(self, id: int, said: Said | None = None) -> tuple[Row, ...]:
+        """How the values of an object came about, layer by layer: the same derivation once more, written down; `said` words abilities."""
+        from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import own_words, rows, with_overrides
+
+        reached = (effect for effect, members in self.layers.begun.values() if id in members)
+        found = with_overrides([row for change in self._changes(id) for row in rows(change, said or own_words)], reached, id)
+        changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
+        return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
+
+    def text_changed(self, id: int) -> bool:
+        """Whether an effect changes words in the text of an object (418.6)."""
+        return any("3" in effect.layers and id in members for effect, members in self.layers.begun.values())
+
+    def _changes(self, id: int) -> list[Change]:
+        from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import recorded
+
+        if self._rows is None:
+            self._rows = {}
+            for change in recorded(self.game, self.layers.base):
+                self._rows.setdefault(change.thing, []).append(change)
+        return self._rows.get(id, [])
+
+    def facts_behind(self, fact: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+        """The facts that a derived value rests on: the object, its counters, each effect that shaped it, what let it apply."""
+        from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import CHARACTERISTIC_OF, facts
+
+        if len(fact) < 2 or fact[0] not in CHARACTERISTIC_OF or fact[1] not in self.game.objects:
+            return ()
+        asked = CHARACTERISTIC_OF[fact[0]]
+        ended = ((f"ended {characteristic}", fact[1]) for characteristic in asked)
+        found = dict.fromkeys((("object", fact[1]), *ended, *facts(fact[1], self._changes(fact[1]), asked)))
+        shaped = [fact[1]]
+        while sources := [x for kind, x, *_ in found if kind == "object" and x not in shaped and self._changes(x)]:
+            shaped += sources  # the abilities that made these effects are what other effects made of them
+            found.update(dict.fromkeys(known for x in sources for known in facts(x, self._changes(x), ("abilities",))))
+        return tuple(found)

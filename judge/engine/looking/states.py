@@ -1,0 +1,139 @@
+"""The states that texts ask for in one word (510, 306, 408, 402): table STATES, from the word to its test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
+from judge.engine.looking import Context
+from judge.engine.looking.combat_relations import attacking, blocking
+from judge.engine.record.trace import rule
+from judge.engine.rules.part5_additional.r503_copying import is_hidden
+
+Test = Callable[[Context, Thing], bool]
+
+
+def _object(test: Callable[[Context, Obj], bool]) -> Test:
+    """A state that only an object can be in, now or as it last was."""
+
+    def check(ctx: Context, thing: Thing) -> bool:
+        obj = ctx.obj(thing)
+        return obj is not None and test(ctx, obj)
+
+    return check
+
+
+def _permanent(test: Callable[[Obj], bool]) -> Test:
+    """A status (510.1): only permanents have one."""
+    return _object(lambda ctx, obj: obj.zone == IN_PLAY and test(obj))
+
+
+@rule("309.2f")
+def _blocked(ctx: Context, thing: Thing) -> bool:
+    """An attacking creature that became blocked stays so, also when its blockers are gone."""
+    view = ctx.view(thing)
+    if view is not None:
+        return not ctx.static and bool(view.combat.get("blocked"))
+    combat = ctx.game.combat
+    return combat is not None and thing in combat.attackers and combat.attackers[thing].blocked  # type: ignore[index]
+
+
+@rule("309.2f")
+def _unblocked(ctx: Context, thing: Thing) -> bool:
+    """An attacking creature is unblocked once blockers have been declared and none blocks it."""
+    combat = ctx.game.combat
+    view = ctx.view(thing)
+    if view is not None:
+        return not ctx.static and "attacking" in view.combat and not view.combat.get("blocked")
+    return combat is not None and combat.block_declared and thing in combat.attackers and not _blocked(ctx, thing)
+
+
+def _has_attachment(subtype: str) -> Test:
+    def check(ctx: Context, thing: Thing) -> bool:
+        view = ctx.view(thing)
+        attached = view.attachments if view is not None and not ctx.static else ctx.game.attached(thing)
+        return any((chars := ctx.chars(a)) is not None and subtype in chars.subtypes for a in attached)
+
+    return check
+
+
+@rule("502.59b")
+def _suspended(ctx: Context, obj: Obj) -> bool:
+    """Removed from the game, with suspend and with a time counter."""
+    chars = ctx.chars(obj.id)
+    abilities = [i.ability for i in chars.abilities] if chars is not None else []
+    has = any(isinstance(a, e.KeywordAbility) and a.keyword == "suspend" for a in abilities)
+    return obj.zone == REMOVED and has and obj.counters.get("time", 0) > 0
+
+
+def _stack_ability(kind: type | None, wanted: Callable[[Obj], bool] = lambda obj: True) -> Test:
+    def test(ctx: Context, obj: Obj) -> bool:
+        if obj.kind != "ability" or obj.zone != STACK:
+            return False
+        if kind is None:
+            return wanted(obj)
+        made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+        return isinstance(made_by, kind) and wanted(obj)
+
+    return _object(test)
+
+
+def _triggered(ctx: Context, obj: Obj) -> bool:
+    """A triggered ability on the stack; delayed ones were made by no ability that an object has."""
+    if obj.kind != "ability" or obj.zone != STACK:
+        return False
+    made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+    return not isinstance(made_by, e.ActivatedAbility)
+
+
+def _drawn(ctx: Context, obj: Obj) -> bool:
+    """In a hand, where a draw of this turn put it."""
+    draws = (o for o in ctx.game.history if o.verb == "move" and o.cause == "draw")
+    return obj.zone == HAND and any(o.became == obj.id for o in draws)
+
+
+@rule("406.1")
+def _mana_ability(ctx: Context, obj: Obj) -> bool:
+    """An activated ability without a target that could add mana."""
+    from judge.cards.instructions.base import mentions
+
+    body = obj.stack.body if obj.stack is not None else None
+    if obj.kind != "ability" or body is None or body.targets:
+        return False
+    return mentions(body.effect, e.AddMana)
+
+
+def _damage_source(ctx: Context, thing: Thing) -> bool:
+    """What can be chosen as a source of damage: anything but a player (419.8)."""
+    return isinstance(thing, int)
+
+
+STATES: dict[str, Test] = {
+    "tapped": _permanent(lambda obj: obj.tapped),
+    "untapped": _permanent(lambda obj: not obj.tapped),
+    "flipped": _permanent(lambda obj: obj.flipped),
+    "coming into play": _object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
+    "face down": _object(lambda ctx, obj: is_hidden(obj) or obj.face_down),
+    "face up": _object(lambda ctx, obj: not obj.face_down),
+    "attacking": lambda ctx, x: bool(attacking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.attackers),
+    "blocking": lambda ctx, x: bool(blocking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.blocking),
+    "blocked": _blocked,
+    "unblocked": _unblocked,
+    "attached": _object(lambda ctx, obj: obj.attached_to is not None),
+    "enchanted": _has_attachment("Aura"),
+    "equipped": _has_attachment("Equipment"),
+    "token": _object(lambda ctx, obj: obj.kind == "token"),
+    "card": _object(lambda ctx, obj: obj.kind == "card"),
+    "spell": _object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),
+    "ability": _stack_ability(None),
+    "activated ability": _stack_ability(e.ActivatedAbility),
+    "triggered ability": _object(_triggered),
+    "mana ability": _object(_mana_ability),
+    "damage source": _damage_source,
+    "new this turn": _object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
+    "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
+    "suspended": _object(_suspended),
+    "drawn this turn": _object(_drawn),
+}
+"""Word -> whether a thing is in that state."""

@@ -1,0 +1,1 @@
+"""Part 2 of the rules: cards (sections 200-217)."""

@@ -1,0 +1,75 @@
+"""What one event does to zones when several things go at once (217.1d, 217.4c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.table.decisions import Decision, OneOf, OrderOf
+from judge.engine.looking import controller_of
+from judge.engine.game.state import GRAVEYARD, Bindings, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+
+EXCLUDING = frozenset({"move", "destroy", "sacrifice"})
+"""Verbs of which an object can undergo only one at a time, and that one once."""
+
+
+def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
+    """An event in which no object is moved in two ways: of several its controller, or else its owner, chooses one (217.1d)."""
+    if len(occurrences) < 2:
+        return tuple(occurrences)
+    by_subject: dict[int, list[Occurrence]] = {}
+    for o in occurrences:
+        if o.verb in EXCLUDING and isinstance(o.subject, int):
+            by_subject.setdefault(o.subject, []).append(o)
+    if len(by_subject) == sum(map(len, by_subject.values())):
+        return tuple(occurrences)
+    kept = {subject: _chosen(table, subject, several) if len(several) > 1 else several[0] for subject, several in by_subject.items()}
+    found: list[Occurrence] = []
+    for o in occurrences:
+        if o.verb not in EXCLUDING or not isinstance(o.subject, int):
+            found.append(o)
+        elif o is kept[o.subject]:
+            contradicted = len(by_subject[o.subject]) > 1
+            found.append(o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "217.1d"))) if contradicted else o)
+    return tuple(found)
+
+
+@rule("217.1d")
+def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
+    """Which of the contradictory things happens; things that are the same are one."""
+    by_name: dict[str, Occurrence] = {}
+    for o in several:
+        by_name.setdefault(f"{o.verb} {o.destination}".strip(), o)
+    who = controller_of(table.context(Bindings()), subject)
+    options = OneOf(tuple(o.destination or o.verb for o in by_name.values()))
+    if len(set(options.choices)) < 2:
+        return several[0]
+    answer = table.ask(Decision("word", who, options, "217.1d", (("thing", subject),), source=subject))
+    return next(o for o in several if (o.destination or o.verb) == answer)
+
+
+def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:
+    """The order (by index) in which the occurrences of an event are performed: who owns cards arranges them in the graveyard."""
+    if len(occurrences) < 2:
+        return tuple(range(len(occurrences)))
+    order = list(range(len(occurrences)))
+    owners: dict[str, list[int]] = {}
+    for index, o in enumerate(occurrences):
+        obj = table.game.objects.get(o.subject) if o.verb == "move" and isinstance(o.subject, int) else None
+        if obj is not None and o.destination == GRAVEYARD and obj.kind == "card":
+            owners.setdefault(obj.owner, []).append(index)
+    for owner, places in owners.items():
+        if len(places) > 1:
+            cards = tuple(o.subject for o in reversed([occurrences[n] for n in places]))
+            top_first = _arrange(table, owner, cards)
+            by_card = {occurrences[n].subject: n for n in places}
+            for place, card in zip(places, reversed(top_first), strict=True):
+                order[place] = by_card[card]
+    return tuple(order)
+
+
+@rule("217.4c")
+def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
+    """The owner's order, the top of the graveyard first."""
+    return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), "217.4c", (("graveyard", owner),))))

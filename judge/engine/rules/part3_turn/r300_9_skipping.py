@@ -1,0 +1,128 @@
+"""Skipping steps, phases and turns (300.9, 419.6e-f): what does not take place, and which effects are used up by it."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.table import questions
+from judge.engine.rules.part3_turn import r306_combat_phase
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import YES_NO, Decision, OneOf
+from judge.engine.events.happening import happen
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
+from judge.engine.game.state import HAND, LIBRARY, FrozenMap, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
+from judge.engine.record.verdicts import Fact
+
+
+def skipped(table: Table, row: Row) -> bool:
+    """Whether a step, or the phase that it would begin, does not take place."""
+    if row.only_if and not r306_combat_phase.had_attackers(table.game):
+        r306_combat_phase.no_attackers(table, row.step)
+        return True
+    player = table.game.turn.player
+    first = next(r for r in TURN if r.phase == row.phase)
+    if row is first and skip(table, player, _names_of_phase(row.phase), "skip step", row.phase):
+        last = [r for r in TURN if r.phase == row.phase][-1]
+        table.note(turn=table.game.turn.with_(step=last.step))
+        return True
+    if row.step == "draw" and _first_draw(table):
+        return True
+    return skip(table, player, (row.step, f"{row.step} step"), "skip step", row.step)
+
+
+def _names_of_phase(phase: str) -> tuple[str, ...]:
+    return (phase, f"{phase} phase", *(("main", "main phase") if phase.endswith("main") else ()))
+
+
+@rule("101.6a")
+def _first_draw(table: Table) -> bool:
+    """With two players, the one who plays first skips the draw step of the game's first turn."""
+    turn = table.game.turn
+    if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
+        return False
+    table.step("skip", writes=(("contents", HAND, turn.player), ("contents", LIBRARY, turn.player)), player=turn.player, what="draw")
+    return True
+
+
+@rule("419.6e", "300.9")
+def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
+    """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
+    extra = table.game.turn.data.get("extra turn")
+    marks = extra[1:] if isinstance(extra, tuple) else ()
+    waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
+    said = [(a, p) for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]
+    standing = [a for a, p in said if not p.optional]
+    if waiting is None and not standing:
+        standing = _chosen_to_skip(table, player, names[0], [a for a, p in said if p.optional])
+    if waiting is None and not standing:
+        return False
+    if waiting is not None and standing:
+        labels = tuple(dict.fromkeys(f"effect of {table.name(a.source)}" for a in standing))
+        options = OneOf((*labels, "skip the next one"))
+        if table.ask(Decision("replacement", player, options, "419.9a", (("what", names[0]),))) != "skip the next one":
+            waiting = None
+    if waiting is not None:
+        turn = table.game.turn
+        at = turn.skips.index(waiting)
+        table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
+    reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
+    with citing(*(("419.6f",) if waiting is not None else ())):
+        phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
+        steps = steps_of(kind) if kind else tuple(ROWS)
+        data = FrozenMap({"facts": (*phasing, *_untouched(table, player, steps)), "rules": ("502.15c",) if phasing else ()})
+        source = standing[0].source if waiting is None else None
+        happen(table, Occurrence(verb, player=player, kind=kind, source=source, data=data), reads=reads)
+    then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
+    if waiting is None and then:
+        table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))
+    return True
+
+
+AFTER = "after skip"
+"""Name in the game's data of what is done as soon as something is not skipped: (instruction, bindings) each."""
+
+
+def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:
+    """The first effect by which the player may skip it, and wants to."""
+    for active in optional:
+        data = (("what", "skip"), ("source", active.source), ("label", active.label), ("step", what))
+        if table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+            return [active]
+    return []
+
+
+@rule("419.6g")
+def do_what_follows(table: Table) -> None:
+    """What was to be done after a skip is the first thing that happens in what comes instead."""
+    waiting = table.game.data.get(AFTER, ())
+    if waiting:
+        from judge.engine.executing import execute
+
+        table.note(data=table.game.data.without(AFTER))
+        for instruction, bindings in waiting:
+            execute(table, instruction, bindings)
+
+
+def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact, ...]:
+    """The facts that skipped steps leave as they were: what stays tapped, what is not drawn."""
+    facts = list[Fact]()
+    if "untap" in steps:
+        mine = (id for id in table.game.in_play if table.game.objects[id].tapped and table.controller(id) == player)
+        facts += [("tapped", id) for id in mine]
+    if "draw" in steps:
+        facts += [("contents", HAND, player), ("contents", LIBRARY, player)]
+    return tuple(facts)
+
+
+@rule("419.6e", "419.6f")
+def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: object = None) -> None:
+    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped.
+
+    `of_turn`: the mark of the extra turn whose step it is.
+    """
+    turn = table.game.turn
+    entry = (player, what) if of_turn is None else (player, what, of_turn)
+    table.note(turn=turn.with_(skips=(*turn.skips, *(entry,) * count)))
+    table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)

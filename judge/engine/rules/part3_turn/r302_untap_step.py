@@ -1,0 +1,146 @@
+"""The untap step (302): phasing, then untapping; nobody gets priority."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.table import questions
+from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
+from judge.engine.table.decisions import Decision, Options
+from judge.engine.events.happening import happen
+from judge.engine.looking import fits
+from judge.engine.looking.quantities import holds, number
+from judge.engine.game.state import Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import Verdict
+
+UNTAP = ("untap in untap step", "untap")
+"""The question whether a permanent untaps in this step, under each of its names."""
+DECLINE = ("not untap in untap step", "not untap")
+"""The question whether its controller may leave it tapped."""
+
+
+def untap_step(table: Table) -> None:
+    """What the rules do in the untap step, in order."""
+    phase(table)
+    untap(table)
+
+
+@rule("302.1")
+def phase(table: Table) -> None:
+    """The active player's permanents with phasing phase out as what phased out under his or her control phases in."""
+    occurrences = phasing.in_untap_step(table)
+    if occurrences:
+        happen(table, occurrences)
+
+
+@rule("302.2")
+def untap(table: Table) -> None:
+    """The active player determines which of his or her permanents untap; they untap together."""
+    player = table.game.turn.player
+    free, kept, optional = [], [], []
+    for id in table.game.in_play:
+        obj = table.game.objects[id]
+        if not obj.tapped or table.view.chars(id).controller != player:
+            continue
+        verdict = may_untap(table, id)
+        if not verdict:
+            table.step(
+                "stays tapped", reads=(("tapped", id), *verdict.facts), writes=(("tapped", id),), thing=id, verdict=verdict
+            )
+            kept.append(id)
+        elif any(questions.may(table, action, id) for action in DECLINE):
+            optional.append(id)
+        else:
+            free.append(id)
+    limits = _limits(table, [*free, *optional])
+    untapping: tuple[int, ...] = tuple(free)
+    if limits or optional:
+        options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
+        untapping = table.ask(Decision("untap", player, options, "302.2", (("what", "untap"),)))
+    if untapping:
+        happen(table, [Occurrence("untap", subject=id, player=player, cause="untap step") for id in untapping])
+
+
+def may_untap(table: Table, id: int) -> Verdict:
+    """Whether the permanent untaps in its controller's untap step, as far as no effect limits how many do."""
+    verdicts = [questions.forbidden(table, action, id) for action in UNTAP]
+    return next((v for v in verdicts if not v), verdicts[0])
+
+
+def _limits(table: Table, ids: list[int]) -> list[tuple[int, tuple[int, ...]]]:
+    """Effects that let no more than so many of certain permanents untap: (how many, of which)."""
+    found: list[tuple[int, tuple[int, ...]]] = []
+    player = table.game.turn.player
+    for active in (a for action in UNTAP for a in table.view.parts(e.Cant, action)):
+        part = active.part
+        assert isinstance(part, e.Cant)
+        ctx = table.context(active.bindings)
+        if part.count is None or (part.condition is not None and not holds(ctx, part.condition)):
+            continue
+        about_player = active.affected is not None and table.view.concerns(active, player)
+        members = tuple(
+            id
+            for id in ids
+            if (about_player or table.view.concerns(active, id)) and (part.other is None or fits(ctx, part.other, id))
+        )
+        most = number(ctx, part.count)
+        if len(members) > most:
+            found.append((most, members))
+    return found
+
+
+class Untapping(Options, frozen=True):
+    """Which permanents untap: all of `free`, any of `optional`, within the limits (how many at most, of which).
+
+    A limit may leave some of `free` tapped; as many as the limits let untap must.
+    """
+
+    free: tuple[int, ...]
+    optional: tuple[int, ...]
+    limits: tuple[tuple[int, tuple[int, ...]], ...]
+
+    def _within(self, chosen: set[int]) -> bool:
+        return all(len(chosen & set(members)) <= most for most, members in self.limits)
+
+    def __contains__(self, answer: Any) -> bool:
+        if not isinstance(answer, tuple) or len(set(answer)) != len(answer):
+            return False
+        chosen = set(answer)
+        if not chosen <= {*self.free, *self.optional} or not self._within(chosen):
+            return False
+        return all(id in chosen or not self._within(chosen | {id}) for id in self.free)
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        things = (*self.free, *self.optional)
+
+        def extend(at: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+            if at == len(things):
+                if chosen in self:
+                    yield chosen
+                return
+            if self._within({*chosen, things[at]}):
+                yield from extend(at + 1, (*chosen, things[at]))
+            yield from extend(at + 1, chosen)
+
+        return extend(0, ())
+
+    def default(self) -> tuple[int, ...]:
+        """The first that the limits let untap, in order of appearance; what may untap does."""
+        chosen: tuple[int, ...] = ()
+        for id in (*self.free, *self.optional):
+            if self._within({*chosen, id}):
+                chosen = (*chosen, id)
+        return chosen
+
+    def count(self) -> int | None:
+        """How many ways there are, where they are few enough to list."""
+        if len(self.free) + len(self.optional) > 14:
+            return None
+        return sum(1 for _ in self)
+
+    def items(self) -> tuple[Any, ...]:
+        return (*self.free, *self.optional)

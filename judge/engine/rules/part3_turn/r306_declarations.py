@@ -1,0 +1,97 @@
+"""Declarations of the players in combat, as the rest of the tool calls them: is one open, make it, close it, ask about it.
+
+A declaration is open when its step has begun and nobody has declared yet (`open_declaration`). It is made by `declare_attackers`,
+`declare_blockers` or `assign_damage`, or asked for, like any decision, by `close_declaration`. All of them raise IllegalAction
+with the rule that refuses, and give priority to the active player afterwards.
+"""
+
+from __future__ import annotations
+
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.table.decisions import Decision
+from judge.engine.rules.part3_turn.r306_combat_phase import chooser, declares, open_declaration
+from judge.engine.rules.part3_turn.r308_declare_attackers import can_attack, declare_attackers, default_attack
+from judge.engine.rules.part3_turn.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
+from judge.engine.rules.part3_turn.r310_combat_damage import Assignments, Division, assigner, default_assignment, strikers
+from judge.engine.rules.part3_turn.r310_damage_on_the_stack import assign_damage
+from judge.engine.game.state import apnap
+from judge.engine.table.table import Table
+
+__all__ = [
+    "assign_damage",
+    "assigner",
+    "block_by_one",
+    "can_attack",
+    "can_block",
+    "close_declaration",
+    "costs_something",
+    "declare_attackers",
+    "declare_blockers",
+    "declares",
+    "default_assignment",
+    "default_attack",
+    "default_block",
+    "legal_attacks",
+    "legal_blocks",
+    "open_declaration",
+    "strikers",
+]
+
+
+def close_declaration(table: Table) -> None:
+    """Asks for the open declaration and makes it; nobody's answer is the default: no attack, no block, lethal damage in order."""
+    kind = open_declaration(table.game)
+    if kind == "attack":
+        _attack(table)
+    elif kind == "block":
+        _block(table)
+    elif kind == "damage":
+        _damage(table)
+
+
+def _attack(table: Table) -> None:
+    board = r500.attack_board(table)
+    decision = Decision("attack", board.player, r500.Declarations(table, board), "308.2a", by=chooser(table, "attack"))
+    declare_attackers(table, {creature: taken[0] for creature, taken in table.ask(decision)})
+
+
+def _block(table: Table) -> None:
+    """Each defending player says how he or she blocks, in APNAP order (602.4)."""
+    while open_declaration(table.game) == "block":
+        block_by_one(table)
+
+
+def block_by_one(table: Table) -> None:
+    """The defending player whose turn it is says how he or she blocks."""
+    board = r500.block_board(table)
+    decision = Decision("block", board.player, r500.Declarations(table, board), "309.2a", by=chooser(table, "block"))
+    declare_blockers(table, dict(table.ask(decision)))
+
+
+def _damage(table: Table) -> None:
+    """The active player says how attackers assign, then the defending player how blockers do; banding changes who (502.10h)."""
+    found = strikers(table)
+    combat = table.game.combat
+    assert combat is not None
+    given: dict[int, Division] = {}
+    sides = [[s for s in found if (s.id in combat.attackers) is attacks] for attacks in (True, False)]
+    for side in sides:
+        for player in apnap(table.game, {s.by for s in side}):
+            asked = tuple(s for s in side if s.by == player)
+            if all(s.count() <= 1 for s in asked):
+                continue
+            options = Assignments(table, found, asked, tuple(given.items()))
+            data = (("strikers", tuple(s.id for s in asked)),)
+            given |= dict(table.ask(Decision("assign damage", player, options, "310.2", data)))
+    assign_damage(table, given)
+
+
+def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
+    """Whether anything must be paid for a declaration (308.2d, 309.2b)."""
+    board = r500.attack_board(table) if kind == "attack" else r500.block_board(table)
+    return any((creature, target) in board.costs for creature, taken in choice.items() for target in taken)
+
+
+def legal_attacks(table: Table) -> int | None:
+    """How many legal attacks there are; None where they are too many to count one by one."""
+    return r500.Declarations(table, r500.attack_board(table)).count()

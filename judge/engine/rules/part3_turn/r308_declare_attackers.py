@@ -1,0 +1,241 @@
+"""The declare attackers step (308): choosing attackers and bands, tapping, paying, and becoming attacking creatures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.cards.instructions import effects as e
+from judge.engine.game import mana_costs as m
+from judge.engine.table import questions
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
+from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.events.happening import happen
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.game.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import YES, Fact, Verdict, no
+from judge.errors import IllegalAction
+
+Bands = Sequence[Iterable[int]]
+
+
+@rule("308.2")
+def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands = ()) -> None:
+    """The whole declaration: `attacks` maps each attacker to the player or planeswalker it attacks.
+
+    Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
+    """
+    _need_open(table)
+    player = table.game.turn.player
+    _choose(table, attacks)
+    _choose_bands(table, attacks, bands)
+    _tap(table, player, attacks)
+    _pay(table, player, lock_in_costs(table, "attack", list(attacks.items())))
+    with citing(*r306.by_another(table, "attack")):
+        _become_attackers(table, player, attacks, bands)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, player)
+
+
+def _need_open(table: Table) -> None:
+    """Raises IllegalAction unless attackers are to be declared now."""
+    if r306.open_declaration(table.game) != "attack":
+        raise IllegalAction("attackers are declared only as the declare attackers step begins", rule="308.1")
+    if table.game.combat is None:
+        r306.begin(table)
+
+
+@rule("308.2a")
+def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
+    """The set of attackers must be legal (500)."""
+    verdict = r500.legal(table, r500.attack_board(table), {creature: (target,) for creature, target in attacks.items()})
+    if not verdict:
+        raise r500.refuse(table, verdict, "attack")
+
+
+@rule("308.2b", "502.10c")
+def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
+    """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
+    seen: set[int] = set()
+    for band in bands:
+        members = tuple(band)
+        if seen & set(members):
+            raise IllegalAction("a creature can be in one band only", rule="502.10c")
+        seen |= set(members)
+        verdict = band_verdict(table, members, attacks)
+        if not verdict:
+            raise r500.refuse(table, verdict)
+
+
+@rule("502.10b", "502.11b")
+def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thing]) -> Verdict:
+    """Whether these may form a band: at most one without banding, or all with banding or the same "bands with other"."""
+    for id in members:
+        if id not in attacks:
+            return no("only attacking creatures can be in a band", "502.10b", thing=id)
+    if len({attacks[id] for id in members}) > 1:
+        several = ("602.3b",) if r602_attacking_several.several_defend(table.game) else ()
+        return no("the creatures of a band must attack the same player or planeswalker", "502.10b", also=several)
+    without = [id for id in members if not questions.has_keyword(table, id, "banding")]
+    if len(without) <= 1 and len(without) < len(members):
+        return YES
+    shared = [frozenset(bands_with_other(table, id)) for id in without]
+    if shared and frozenset.intersection(*shared):
+        return YES
+    number_ = "502.11b" if any(shared) else "502.10b"
+    return no("a band has at most one creature without banding", number_, thing=without[-1] if without else None)
+
+
+def bands_with_other(table: Table, id: int) -> frozenset[object]:
+    """The qualities of a creature's "bands with other" abilities."""
+    return frozenset(a.quality or a.word for a in questions.keywords(table, id) if a.keyword == "bands with other")
+
+
+@rule("308.2c")
+def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
+    """The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost."""
+    tapping = [id for id in attacks if not _stays_untapped(table, id)]
+    if tapping:
+        happen(table, [Occurrence("tap", subject=id, player=player, cause="attack") for id in tapping])
+
+
+@rule("502.14b")
+def _stays_untapped(table: Table, id: int) -> bool:
+    """Whether attacking does not tap the creature (vigilance)."""
+    verdict = questions.forbidden(table, "be tapped by attacking", id)
+    if not verdict:
+        with citing(*dict(verdict.data).get("also", ())):
+            table.step("not tapped by attacking", reads=(("abilities", id),), writes=(("tapped", id),), thing=id)
+    return not verdict
+
+
+Locked = list[tuple[ActivePart, e.Cost]]
+
+
+@rule("308.2d", "309.2b")
+def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -> Locked:
+    """The costs of attacking (or blocking), one for each effect and each creature; what changes later changes nothing.
+
+    An effect on blocking certain attackers, or on attacking certain players, is paid for each of them.
+    """
+    locked: Locked = []
+    seen: set[tuple[object, ...]] = set()
+    for creature, target in pairs:
+        for active, part in questions.answers(table, e.CostChange, creature, kind, target):
+            one = (creature, active.source, active.key, active.effect)
+            if part.other is None and one in seen:
+                continue
+            seen.add(one)
+            times = number(table.context(active.bindings), part.times)
+            locked += [(active, part.cost)] * max(0, times)
+    if locked:
+        table.step("costs locked in", writes=((f"{kind} cost",),), count=len(locked), what=kind)
+    return locked
+
+
+@rule("308.2e", "308.2f")
+def _pay(table: Table, player: str, locked: Locked) -> None:
+    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal."""
+    pay_costs(table, player, "attack", locked, "308.2f")
+
+
+def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str) -> None:
+    """Pays all of it, the mana together; where it cannot be paid the declaration is illegal."""
+    if not locked:
+        return
+    mana = r424_costs.add(e.Cost(mana=cost.mana) for _, cost in locked)
+    if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
+        by = dict.fromkeys(table.name(active.source) for active, cost in locked if cost.mana and active.source is not None)
+        amount = m.text(m.combine(m.generic(m.bare(mana.mana)), m.without_generic(m.bare(mana.mana))))
+        raise IllegalAction(f"the cost to {kind} is not paid: {amount}{_of(by)}", rule=number_)
+    for active, cost in locked:
+        rest = e.Cost(tap=cost.tap, untap=cost.untap, actions=cost.actions, or_=cost.or_)
+        if rest != e.Cost() and r424_costs.pay(table, player, rest, active.bindings.with_(you=player)) is None:
+            by = {table.name(active.source): None} if active.source is not None else {}
+            raise IllegalAction(f"the cost to {kind} is not paid{_of(by)}", rule=number_)
+
+
+def _of(sources: Iterable[str]) -> str:
+    names = " and ".join(sources)
+    return f" ({names})" if names else ""
+
+
+@rule("308.2g")
+def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], bands: Bands) -> None:
+    """Those still controlled by the active player become attacking creatures, all at the same time."""
+    combat = table.game.combat
+    assert combat is not None
+    band_of = {id: n for n, band in enumerate(bands, 1) for id in band}
+    attackers = {
+        id: Attack(defender, band=band_of.get(id, 0))
+        for id, defender in attacks.items()
+        if r306.is_creature(table, id) and table.view.chars(id).controller == player
+    }
+    declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
+    if not attackers:
+        table.note(combat=declared)
+        with citing(*(("500.2",) if couplings.excused(table, "attack", player) else ())):
+            table.step("no attack", writes=(("combat",),), player=player)
+        return
+    declared = declared.with_(data=declared.data.set("had attackers", True))
+    reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))
+    if len(r306.opponents(table.game, player)) > 1:
+        reads += (("defending",),)
+    happen(table, [_declared(declared), *_attacked(table, player, attackers)], reads=reads)
+
+
+def _declared(combat: Combat) -> Occurrence:
+    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+
+
+@rule("308.3", "306.5")
+def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
+    """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
+    alone = "alone" if len(attackers) == 1 else ""
+    found = [
+        Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone).with_(
+            data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(table, a))})
+        )
+        for id, a in attackers.items()
+    ]
+    found.append(Occurrence("attack with", subject=player, player=player, amount=len(attackers)))
+    return found
+
+
+@rule("308.1", "306.3", "212.9e")
+def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
+    """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
+    several = ("602.3",) if r602_attacking_several.several_defend(table.game) else ()
+    return (*(("308.1", "306.3", "212.9e") if isinstance(attack.defender, int) else ()), *several)
+
+
+# --------------------------------------------------------------------------------------------- questions and defaults
+
+
+def can_attack(table: Table, id: int, defender: Thing | None = None) -> Verdict:
+    """Whether some legal declaration has the creature attack (that player or planeswalker)."""
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "306.3", ("object", id), thing=id)
+    return r500.can_do(table, r500.attack_board(table), id, defender)
+
+
+def default_attack(table: Table) -> dict[int, Thing]:
+    """No attack, or where that is refused the first legal one."""
+    return {creature: taken[0] for creature, taken in r500.first_legal(r500.attack_board(table)).items()}
+
+
+@rule("502.10d")
+def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
+    """Each attacking band's members, by its number."""
+    found: dict[int, tuple[int, ...]] = dict(EMPTY)
+    for id, attack in combat.attackers.items():
+        if attack.band:
+            found[attack.band] = (*found.get(attack.band, ()), id)
+    return found

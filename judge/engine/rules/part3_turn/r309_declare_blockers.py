@@ -1,0 +1,183 @@
+"""The declare blockers step (309): choosing blockers, paying, and what becomes blocked or stays unblocked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from judge.engine.table import questions
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
+from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.events.happening import happen
+from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_of, bands_with_other, lock_in_costs, pay_costs
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r424_costs import new_to_its_controller
+from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Verdict, no
+from judge.errors import IllegalAction
+
+
+@rule("309.2")
+def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The whole declaration: `blocks` maps each blocker to the attackers it blocks.
+
+    Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
+    """
+    if r306.open_declaration(table.game) != "block":
+        raise IllegalAction("blockers are declared only as the declare blockers step begins", rule="309.1")
+    player = r306.defending_player(table.game)
+    _choose(table, blocks)
+    locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
+    _pay(table, player, locked)
+    several = ("602.4",) if r602_attacking_several.several_defend(table.game) else ()
+    with citing(*several, *r306.by_another(table, "block")):
+        _become_blockers(table, player, blocks)
+    if r306.open_declaration(table.game) is not None:
+        return  # another defending player declares blockers next (602.4)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, table.game.turn.player)
+
+
+@rule("309.2a")
+def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The set of blocks must be legal (500)."""
+    verdict = r500.legal(table, r500.block_board(table), blocks)
+    if not verdict:
+        raise r500.refuse(table, verdict, "block")
+
+
+@rule("309.2c", "309.2d")
+def _pay(table: Table, player: str, locked: Locked) -> None:
+    """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
+    pay_costs(table, player, "block", locked, "309.2d")
+
+
+@rule("309.2e", "309.2f")
+def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, ...]]) -> None:
+    """The chosen creatures still controlled by the defending player block; each attacker becomes blocked or unblocked."""
+    last = r602_attacking_several.declared_blocks(table, player)
+    combat = table.game.combat
+    assert combat is not None
+    there = {b: a for b, a in blocks.items() if r306.is_creature(table, b) and table.view.chars(b).controller == player}
+    taken: dict[int, tuple[int, ...]] = {}
+    for blocker, attackers in there.items():
+        for attacker in attackers:
+            taken[attacker] = (*taken.get(attacker, ()), blocker)
+    after, became = blocked_by(combat, taken)
+    after = after.with_(block_declared=last)
+    found = [_changed(after), *_blocked(table, there, after, player)]
+    found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
+    several = r602_attacking_several.several_defend(table.game)
+    unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
+    found += [Occurrence("not blocked", subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
+    if not there:
+        with citing(*(("500.3",) if couplings.excused(table, "block", player) else ())):
+            table.step("no block", writes=(("combat",),), player=player)
+    reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
+    happen(table, found, reads=reads)
+
+
+def _changed(combat: Combat) -> Occurrence:
+    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+
+
+@rule("309.3", "306.5")
+def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
+    """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
+    alone = "alone" if len(blocks) == 1 else ""
+    found = [
+        Occurrence("block", subject=b, other=taken[0], player=player, kind=alone).with_(
+            data=FrozenMap({"rules": (*_attacks_nothing(combat, taken), *_may_block(table, combat, b, taken))})
+        )
+        for b, taken in blocks.items()
+    ]
+    for blocker in blocks:
+        for attacker in combat.blocking[blocker]:
+            by_band = "" if attacker in blocks[blocker] else "band"
+            found.append(Occurrence("block pair", subject=blocker, other=attacker, player=player, kind=by_band))
+    return found
+
+
+@rule("502.70b")
+def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[str, ...]:
+    """Reach blocks flying; a newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
+    walker = any(isinstance(combat.attackers[a].defender, int) for a in attackers)
+    flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
+    reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
+    reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
+    return (*reach, *(("309.2a",) if walker or new_to_its_controller(table, blocker) else ()))
+
+
+@rule("306.4c")
+def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...]:
+    """An attacker whose planeswalker is out of combat may be blocked all the same."""
+    return ("306.4c",) if any(combat.attackers[a].defender == r306.NOTHING for a in attackers) else ()
+
+
+@rule("309.4")
+def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
+    """An attacker becomes blocked, for the first time in this combat."""
+    amount = len(combat.attackers[attacker].blockers)
+    return Occurrence("become blocked", subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+
+
+@rule("502.10d", "502.10e")
+def _with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ...]:
+    """Another of its band is blocked; the band lasts, also when nobody in it has banding any more."""
+    band = bands_of(combat).get(combat.attackers[attacker].band, ())
+    lost = not any(questions.has_keyword(table, id, "banding") or bands_with_other(table, id) for id in band)
+    return ("502.10e", "502.10d") if lost else ("502.10e",)
+
+
+@rule("502.10e", "502.10g")
+def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
+    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
+    bands = bands_of(combat)
+    attackers, blocking, became = combat.attackers, combat.blocking, []
+    for attacker, blockers in taken.items():
+        band = bands.get(attackers[attacker].band, (attacker,)) if attacker in attackers else ()
+        for member in band:
+            attack = attackers[member]
+            if not attack.blocked:
+                became.append(member)
+            news = tuple(b for b in blockers if b not in attack.blockers)
+            attackers = attackers.set(member, attack.with_(blocked=True, blockers=(*attack.blockers, *news)))
+            for blocker in blockers:
+                known = blocking.get(blocker, ())
+                if member not in known:
+                    blocking = blocking.set(blocker, (*known, member))
+    return combat.with_(attackers=attackers, blocking=blocking), became
+
+
+@rule("502.10g")
+def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
+    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
+    bands = bands_of(combat)
+    found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
+    return tuple(dict.fromkeys(found))
+
+
+# --------------------------------------------------------------------------------------------- questions and defaults
+
+
+def can_block(table: Table, blocker: int, attacker: int | None = None) -> Verdict:
+    """Whether some legal declaration has the creature block (that attacker)."""
+    obj = table.game.objects.get(blocker)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "306.3", ("object", blocker), thing=blocker)
+    if attacker is not None and (table.game.combat is None or attacker not in table.game.combat.attackers):
+        return no("that creature isn't attacking", "309.2a", ("combat", attacker), thing=blocker, other=attacker)
+    return r500.can_do(table, r500.block_board(table), blocker, attacker)
+
+
+def default_block(table: Table) -> dict[int, tuple[int, ...]]:
+    """No block, or where that is refused the first legal one."""
+    return r500.first_legal(r500.block_board(table))  # type: ignore[return-value]
+
+
+def legal_blocks(table: Table) -> int | None:
+    """How many legal block declarations there are; None where they are too many to count one by one."""
+    return r500.Declarations(table, r500.block_board(table)).count()

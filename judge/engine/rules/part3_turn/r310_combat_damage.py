@@ -1,0 +1,335 @@
+"""The combat damage step (310): assigning damage, damage on the stack, and dealing it as it was assigned.
+
+There is no order of blockers in this edition: a creature's controller divides its damage freely among the legal recipients
+(310.2); trample (502.9) and banding (502.10h, 502.11c) change who assigns and to whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import comb, prod
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine.table import questions
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.table.decisions import Options
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part3_turn.r308_declare_attackers import bands_with_other
+from judge.engine.game.state import Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.errors import IllegalAction
+
+Division = tuple[tuple[Thing, int], ...]
+"""What one creature assigns to whom."""
+
+AS_UNBLOCKED = "assign damage as though unblocked"
+NO_DAMAGE, DEALS_NONE = "assign combat damage", "deal combat damage"
+"""The questions whether a blocked attacker may deal its damage past its blockers, and whether a creature assigns any."""
+
+
+class Striker(msgspec.Struct, frozen=True):
+    """One creature that assigns damage now: how much, to whom, and who says so.
+
+    `spill`: the player or planeswalker to which damage may go once all of `to` have lethal damage (trample), `instead`: to
+    which all of it may go instead ("as though it weren't blocked").
+    """
+
+    id: int
+    amount: int
+    to: tuple[Thing, ...]
+    by: str
+    spill: Thing | None = None
+    instead: Thing | None = None
+    rules: tuple[str, ...] = ()
+
+    def divisions(self) -> Iterator[Division]:
+        """Every way to assign, as far as this creature alone is looked at."""
+        things = self.to if self.spill is None else (*self.to, self.spill)
+        yield from _split(things, self.amount)
+        if self.instead is not None:
+            yield ((self.instead, self.amount),)
+
+    def count(self) -> int:
+        """How many ways there are, lethal damage not looked at."""
+        things = len(self.to) + (self.spill is not None)
+        ways = comb(self.amount + things - 1, things - 1) if things else 1
+        return ways + (self.instead is not None)
+
+
+def _split(things: tuple[Thing, ...], amount: int) -> Iterator[Division]:
+    if not things:
+        yield ()
+    elif len(things) == 1:
+        yield ((things[0], amount),)
+    else:
+        for n in range(amount, -1, -1):
+            for rest in _split(things[1:], amount - n):
+                yield ((things[0], n), *rest)
+
+
+def normal(division: Sequence[tuple[Thing, int]]) -> Division:
+    """A division without the recipients that get nothing."""
+    return tuple((thing, n) for thing, n in division if n)
+
+
+# --------------------------------------------------------------------------------------- who assigns what (310.2, 310.5)
+
+
+@rule("310.2a")
+def amount_of(table: Table, id: int) -> int:
+    """How much combat damage a creature assigns: its power, at least 0, unless an effect says another amount."""
+    chars = table.view.chars(id)
+    amount = chars.power or 0
+    for active, part in questions.answers(table, e.SetNumber, id):
+        if part.what == "combat damage" and part.quantity is not None:
+            value = number(table.context(active.bindings.bind("affected", (id,))), part.quantity)
+            amount = amount + value if part.change else value
+    return max(0, amount)
+
+
+def strikers(table: Table) -> tuple[Striker, ...]:
+    """The creatures that assign damage in this step: attackers, then blockers, each with at least one recipient."""
+    combat = table.game.combat
+    if combat is None:
+        return ()
+    if "strikers" not in combat.data:
+        r306.begin_damage_step(table)
+        combat = table.game.combat
+        assert combat is not None
+    found = []
+    for id in combat.data["strikers"]:
+        if not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
+            continue
+        striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id) if id in combat.blocking else None
+        if striker is not None:
+            found.append(striker)
+    return tuple(found)
+
+
+def _attacker(table: Table, id: int) -> Striker | None:
+    combat = table.game.combat
+    assert combat is not None
+    attack = combat.attackers[id]
+    target: Thing | None = attack.defender if _can_be_dealt(table, attack.defender) else None
+    if not attack.blocked:
+        return _unblocked(table, id, target)
+    to = tuple(b for b in attack.blockers if r306.is_creature(table, b))
+    tramples = questions.has_keyword(table, id, "trample")
+    if not to and tramples:
+        return _tramples_over_nobody(table, id, target)
+    instead = target if questions.may(table, AS_UNBLOCKED, id) else None
+    return _blocked(table, id, to, target if tramples else None, instead)
+
+
+def _can_be_dealt(table: Table, defender: Thing) -> bool:
+    if isinstance(defender, str):
+        return not table.game.players[defender].out
+    return r306.is_planeswalker(table, defender)
+
+
+@rule("310.2b")
+def _unblocked(table: Table, id: int, target: Thing | None) -> Striker | None:
+    """An unblocked attacker assigns all its damage to what it attacks; attacking nothing any more, it assigns none (306.4c)."""
+    if target is None:
+        return None
+    return Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=("310.2b", *_though_untapped(table, id)))
+
+
+@rule("310.2c")
+def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, instead: Thing | None) -> Striker | None:
+    """A blocked attacker divides its damage among its blockers; with none left it assigns none."""
+    if not to:
+        return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, ("310.2c", *_banded(table, id)))
+
+
+@rule("502.9c")
+def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Striker | None:
+    """A blocked attacker with trample and no blocker left assigns all its damage to what it attacks."""
+    rules = ("502.9c", *questions.instance_rules(table, id, "trample"))
+    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=rules)
+
+
+@rule("310.2d")
+def _blocker(table: Table, id: int) -> Striker | None:
+    """A blocker divides its damage among the attackers it blocks; with none left it assigns none."""
+    combat = table.game.combat
+    assert combat is not None
+    to = tuple(a for a in combat.blocking[id] if r306.is_creature(table, a))
+    rules = ("310.2d", *_though_tapped(table, id), *_banded(table, id))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), rules=rules) if to else None
+
+
+@rule("306.4b")
+def _though_tapped(table: Table, id: int) -> tuple[str, ...]:
+    """A blocker that has become tapped deals its damage all the same."""
+    return ("306.4b",) if table.game.objects[id].tapped else ()
+
+
+@rule("306.4b")
+def _though_untapped(table: Table, id: int) -> tuple[str, ...]:
+    """An attacker that attacking tapped, and that has become untapped, deals its damage all the same."""
+    stays = not questions.forbidden(table, "be tapped by attacking", id)
+    return () if table.game.objects[id].tapped or stays else ("306.4b",)
+
+
+def _banded(table: Table, id: int) -> tuple[str, ...]:
+    """The rule by which somebody else than its controller says how a creature assigns its damage."""
+    if assigner(table, id) == table.view.chars(id).controller:
+        return ()
+    combat = table.game.combat
+    assert combat is not None
+    others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
+    there = [x for x in others if r306.is_creature(table, x)]
+    banding = any(questions.has_keyword(table, x, "banding") for x in there)
+    name = "banding" if banding else "bands with other"
+    again = (number for x in there for number in questions.instance_rules(table, x, name))
+    return ("502.10h" if banding else "502.11c", *dict.fromkeys(again))
+
+
+@rule("502.10h", "502.11c")
+def assigner(table: Table, id: int) -> str:
+    """Who says how a creature assigns its damage: its controller, or who controls creatures with banding on the other side."""
+    combat = table.game.combat
+    own = table.view.chars(id).controller or ""
+    if combat is None:
+        return own
+    others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
+    others = tuple(x for x in others if r306.is_creature(table, x))
+    banding = next((x for x in others if questions.has_keyword(table, x, "banding")), None)
+    if banding is None:
+        kinds = [kind for x in others for kind in bands_with_other(table, x)]
+        banding = others[0] if any(kinds.count(kind) > 1 for kind in kinds) else None
+    return own if banding is None else table.view.chars(banding).controller or own
+
+
+# ------------------------------------------------------------------------------------------- legal assignments (502.9)
+
+
+@rule("502.9d")
+def lethal(table: Table, id: Thing) -> int:
+    """How much more damage is lethal: toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
+    if not isinstance(id, int):
+        return 0
+    return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
+
+
+@rule("310.2")
+def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
+    """Why an assignment of all strikers is not legal; None when it is."""
+    by_id = {s.id: s for s in all_strikers}
+    for id, division in assigned.items():
+        if id not in by_id:
+            return IllegalAction(f"{table.name(id)} assigns no combat damage in this step", rule="310.5")
+        striker, parts = by_id[id], dict(division)
+        if len(parts) != len(division) or any(n < 0 for n in parts.values()):
+            return IllegalAction(f"{table.name(id)}: one amount for each recipient", rule="310.2")
+        if normal(division) == normal(((striker.instead, striker.amount),) if striker.instead is not None else ((0, 1),)):
+            continue
+        for thing in parts:
+            if thing not in striker.to and thing != striker.spill:
+                return IllegalAction(
+                    f"{table.name(id)} can't assign combat damage to {table.name(thing)}", rule=_rule_of(table, id)
+                )
+        if sum(parts.values()) != striker.amount:
+            return IllegalAction(f"{table.name(id)} must assign exactly {striker.amount} damage", rule="310.2a")
+    return _trample_refused(table, all_strikers, assigned)
+
+
+def _rule_of(table: Table, id: int) -> str:
+    combat = table.game.combat
+    if combat is None or id not in combat.attackers:
+        return "310.2d"
+    return "310.2c" if combat.attackers[id].blocked else "310.2b"
+
+
+@rule("502.9b", "502.9e")
+def _trample_refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
+    """Damage goes past the blockers only if each of them is assigned lethal damage, by all attackers together."""
+    total: dict[Thing, int] = {}
+    for division in assigned.values():
+        for thing, n in division:
+            total[thing] = total.get(thing, 0) + n
+    for striker in all_strikers:
+        if striker.spill is None or not dict(assigned.get(striker.id, ())).get(striker.spill):
+            continue
+        if normal(assigned[striker.id]) == ((striker.instead, striker.amount),):
+            continue
+        for blocker in striker.to:
+            if total.get(blocker, 0) < lethal(table, blocker):
+                needed = lethal(table, blocker)
+                return IllegalAction(
+                    f"{table.name(striker.id)} can't assign damage to {table.name(striker.spill)}: "
+                    f"{table.name(blocker)} is assigned {total.get(blocker, 0)} of {needed} lethal damage",
+                    rule="502.9b",
+                )
+    return None
+
+
+def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
+    """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
+    with trample, the rest to what is attacked. Creatures without trample first (502.9e)."""
+    assigned: dict[int, Division] = dict(given or {})
+    total: dict[Thing, int] = {}
+    for division in assigned.values():
+        for thing, n in division:
+            total[thing] = total.get(thing, 0) + n
+    for striker in sorted(strikers(table), key=lambda s: s.spill is not None):
+        if striker.id in assigned:
+            continue
+        left, parts = striker.amount, dict.fromkeys(striker.to, 0)
+        for thing in striker.to:
+            parts[thing] = min(left, max(0, lethal(table, thing) - total.get(thing, 0)))
+            left -= parts[thing]
+        enough = all(total.get(x, 0) + parts[x] >= lethal(table, x) for x in striker.to)
+        if left and striker.spill is not None and enough:
+            parts[striker.spill] = left
+        elif left:
+            parts[striker.to[-1]] += left
+        for thing, n in parts.items():
+            total[thing] = total.get(thing, 0) + n
+        assigned[striker.id] = normal(tuple(parts.items()))
+    return {s.id: assigned[s.id] for s in strikers(table)}
+
+
+class Assignments(Options, frozen=True):
+    """All legal assignments of some strikers, given what the others assign: tuples of (striker, division)."""
+
+    table: Any
+    all_strikers: tuple[Striker, ...]
+    asked: tuple[Striker, ...]
+    given: tuple[tuple[int, Division], ...]
+
+    def __contains__(self, answer: Any) -> bool:
+        if not isinstance(answer, tuple) or not all(isinstance(one, tuple) and len(one) == 2 for one in answer):
+            return False
+        if {id for id, _ in answer} != {s.id for s in self.asked}:
+            return False
+        whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
+        return refused(self.table, self.all_strikers, whole) is None
+
+    def __iter__(self) -> Iterator[Any]:
+        for divisions in product(*(tuple(s.divisions()) for s in self.asked)):
+            answer = tuple((s.id, normal(d)) for s, d in zip(self.asked, divisions, strict=True))
+            if answer in self:
+                yield answer
+
+    def default(self) -> Any:
+        """Lethal damage to each in order."""
+        assigned = default_assignment(self.table, dict(self.given))
+        return tuple((s.id, assigned[s.id]) for s in self.asked)
+
+    def count(self) -> int | None:
+        """A product where nobody tramples, else counted where there are few."""
+        total = prod(s.count() for s in self.asked)
+        if all(s.spill is None for s in self.asked):
+            return total
+        return sum(1 for _ in self) if total <= 4096 else None
+
+    def items(self) -> tuple[Any, ...]:
+        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))

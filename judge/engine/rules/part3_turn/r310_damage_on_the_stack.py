@@ -1,0 +1,174 @@
+"""Combat damage on the stack (310.1, 310.3, 310.4): it is put there as one object and dealt as it was assigned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judge.engine.table import questions
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.events.happening import happen
+from judge.engine.events.moving import new_object
+from judge.engine.rules.part3_turn.r310_combat_damage import (
+    DEALS_NONE,
+    Division,
+    Striker,
+    amount_of,
+    default_assignment,
+    lethal,
+    normal,
+    refused,
+    strikers,
+)
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.errors import IllegalAction
+
+# ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
+
+
+@rule("310.1")
+def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") -> None:
+    """All of this step's damage is assigned (who is not mentioned assigns by default) and goes onto the stack as one object.
+
+    `by`: the player who says so, checked against who may. Raises IllegalAction. Then the active player gets priority.
+    """
+    if r306.open_declaration(table.game) != "damage":
+        raise IllegalAction("combat damage is assigned only as the combat damage step begins", rule="310.1")
+    found = strikers(table)
+    may_assign = {s.id: s.by for s in found}
+    for id in assigned:
+        if by and may_assign.get(id, by) != by:
+            banded = may_assign[id] != table.controller(id)
+            raise IllegalAction(
+                f"{may_assign[id]} chooses how {table.name(id)} assigns its damage", rule="502.10h" if banded else "310.1"
+            )
+    whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
+    refusal = refused(table, found, {**assigned, **whole})
+    if refusal is not None:
+        raise refusal
+    _onto_stack(table, found, whole)
+    table.note(turn=table.game.turn.with_(began=True))
+    give_priority(table, table.game.turn.player)
+
+
+@rule("310.1", "310.3")
+def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, Division]) -> None:
+    """The assignments become one object on the stack; it is neither spell nor ability, and nobody controls it."""
+    combat = table.game.combat
+    assert combat is not None
+    damage = tuple(
+        Occurrence(
+            "damage",
+            subject=s.id,
+            other=thing,
+            amount=n,
+            combat=True,
+            source=s.id,
+            player=table.view.chars(s.id).controller,
+            data=FrozenMap({"rules": (*_past_blockers(table, s, thing, assigned), *s.rules), "power": s.amount}),
+        )
+        for s in found
+        for thing, n in normal(assigned[s.id])
+    )
+    _assign_nothing(table, found)
+    table.note(
+        combat=combat.with_(assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | {s.id for s in found})
+    )
+    if not damage:
+        table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
+        return
+    behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
+    reads = (("strikers",), *behind)
+    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
+    with citing(*(("602.5",) if several_defend(table.game) else ())):
+        happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+
+
+@rule("502.9b", "502.9d", "502.9e")
+def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int, Division]) -> tuple[str, ...]:
+    """The rules by which damage goes past the blockers; where other attackers help to make it lethal, 502.9e."""
+    if s.spill is None or thing != s.spill:
+        return ()
+    own = dict(assigned[s.id])
+    alone = all(own.get(x, 0) >= lethal(table, x) for x in s.to)
+    again = questions.instance_rules(table, s.id, "trample")
+    return ("502.9b", "502.9d", *again) if alone else ("502.9b", "502.9d", "502.9e", *again)
+
+
+def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
+    """Attackers that would assign damage now and have nobody to assign it to."""
+    combat = table.game.combat
+    assert combat is not None
+    kept = {s.id for s in found}
+    for s in found:
+        if (table.view.chars(s.id).power or 0) < 0 and s.amount == 0:
+            facts = tuple(("life", x) for x in (*s.to, s.spill) if isinstance(x, str))
+            with citing("310.2a"):
+                table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why="its power is less than 0")
+    for id in combat.data["strikers"]:
+        if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
+            continue
+        blocked = combat.attackers[id].blocked
+        life = ("life", r306.defending_player(table.game))
+        why = "no creature is blocking it now" if blocked else "it attacks neither a player nor a planeswalker now"
+        with citing(*(("310.2c",) if blocked else ("310.2b", "306.4c"))):
+            table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=why)
+
+
+def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+    """The combat damage object appears on the stack."""
+    info = StackInfo(Bindings(), damage=o.data["damage"])
+    game, obj = new_object(game, kind="combat damage", name="combat damage", owner=game.turn.player, zone=STACK, stack=info)
+    return game, o.with_(became=obj.id)
+
+
+# ------------------------------------------------------------------------------------------------------ resolving (310.4)
+
+
+@rule("310.4")
+def resolve_combat_damage(table: Table, id: int) -> None:
+    """All of it is dealt at once, as it was assigned; then the object ceases to exist."""
+    obj = table.game.objects[id]
+    assert obj.stack is not None
+    step = table.step("resolves", reads=(("object", id), ("combat damage",)), thing=id, name=obj.name, card=obj.card, player=None)
+    with table.trace.under(step):
+        dealt = [o for o in obj.stack.damage if _still_dealt(table, o)]
+        if dealt:
+            _deal(table, dealt)
+        happen(table, Occurrence("cease", subject=id, cause="resolution"))
+
+
+def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:
+    """It is dealt as it was assigned, whatever has changed."""
+    happen(table, [o.with_(data=o.data.set("rules", (*_all_the_same(table, o), *o.data.get("rules", ())))) for o in dealt])
+
+
+@rule("310.4a", "310.4b")
+def _all_the_same(table: Table, o: Occurrence) -> tuple[str, ...]:
+    """Its source is the creature as it is now, or, if it has left play, as it last was there; that it changed does not matter."""
+    combat, source = table.game.combat, o.subject
+    assert isinstance(source, int)
+    if source not in table.game.objects or table.game.objects[source].zone != IN_PLAY:
+        return ("310.4a", "310.4b")
+    fighting = (*combat.attackers, *combat.blocking, *(a.defender for a in combat.attackers.values())) if combat is not None else ()
+    same = "power" not in o.data or amount_of(table, source) == o.data["power"]
+    there = source in fighting and (not isinstance(o.other, int) or o.other in fighting)
+    return () if there and same else ("310.4a",)
+
+
+@rule("310.4c")
+def _still_dealt(table: Table, o: Occurrence) -> bool:
+    """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
+    thing = o.other
+    assert thing is not None
+    if o.subject is not None and not questions.forbidden(table, DEALS_NONE, o.subject):
+        return False
+    if isinstance(thing, str):
+        return not table.game.players[thing].out
+    if r306.is_creature(table, thing) or r306.is_planeswalker(table, thing):
+        return True
+    table.step("damage not dealt", reads=(("object", thing), ("types", thing)), source=o.subject, to=thing, amount=o.amount)
+    return False

@@ -1,0 +1,98 @@
+"""The cleanup step (314): discarding, then damage and effects until end of turn are over; priority only where something waits."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.events import durations
+from judge.engine.table import questions
+from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.events.happening import happen
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.game.state import HAND, FrozenMap, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+
+HAND_SIZE = ("hand size", "maximum hand size")
+NORMALLY = 7
+"""The maximum hand size where no effect says otherwise (314.1)."""
+
+
+def cleanup_step(table: Table) -> None:
+    """What the rules do in each cleanup step, in order."""
+    discard_to_hand_size(table)
+    if not table.game.over:
+        wear_off(table)
+
+
+def hand_size(table: Table, player: str) -> int | None:
+    """The player's maximum hand size with all effects on it, in timestamp order (418.5k); None: no maximum."""
+    size: int | None = table.game.players[player].hand_size
+    for active, part in questions.answers(table, e.SetNumber, player):
+        if part.what not in HAND_SIZE:
+            continue
+        if part.quantity is None:
+            size = None
+        else:
+            value = number(table.context(active.bindings), part.quantity)
+            size = value if not part.change else None if size is None else size + value
+    return None if size is None else max(0, size)
+
+
+@rule("314.1", "217.3b")
+def discard_to_hand_size(table: Table) -> None:
+    """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
+    changed = any(part.what in HAND_SIZE for _, part in questions.answers(table, e.SetNumber, table.game.turn.player))
+    with citing(*(("418.5k",) if changed else ())):
+        _discard_to_hand_size(table, table.game.turn.player)
+
+
+def _discard_to_hand_size(table: Table, player: str) -> None:
+    hand, most = table.game.zone(HAND, player), hand_size(table, player)
+    if most is None or len(hand) <= most:
+        if len(hand) > NORMALLY:
+            sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
+            table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player)
+        return
+    over = len(hand) - most
+    data = (("what", "discard"), ("count", over))
+    chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), "314.1", data))
+    happen(
+        table,
+        [Occurrence("discard", subject=card, player=player, cause="hand size") for card in chosen],
+        reads=(("hand size", player), ("contents", HAND, player)),
+    )
+
+
+@rule("314.2")
+def wear_off(table: Table) -> None:
+    """Damage wears off and effects until end of turn end, all at the same time."""
+    damaged = [
+        Occurrence("remove damage", subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
+    ]
+    gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_TURN)
+    marks = _turn_marks(table)
+    if damaged or gone or marks:
+        happen(table, [*damaged, *gone, *marks])
+
+
+def _turn_marks(table: Table) -> list[Occurrence]:
+    """Skips that were meant for this turn alone are over."""
+    turn = table.game.turn
+    kept = tuple(s for s in turn.skips if not s[1].endswith("this turn"))
+    if kept == turn.skips:
+        return []
+    return [Occurrence("change game", kind="skips of this turn end", data=FrozenMap({"set": {"turn": turn.with_(skips=kept)}}))]
+
+
+@rule("314.3")
+def priority_if_needed(table: Table) -> None:
+    """Players get priority only where a state-based effect applies or a trigger waits; then another cleanup step follows."""
+    from judge.engine.rules.part3_turn import r300_turn
+    from judge.engine.rules.part4_spells.r408_priority import give_priority
+
+    if not table.game.pending and not any(next(row.find(table), None) for row in STATE_BASED_EFFECTS):
+        return
+    turn = table.game.turn
+    table.note(turn=turn.with_(data=turn.data.set(r300_turn.AGAIN, True)))
+    give_priority(table, turn.player)

@@ -1,0 +1,1 @@
+"""Part 4 of the rules: spells, abilities and effects (sections 400-424)."""

@@ -1,0 +1,206 @@
+"""Which abilities function in which zones (402.8), and what a keyword ability stands for."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
+from judge.engine.record.trace import rule
+from judge.support.memoizing import kept
+
+ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
+ANYWHERE = frozenset({"any", "anywhere", "everywhere", "all"})
+PLAYED_FROM = frozenset({HAND, LIBRARY, GRAVEYARD, REMOVED, STACK})
+"""Where an object's own word on how it may be played is read (402.8d)."""
+ONLY_STACK, ONLY_PLAY = frozenset({STACK}), frozenset({IN_PLAY})
+
+PLAYING = frozenset({"play", "be played", "be played as an instant", "be suspended", "be spliced", "spend mana"})
+"""Actions of an object's own rule parts that are about playing it."""
+ON_STACK = frozenset({"be countered", "be copied", "be redirected"})
+"""Actions that only a spell undergoes."""
+
+
+def expanded(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
+    """The abilities that an instance stands for: itself, or for a keyword what its row of 502 says."""
+    return _row_of(instance) if isinstance(instance.ability, e.KeywordAbility) else (instance,)
+
+
+@kept
+def _row_of(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
+    from judge.cards.keywords.keywords import expand
+
+    keyword, key = instance.ability, instance.key
+    assert isinstance(keyword, e.KeywordAbility)
+    origin = f"keyword {keyword.keyword}: {key.origin} {key.index}"
+    return tuple(
+        AbilityInstance(AbilityKey(key.object, origin, index, key.instance), ability, keyword.keyword)
+        for index, ability in enumerate(expand(keyword))
+    )
+
+
+@rule("402.8")
+def functions_in(ability: e.Ability, zone: str, types: frozenset[str] = frozenset()) -> bool:
+    """Whether an ability functions in a zone, on an object of those card types."""
+    return zone in zones_of(ability, bool(types & {"instant", "sorcery"}))
+
+
+def zones_of(ability: e.Ability, is_spell: bool = False) -> frozenset[str]:
+    """The zones in which an ability functions; `is_spell`: it is on an instant or sorcery."""
+    return (_zones_of_spell if is_spell else _zones_of_other)(ability)
+
+
+@kept
+def _zones_of_spell(ability: e.Ability) -> frozenset[str]:
+    return _find_zones(ability, True)
+
+
+@kept
+def _zones_of_other(ability: e.Ability) -> frozenset[str]:
+    return _find_zones(ability, False)
+
+
+def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
+    if isinstance(ability, e.SpellAbility):
+        return ONLY_STACK
+    if isinstance(ability, e.KeywordAbility):
+        from judge.cards.keywords.keywords import expand
+
+        return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or (ONLY_STACK if is_spell else ONLY_PLAY)
+    stated: str = getattr(ability, "zone", "")
+    if isinstance(ability, e.ActivatedAbility):
+        return _stated(stated)
+    if stated:
+        return _stated(stated)
+    usual = ONLY_STACK if is_spell else ONLY_PLAY
+    if isinstance(ability, e.TriggeredAbility):
+        return _trigger_zones(ability, usual)
+    if isinstance(ability, e.StaticAbility):
+        return _static_zones(ability, usual)
+    return usual
+
+
+@rule("402.8b")
+def _stated(zone: str) -> frozenset[str]:
+    """An ability that names its zones functions there and nowhere else."""
+    if zone in ANYWHERE:
+        return ALL_ZONES
+    return frozenset(part.strip() for part in zone.split(","))
+
+
+@rule("405.2a")
+def defines_characteristics(ability: e.Ability) -> bool:
+    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
+
+    Whether the ability is the object's own is another question (`r418_effects.is_defining`).
+    """
+    if not isinstance(ability, e.StaticAbility):
+        return False
+    return ability.defining or (ability.condition is None and not ability.zone and seems_defining(ability))
+
+
+def seems_defining(ability: e.Ability) -> bool:
+    """Whether it sets nothing but colours, subtypes, power or toughness, of its own object: the first and third criterion."""
+    if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.This) or not ability.parts:
+        return False
+    return all(
+        isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
+        for part in ability.parts
+    )
+
+
+@rule("402.8a", "402.8c", "402.8d")
+def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
+    """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
+    if defines_characteristics(ability):
+        return ALL_ZONES
+    if ability.condition is not None and (zone := _own_zone(ability.condition)):
+        return frozenset({zone})
+    own = isinstance(ability.affected, t.This)
+    found: frozenset[str] = frozenset()
+    for part in ability.parts:
+        action = getattr(part, "action", "")
+        if isinstance(part, e.AlternativeCost | e.OptionalCost):
+            found |= PLAYED_FROM if own or ability.affected is None else usual
+        elif isinstance(part, e.Replace) and _from_anywhere(part.pattern):
+            found |= ALL_ZONES
+        elif own and isinstance(part, e.CostChange | e.Cant | e.Must | e.MayDo):
+            found |= PLAYED_FROM if action in PLAYING else ONLY_STACK if action in ON_STACK else usual
+        else:
+            found |= usual
+    return found or usual
+
+
+@rule("402.8b")
+def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
+    """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
+    patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
+    return all(p.verb == "move" and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
+
+
+@rule("402.8g")
+def _trigger_zones(ability: e.TriggeredAbility, usual: frozenset[str]) -> frozenset[str]:
+    """A trigger condition that can only come true elsewhere functions there."""
+    if ability.condition is not None and (zone := _own_zone(ability.condition)):
+        return frozenset({zone})
+    if isinstance(ability.event, t.BecomesTrue):
+        return frozenset({_own_zone(ability.event.condition)}) - {""} or usual
+    patterns = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
+    return frozenset().union(*(_pattern_zones(pattern, usual) for pattern in patterns))
+
+
+def states_zone(ability: e.Ability) -> bool:
+    """Whether the text of an ability says in which zone its object must be (402.8b)."""
+    condition = getattr(ability, "condition", None)
+    stated = getattr(ability, "zone", "") not in ("", *ANYWHERE)
+    return stated or (isinstance(condition, t.Condition) and bool(_own_zone(condition)))
+
+
+def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
+    """The paragraph by which an ability that triggers or applies functions outside play, for a step to cite."""
+    if zone == IN_PLAY:
+        return ()
+    if states_zone(ability):
+        return ("402.8b",)
+    return ("402.8g",) if isinstance(ability, e.TriggeredAbility) else ()
+
+
+def _own_zone(condition: t.Condition) -> str:
+    """The zone in which a condition says that this object is."""
+    for node in walk(condition):
+        if isinstance(node, t.Fits) and isinstance(node.selection, t.This):
+            for inner in walk(node.filter):
+                if isinstance(inner, t.InZone):
+                    return inner.zone
+    return ""
+
+
+def is_about_itself(filter: t.Filter | None) -> bool:
+    """Whether a filter fits only the object whose ability it is."""
+    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
+
+
+@rule("502.51c")
+def _haunting(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
+    """What triggers on the creature that a card haunts functions where the card is while it haunts."""
+    haunts = pattern.subject is not None and t.Memory("haunted") in walk(pattern.subject)
+    return frozenset({REMOVED}) if haunts else usual
+
+
+def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
+    if not is_about_itself(pattern.subject):
+        return _haunting(pattern, usual)
+    if pattern.verb == "move":
+        if IN_PLAY in pattern.origin:
+            return ONLY_PLAY
+        if pattern.origin and set(pattern.origin) <= set(PUBLIC_ZONES) and {HAND, LIBRARY} & set(pattern.destination):
+            return frozenset(pattern.origin)  # it triggers as the object was before (410.10d)
+        if pattern.destination:
+            return frozenset(pattern.destination)
+        return ALL_ZONES if not pattern.origin else frozenset(pattern.origin)
+    if pattern.verb in ("play spell", "resolve"):
+        return ONLY_STACK
+    if pattern.verb in ("cycle", "discard"):
+        return frozenset({HAND, GRAVEYARD})
+    return usual

@@ -1,0 +1,194 @@
+"""Special actions (408.2d, 408.2h-k): what a player with priority does without the stack, and gets priority again after.
+
+Playing a land, turning a face-down permanent face up, suspending a card, ending an effect, ignoring an effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions import effects as e
+from judge.engine.rules.part4_spells import r408_priority, r424_costs
+from judge.engine.record.acting_rules import only_as_a_land
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_x
+from judge.engine.table.choosing import amount
+from judge.engine.looking.derived import IGNORED
+from judge.engine.executing.acting_on import face_up
+from judge.engine.events.happening import happen
+from judge.engine.looking import number
+from judge.engine.table.questions import answers, every, forbidden
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.errors import IllegalAction
+
+
+def act(table: Table, player: str, action: str, object: int) -> None:
+    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`. Raises IllegalAction where the rules refuse it."""
+    r408_priority.need_priority(table, player)
+    ACTIONS[action](table, player, object)
+    r408_priority.acted(table, player)
+
+
+# ------------------------------------------------------------------------------------------------------------ land plays
+
+
+@rule("305.4", "408.2d", "212.6a")
+def play_land(table: Table, player: str, id: int) -> None:
+    """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
+    from judge.engine.rules.part4_spells.r409_playing.spells import permissions
+
+    obj = table.game.objects.get(id)
+    if obj is None or "land" not in table.view.chars(id).types:
+        raise IllegalAction("it isn't a land", rule="212.6a")
+    r408_priority.need_priority(table, player)
+    if not permissions(table, player, obj):
+        raise IllegalAction(f"{obj.name} isn't in {player}'s hand", rule="212.6a")
+    _need_land_time(table, player, obj.name)
+    asked: tuple[tuple[str, Thing, Thing], ...] = (("play lands", player, id), ("be played", id, player), ("play", player, id))
+    verdict = every(forbidden(table, action, thing, other) for action, thing, other in asked)
+    if not verdict and verdict.rule == "103.2":
+        raise IllegalAction(who_forbids(table, verdict), rule="103.2", also=tuple(dict(verdict.data).get("also", ())))
+    need(table, verdict)
+    most = land_plays(table, player)
+    played = table.game.players[player].lands_played
+    if most is not None and played >= most:
+        also = ("212.6d", "305.4", *only_as_a_land(table.view.chars(id).types))
+        lands = "a land" if played == 1 else f"{played} lands"
+        raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
+    table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
+    origin = obj.zone
+    event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
+    became = event.subjects("move")
+    happen(table, Occurrence("play land", subject=became[0] if became else id, player=player, cause=origin))
+    r408_priority.acted(table, player)
+
+
+def _need_land_time(table: Table, player: str, name: str) -> None:
+    """A main phase of the player's own turn, with nothing on the stack (212.6b, 212.6d)."""
+    number = "212.6b" if table.game.turn.player == player else "212.6d"
+    try:
+        r408_priority.need_sorcery_time(table, player, name)
+    except IllegalAction as refusal:
+        raise IllegalAction(refusal.message, rule=number, also=("408.2d", "305.4")) from None
+
+
+def land_plays(table: Table, player: str) -> int | None:
+    """How many lands the player may play this turn, with all effects on that in timestamp order; None: any number."""
+    most: int | None = 1
+    for active, part in answers(table, e.SetNumber, player, "land plays"):
+        if part.quantity is None:
+            most = None
+        else:
+            value = number(table.context(active.bindings), part.quantity)
+            most = value if not part.change else None if most is None else most + value
+    return most
+
+
+# ------------------------------------------------------------------------------------------------------------- face up
+
+
+@rule("502.26d", "408.2h")
+def turn_face_up(table: Table, player: str, id: int) -> None:
+    """A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is."""
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != IN_PLAY or not obj.face_down:
+        raise IllegalAction(f"{table.name(id)} is no face-down permanent", rule="408.2h")
+    if table.controller(id) != player:
+        raise IllegalAction(f"{player} does not control it", rule="408.2h")
+    up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(id)
+    costs = [i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph"]
+    cost = next((c for c in costs if c is not None), None)
+    if cost is None:
+        raise IllegalAction("it would have no morph cost, and nothing else lets its controller turn it face up", rule="502.26d")
+    x = _pay(table, player, cost, id)
+    with_x = {"memory": FrozenMap({**obj.memory, "X": x})} if x is not None else {}
+    happen(
+        table,
+        (
+            Occurrence("turn face up", subject=id, player=player),
+            face_up(table, obj, **with_x),
+        ),
+    )
+
+
+def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> int | None:
+    """Pays the cost of a special action, X being chosen before, from `least` on; gives X."""
+    announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
+    choose_x(table, announced, cost, least)
+    spend = ask_for_mana_abilities(table, player, cost, announced.bindings, id)
+    if r424_costs.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
+        raise unpaid(table)
+    return announced.bindings.x
+
+
+# ------------------------------------------------------------------------------------------------------------- suspend
+
+
+@rule("502.59a", "408.2k")
+def suspend(table: Table, player: str, id: int) -> None:
+    """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
+    from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
+
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != HAND or obj.owner != player:
+        raise IllegalAction(f"{table.name(id)} isn't in {player}'s hand", rule="408.2k")
+    abilities = [i.ability for i in table.view.chars(id).abilities if isinstance(i.ability, e.KeywordAbility)]
+    keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
+    if keyword is None or keyword.cost is None or keyword.number is None:
+        raise IllegalAction(f"{obj.name} has no suspend ability", rule="408.2k")
+    try:
+        may_begin(table, player, id)
+    except IllegalAction as refusal:
+        refusal.also = (*refusal.also, "502.59a")
+        raise
+    x = _pay(table, player, keyword.cost, id, least=1 if keyword.variant == "X is not 0" else 0)
+    if id not in table.game.objects:
+        raise IllegalAction(f"{obj.name} has left {player}'s hand", rule="408.2k")
+    count = amount(table, keyword.number, Bindings(this=id, you=player, x=x))
+    entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
+    happen(table, Occurrence("move", subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
+
+
+# ------------------------------------------------------------------------------------------- ending and ignoring effects
+
+
+@rule("408.2i")
+def end(table: Table, player: str, id: int) -> None:
+    """An effect that lets a player end it is ended, for the cost that it names."""
+    card = table.obj(id)
+    for floating in table.game.effects:
+        source = table.obj(floating.source) if floating.source is not None else None
+        if source is None or card is None or source.card != card.card:
+            continue
+        cost = floating.duration.ended_by
+        if cost is not None and player in (floating.controller, floating.bindings.you):
+            _pay(table, player, cost, id)
+            happen(table, Occurrence("end effect", player=player, data=FrozenMap({"effect": floating.id})))
+            return
+    raise IllegalAction(f"no effect of {table.name(id)} lets {player} end it", rule="408.2i")
+
+
+@rule("408.2j")
+def ignore(table: Table, player: str, id: int) -> None:
+    """An effect of a static ability that lets a player ignore it is ignored for the duration that it names."""
+    for active, part in answers(table, e.MayDo, player, "ignore this effect"):
+        if active.source == id and active.key is not None and part.cost is not None:
+            _pay(table, player, part.cost, id)
+            turn = table.game.turn
+            effect = active.key.with_(index=active.key.index - 1)  # the effect is that of the sentence before
+            ignored = (*turn.data.get(IGNORED, ()), (effect, player))
+            facts = (("object", id), ("effect ignored", player))
+            table.note(turn=turn.with_(data=turn.data.set(IGNORED, ignored)))
+            table.step("effect ignored", reads=facts, writes=facts, player=player, source=id)
+            return
+    raise IllegalAction(f"no effect of {table.name(id)} lets {player} ignore it", rule="408.2j")
+
+
+ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
+    "turn face up": turn_face_up,
+    "suspend": suspend,
+    "end": end,
+    "ignore": ignore,
+}

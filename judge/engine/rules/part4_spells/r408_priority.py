@@ -1,0 +1,142 @@
+"""Priority (408): who may act, and what happens when all players pass."""
+
+from __future__ import annotations
+
+from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
+from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.looking.turn_memory import ENDS_NOW
+from judge.errors import IllegalAction
+
+
+@rule("408.1b")
+def before_priority(table: Table) -> None:
+    """State-based effects until none applies, then what triggered goes onto the stack; again until nothing is left to do."""
+    while not table.game.over:
+        if r420_state_based_effects.check(table):
+            continue
+        if not triggering.put_on_stack(table):
+            return
+
+
+@rule("408.1c")
+def give_priority(table: Table, player: str) -> None:
+    """The player gets priority, after all that comes before."""
+    table.note(priority=None)
+    before_priority(table)
+    if table.game.over:
+        return
+    left: tuple[str, ...] = ()
+    if player not in table.game.alive:
+        left = ("600.4f",) if player == table.game.turn.player else ("600.4a",)
+        player = _next(table, player)
+    table.note(priority=player)
+    with citing(*left):
+        table.step("priority", writes=(("priority",),), player=player)
+
+
+def _next(table: Table, player: str) -> str:
+    """The next player in turn order who is still in the game."""
+    order = table.game.order
+    at = order.index(player)
+    for n in range(1, len(order) + 1):
+        candidate = order[(at + n) % len(order)]
+        if not table.game.players[candidate].out:
+            return candidate
+    return player
+
+
+@rule("408.1c")
+def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
+    """The player passes. True when by that all have passed in succession, and something resolved or the step ended."""
+    if table.game.over:
+        raise IllegalAction("the game is over", rule="102.1")
+    if table.game.priority != player:
+        raise IllegalAction(f"{player} does not have priority", rule="408.1c")
+    table.step("pass", writes=(("priority",),), player=player, written=written)
+    passed = (*table.game.passed, player)
+    if set(table.game.alive) <= set(passed):
+        table.note(passed=(), priority=None)
+        all_passed(table)
+        return True
+    following = _next(table, player)
+    table.note(passed=passed, priority=following)
+    return False
+
+
+@rule("408.1c")
+def all_passed(table: Table) -> None:
+    """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
+    with table.trace.detached():
+        (_top_resolves if table.game.stack else _step_ends)(table)
+
+
+@rule("413.1")
+def _top_resolves(table: Table) -> None:
+    """The object on top of the stack resolves, and the active player gets priority."""
+    from judge.engine.rules.part4_spells.r413_resolving import resolve
+
+    resolve(table, table.top_of_stack())
+    if not table.game.over:
+        r421_loops.watch(table)
+    if table.game.turn.data.get(ENDS_NOW):
+        from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
+
+        go_to_cleanup(table)
+    elif not table.game.over:
+        give_priority(table, table.game.turn.player)
+
+
+@rule("408.1c")
+def end_without_priority(table: Table) -> None:
+    """A step in which no player gets priority (302.3, 314.3) ends, and the next begins."""
+    with table.trace.detached():
+        _step_ends(table)
+
+
+@rule("300.2")
+def _step_ends(table: Table) -> None:
+    """With an empty stack the step ends, and the next begins."""
+    from judge.engine.rules.part3_turn import r300_turn
+
+    r300_turn.end_step(table)
+    if not table.game.over:
+        r300_turn.next_step(table)
+
+
+def acted(table: Table, player: str) -> None:
+    """A player who took an action gets priority again, and the passes before it count no more (408.1c)."""
+    table.note(passed=())
+    r421_loops.interrupt(table)
+    give_priority(table, player)
+
+
+@rule("408.1c")
+def need_priority(table: Table, player: str) -> None:
+    """Raises IllegalAction unless the player has priority."""
+    if table.game.over:
+        raise IllegalAction("the game is over", rule="102.1")
+    if table.game.priority != player:
+        who = table.game.priority or "nobody"
+        raise IllegalAction(f"{player} does not have priority ({who} has)", rule="408.1c")
+
+
+@rule("408.1d")
+def need_sorcery_time(table: Table, player: str, what: str, *also: str) -> None:
+    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty; `also` says so, too."""
+    game = table.game
+    if game.turn.player != player:
+        raise IllegalAction(f"{what} can be played only during {player}'s own turn", rule="408.1d", also=also)
+    if game.turn.step not in ("precombat main", "postcombat main"):
+        raise IllegalAction(f"{what} can be played only during a main phase", rule="408.1d", also=also)
+    if game.stack:
+        raise IllegalAction(
+            f"{what} can be played only when the stack is empty", rule="408.1d", also=tuple(n for n in also if n != "305.3")
+        )
+
+
+def sorcery_time(table: Table, player: str) -> bool:
+    """Whether the player could play a sorcery now, priority aside."""
+    game = table.game
+    return game.turn.player == player and game.turn.step in ("precombat main", "postcombat main") and not game.stack

@@ -1,0 +1,1 @@
+"""Playing spells and abilities (409)."""

@@ -1,0 +1,272 @@
+"""Announcements shared by spells, activated abilities and triggered abilities: modes, X, targets, divisions (409.1b-e)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.engine.rules.part4_spells import r415_targets
+from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
+from judge.engine.looking import Context, candidates, fits, number, players
+from judge.engine.table.questions import answers, condition_rules
+from judge.engine.game.state import AbilityInstance, Bindings, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.errors import IllegalAction
+
+Reduction = Callable[[Table, "Announcement", e.Cost], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
+"""What lessens a cost (409.1f), asked with the coloured symbols that are left: source, symbols, and the rules of it, each."""
+
+
+class Announcement:
+    """What is being announced: who plays what, and what was chosen so far. `id` is its number on the stack."""
+
+    def __init__(
+        self,
+        player: str,
+        id: int,
+        origin: str,
+        bindings: Bindings | None = None,
+        ability: AbilityInstance | None = None,
+        way: Any = None,
+    ) -> None:
+        self.player, self.id, self.origin, self.ability, self.way = player, id, origin, ability, way
+        self.bindings = bindings or Bindings(this=id, you=player)
+        self.body: e.Body | None = None
+        self.done: set[str] = set()
+        self.additional: list[e.Cost] = []
+        self.reductions: list[Reduction] = []
+        self.extra: list[tuple[e.Body, Bindings]] = []
+        self.choices: tuple[int, ...] = ()
+        self.rules: tuple[str, ...] = ()
+
+    def note_choices(self, table: Table) -> None:
+        """Keeps the choices made so far among the reasons of what the object will do."""
+        self.choices = tuple(dict.fromkeys((*self.choices, *table.choices_made)))
+
+
+@rule("409.1b")
+def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
+    """The mode of a modal spell or ability; a mode without legal targets can't be chosen (410.4a)."""
+    if not body.modes:
+        return body
+    possible = [n for n, mode in enumerate(body.modes) if _has_targets(table, announced, mode)]
+    least, most = body.choose
+    if "entwine" in announced.done or "entwined" in announced.done:
+        least = most = len(body.modes)
+    if len(possible) < least:
+        raise IllegalAction("no mode has a legal choice", rule="409.1b")
+    chooser = chosen_by(table, announced, body.mode_chooser)
+    options = SetOf(tuple(possible), least, min(most, len(possible)))
+    data = (("modes", body.modes), ("thing", announced.id))
+    with citing(*made_for(announced, chooser)):
+        chosen = table.ask(Decision("mode", announced.player, options, "409.1b", data, by=chooser, source=announced.id))
+    announced.bindings = announced.bindings.with_(modes=tuple(sorted(chosen)))
+    return body
+
+
+def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
+    """Who makes a choice of an announcement: the player, or the opponent named; of several opponents the player says which (409.2a)."""
+    if isinstance(who, t.You):
+        return announced.player
+    others = players(table.context(announced.bindings), who)
+    if len(others) < 2:
+        return others[0] if others else announced.player
+    decision = Decision("choose", announced.player, OneOf(others), "409.2a", (("thing", announced.id),), source=announced.id)
+    return str(table.ask(decision))
+
+
+@rule("409.2")
+def made_for(announced: Announcement, chooser: str) -> tuple[str, ...]:
+    """Another player makes this choice, when its controller normally would (409.2)."""
+    return ("409.2",) if chooser != announced.player else ()
+
+
+def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
+    ctx = table.context(announced.bindings)
+    for spec in body.targets:
+        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        if least and len(r415_targets.legal_targets(table, ctx, spec, announced.id)) < least:
+            return False
+    return True
+
+
+def _is_any(quantity: t.Quantity) -> bool:
+    return isinstance(quantity, t.AnyNumber)
+
+
+@rule("409.1b")
+def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
+    """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
+    must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
+    costs = [c for c in (cost, *announced.additional, *must) if c is not None]
+    in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
+    in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
+    if not in_mana and not in_actions:
+        if announced.way is not None and announced.way.free:
+            announced.bindings = announced.bindings.with_(x=0)
+        return
+    data = (("costs", tuple(costs)), ("thing", announced.id))
+    x = table.ask(Decision("x", announced.player, NumberIn(least), "409.1b", data, source=announced.id))
+    announced.bindings = announced.bindings.with_(x=x)
+
+
+@rule("409.1d")
+def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
+    """Every target is chosen: one instance of the word after the other, the same thing once for each instance."""
+    if body.modes:
+        groups = []
+        for mode in announced.bindings.modes:
+            groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
+        announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
+        return
+    announced.bindings = announced.bindings.with_(targets=_targets_of(table, announced, body, 0))
+
+
+def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
+    return sum(len(body.modes[n].targets) for n in modes if n > mode)
+
+
+def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
+    left_out = without_targets(body, frozenset(announced.done))
+    with citing(*(("502.21d",) if left_out is not None else ())):
+        return _chosen_targets(table, announced, body, later, left_out or frozenset())
+
+
+def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
+    """The instances of the word "target" that stand only under a cost that was not paid; None where no such condition stands.
+
+    Whether a keyword's cost is paid is known as the spell is announced (502.21d, 409.1c).
+    """
+    conditional = False
+
+    def change(node: Node) -> Node:
+        nonlocal conditional
+        if not isinstance(node, e.If):
+            return node
+        condition = node.condition
+        holds = not isinstance(condition, t.Isnt)
+        asked = condition.part if isinstance(condition, t.Isnt) else condition
+        if not isinstance(asked, t.Done) or not condition_rules(asked):
+            return node
+        conditional = conditional or mentions(node, t.Target)
+        return (node.then if (asked.name in done) is holds else node.otherwise) or e.Nothing()
+
+    kept = rebuild(body.effect, change)
+    if not conditional:
+        return None
+    before, after = ({n.index for n in walk(effect) if isinstance(n, t.Target)} for effect in (body.effect, kept))
+    return frozenset(before - after)
+
+
+def _chosen_targets(
+    table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
+) -> tuple[tuple[Thing, ...], ...]:
+    chosen: list[tuple[Thing, ...]] = []
+    for index, spec in enumerate(body.targets):
+        if index in left_out:
+            chosen.append(())
+            continue
+        bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
+        ctx = table.context(bindings)
+        options = r415_targets.legal_targets(table, ctx, spec, announced.id)
+        taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
+        options = tuple(x for x in options if x not in taken)
+        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        most = len(options) if _is_any(spec.maximum) else number(ctx, spec.maximum)
+        if len(options) < least:
+            why = "there is no legal target" if least == 1 else "there are too few legal targets"
+            _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
+            raise IllegalAction(why, rule="409.1d", also=_forbidding(table, ctx, spec, announced.id))
+        wanted = r415_targets.Targets(options, least, min(most, len(options)))
+        needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
+        wanted = r415_targets.restricted(table, wanted, spec, needed)
+        chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
+    if any(chosen) or (chosen and not left_out):
+        with citing(*(("409.2",) if any(not isinstance(spec.chooser, t.You) for spec in body.targets) else ())):
+            table.step(
+                "targets",
+                reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
+                writes=(("targets", announced.id),),
+                because=table.take_choices(),
+                thing=announced.id,
+                player=announced.player,
+                targets=tuple(chosen),
+            )
+    return tuple(chosen)
+
+
+def _needed(
+    table: Table, announced: Announcement, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], options: tuple[Thing, ...]
+) -> tuple[Thing, ...]:
+    """Those options of which one must be chosen: something wanted, when none is chosen and no later instance could take one."""
+    found = tuple(x for x in options if r415_targets.wanted(table, announced.player, x))
+    if not found or any(r415_targets.wanted(table, announced.player, x) for group in chosen for x in group):
+        return ()
+    ctx = table.context(announced.bindings.with_(targets=chosen))
+    rest = (x for spec in body.targets[len(chosen) + 1 :] for x in r415_targets.legal_targets(table, ctx, spec, announced.id))
+    return () if any(r415_targets.wanted(table, announced.player, x) for x in rest) else found
+
+
+def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:
+    """The keywords' rules by which things that fit the words can't be targeted."""
+    fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
+    verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
+    said = (number_ for v in verdicts if not v for number_ in (v.rule, *dict(v.data).get("also", ())))
+    return tuple(dict.fromkeys(number_ for number_ in said if number_.startswith("502")))
+
+
+def _hear(
+    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, options: tuple[Thing, ...], least: int, later: int
+) -> None:
+    """Lets the one who chooses name what was meant, though it is too little: the refusal then says why that is no legal target."""
+    hear = getattr(table.chooser, "name_targets", None)
+    if hear is None:
+        return
+    ctx = table.context(announced.bindings)
+    wanted = r415_targets.Targets(
+        options, least, max(least, 1), refused=lambda thing: r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+    )
+    data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
+    hear(table, Decision("targets", announced.player, wanted, "409.1d", data, source=announced.id))
+
+
+def _ask(
+    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, wanted: r415_targets.Targets, later: int
+) -> tuple[Thing, ...]:
+    ctx = table.context(announced.bindings)
+
+    def refused(thing: Thing) -> Any:
+        return r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+
+    chooser = chosen_by(table, announced, spec.chooser)
+    wanted = msgspec.structs.replace(wanted, refused=refused)
+    data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
+    player = None if spec.at_random else announced.player
+    with citing(*made_for(announced, chooser)):
+        return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))
+
+
+@rule("409.1e")
+def divide(table: Table, announced: Announcement, body: e.Body) -> None:
+    """What is divided among targets is divided now; each gets at least one."""
+    bodies = [body.modes[n] for n in announced.bindings.modes] if body.modes else [body]
+    for n, part in enumerate(bodies):
+        if part.divide is None:
+            continue
+        groups = announced.bindings.mode_targets[n] if body.modes else announced.bindings.targets
+        things = tuple(x for group in groups for x in group)
+        total = number(table.context(announced.bindings), part.divide)
+        if not things:
+            continue
+        options = Division(things, total, 1)
+        if not options.count():
+            raise IllegalAction(f"{total} can't be divided among {len(things)} targets", rule="409.1e")
+        data = (("what", part.divide_what), ("thing", announced.id))
+        answer = table.ask(Decision("divide", announced.player, options, "409.1e", data, source=announced.id))
+        announced.bindings = announced.bindings.with_(divided=tuple(answer))

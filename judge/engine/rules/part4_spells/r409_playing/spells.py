@@ -1,0 +1,350 @@
+"""Playing spells, step by step (409.1a-i): from where, in which way, with which choices.
+
+Whatever is unsaid is asked (law 6). A refusal anywhere raises IllegalAction with the number of the step or rule that refused; the caller
+reverses the whole action (422) with `table.whole()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
+from judge.engine.game import mana_costs as m
+from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.events.happening import happen
+from judge.engine.looking import number
+from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
+from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality, spell_ability
+from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.errors import IllegalAction
+
+# ----------------------------------------------------------------------------------------------------- may it be played?
+
+
+@rule("409.4", "408.1d")
+def may_begin(
+    table: Table, player: str, id: int, *, during_resolution: bool = False, face_down: bool = False, half: int | None = None
+) -> tuple[str, ...]:
+    """Raises IllegalAction unless the player may begin to play this card now, from where it is.
+
+    Gives the rules of the keyword that lets it be played at this time, if it needs one.
+    """
+    obj = table.game.objects.get(id)
+    if obj is None:
+        raise IllegalAction("the card isn't there", rule="409.1a")
+    if face_down:
+        spell_keywords.need_morph(table, id)
+    elif "land" in table.view.chars(id).types:
+        raise IllegalAction(f"{obj.name} is a land and isn't played as a spell", rule="212.6a")
+    if not during_resolution:
+        r408_priority.need_priority(table, player)
+        if not permissions(table, player, obj):
+            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"in the zone {obj.zone}"
+            raise IllegalAction(f"{obj.name} is {where}, and nothing lets {player} play it from there", rule="409.1a")
+    with _as_announced(table, player, id, face_down, None if not face_down else half):
+        timed = () if during_resolution else _need_time(table, player, id, half)
+    need_unforbidden(table, player, id, face_down, half)
+    if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
+        need(table, forbidden(table, "play spells but as sorceries", player, id))
+    return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
+
+
+def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """409.4a, where the card could not be played face up, and may be played face down, for that spell is not prohibited."""
+    try:
+        need_unforbidden(table, player, id, False, half)
+    except IllegalAction:
+        return ("409.4a",)
+    return ()
+
+
+def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
+    """What is paid in addition by who plays a spell as an instant, where every effect that lets him or her asks for it (409.1b)."""
+    letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+    prices = [active.part.cost for active in letting if isinstance(active.part, e.MayDo)]
+    if not prices or None in prices:
+        return []
+    costs = tuple(price for price in prices if price is not None)
+    if len(costs) == 1:
+        return [costs[0]]
+    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), "409.1b", (("costs", costs),), source=id))
+    return [costs[chosen]]
+
+
+_TYPES = {"artifact": "212.2a", "creature": "212.3a", "enchantment": "212.4a", "sorcery": "212.7a", "planeswalker": "212.9a"}
+"""Card type -> the rule that says when a card of it may be played."""
+
+
+@contextmanager
+def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
+    """A card that will be played face down is judged by the characteristics that it will have so (504.2).
+
+    `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
+    """
+    kept = table.game
+    if face_down or always:
+        obj = kept.objects[id]
+        face = half if half is not None else obj.face
+        table.game = kept.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
+    try:
+        yield
+    finally:
+        table.game = kept
+
+
+def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """It is the time for it: always for an instant and for what may be played as one (502.57), else that of a sorcery."""
+    obj, types = table.game.objects[id], table.view.chars(id).types
+    if half is not None and obj.base is not None and obj.base.layout == "split":
+        types = frozenset(obj.base.faces[half].types)
+    if "instant" in types:
+        return ()
+    try:
+        numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
+        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, "305.3")
+    except IllegalAction:
+        letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+        with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
+            letting = (*letting, *may(table, "be played as an instant", id))
+        if letting:
+            by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
+            return (*by_keyword, *(("402.8d",) if letting[0].source == id else ()))
+        if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
+            return ()
+        if not spell_keywords.can_offer(table, player, id):
+            raise
+    return ()
+
+
+@rule("409.4")
+def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
+    """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
+    if not face_down:
+        _need_unforbidden(table, player, id)
+    with _as_announced(table, player, id, face_down, half, always=True):
+        _need_unforbidden(table, player, id)
+
+
+def _need_unforbidden(table: Table, player: str, id: int) -> None:
+    for active, part in answers(table, e.Cant, player, "play spells", id):
+        if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
+            why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
+            raise IllegalAction(why, rule="409.4", also=("103.2",))
+    asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
+    need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
+
+
+class Permission:
+    """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
+
+    `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81).
+    """
+
+    def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = ()) -> None:
+        self.active = active
+        self.alternative = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
+        self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
+        self.rules = rules_of(active) if active is not None else ()
+        self.keyword = active.keyword if active is not None else ""
+
+
+def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
+    """All that lets the player play the card from where it is."""
+    found: list[Permission] = []
+    if obj.zone == HAND and obj.owner == player:
+        found.append(Permission())
+    if obj.owner == player or obj.zone != GRAVEYARD:
+        found += [Permission(a, _beside(table, obj.id, a)) for a in may(table, "be played", obj.id, player)]
+    return found + [Permission(a) for a in may(table, "play", player, obj.id)]
+
+
+def _beside(table: Table, id: int, active: ActivePart) -> tuple[e.Part, ...]:
+    """The parts of the ability or effect that gives a permission, where it is about this card alone."""
+    if active.effect is not None:
+        effect = next((f for f in table.game.effects if f.id == active.effect), None)
+        return effect.parts if effect is not None and effect.affected is not None else ()
+    if active.source != id:
+        return ()
+    for instance in table.view.abilities(id):
+        for one in expanded(instance):
+            if one.key == active.key and isinstance(one.ability, e.StaticAbility):
+                return one.ability.parts
+    return ()
+
+
+# ------------------------------------------------------------------------------------------------------------ the steps
+
+
+@rule("409.1")
+def play_spell(
+    table: Table,
+    player: str,
+    id: int,
+    *,
+    during_resolution: bool = False,
+    free: bool = False,
+    cost: e.Cost | None = None,
+    face_down: bool = False,
+    half: int | None = None,
+) -> int:
+    """Plays a spell by the steps of 409.1; gives its number on the stack. `cost`: paid rather than the mana cost."""
+    timed = may_begin(table, player, id, during_resolution=during_resolution, face_down=face_down, half=half)
+    origin = table.game.objects[id].zone
+    permitted = [] if during_resolution else permissions(table, player, table.game.objects[id])
+    announced = Announcement(player=player, id=id, origin=origin)
+    if not during_resolution and not r408_priority.sorcery_time(table, player) and "instant" not in table.view.chars(id).types:
+        announced.done.add("played as an instant")
+    if table.game.turn.player == player and table.game.turn.step.endswith("main"):
+        announced.done.add("in your main phase")
+    plain = any(not p.rules for p in permitted)
+    rules = () if plain or not permitted else permitted[0].rules
+    if face_down:
+        rules = keyword_rules("morph", "play face down")
+    obj = table.game.objects[id]
+    if obj.base is not None and obj.base.layout == "split":
+        rules = ("505.2", *rules)
+    with citing(*rules, *timed), spell_keywords.offering(table, announced) as offered:
+        announced.id = _announce(table, player, id, face_down, half, offered)
+    if "played as an instant" in announced.done:
+        announced.additional += _price_of_time(table, player, announced.id)
+    _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
+    finish(table, announced)
+    if not during_resolution:
+        r408_priority.acted(table, player)
+    return announced.id
+
+
+def play_during_resolution(table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None) -> int:
+    """Plays a spell while another spell or ability resolves (413.2e): the same steps, and nobody gets priority after it."""
+    return play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
+
+
+@rule("409.1a")
+def _announce(table: Table, player: str, id: int, face_down: bool, half: int | None, offered: tuple[Occurrence, ...]) -> int:
+    """The card moves to the stack; it is a spell of the player's now. `offered`: what happens at the same time (502.42b)."""
+    obj = table.game.objects[id]
+    if half is not None or (obj.base is not None and obj.base.layout == "split"):
+        half = half if half is not None else _choose_half(table, player, obj)
+        table.game = table.game.put(obj.with_(face=half))
+    entry = Entry(face_down=face_down)
+    move = Occurrence("move", subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
+    event = happen(table, (*offered, move))
+    moved = next((o.became for o in event.occurred if o.verb == "move" and o.subject == id and o.destination == STACK), None)
+    if moved is None:
+        raise IllegalAction(f"{obj.name} can't be put onto the stack", rule="409.1a")
+    new = table.game.objects[moved]
+    table.game = table.game.put(new.with_(controller=player, stack=StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
+    table.note(announcing=(*table.game.announcing, moved))
+    return moved
+
+
+@rule("505.2")
+def _choose_half(table: Table, player: str, obj: Obj) -> int:
+    assert obj.base is not None
+    names = tuple(face.name for face in obj.base.faces)
+    chosen = table.ask(Decision("half", player, OneOf(names), "505.2", (("card", obj.id),), source=obj.id))
+    return names.index(chosen)
+
+
+@rule("409.1b")
+def _ways(
+    table: Table, announced: Announcement, permitted: list[Permission], free: bool, cost: e.Cost | None, face_down: bool
+) -> list[Way]:
+    """The ways to pay for a spell that its text, other effects, and where it is played from leave (409.1b)."""
+    id = announced.id
+    if free:
+        return [Way("", None, free=True)]
+    if cost is not None:
+        return [Way("", cost)]
+    if face_down:
+        return [Way("morph", spell_keywords.FACE_DOWN_COST, rules=keyword_rules("morph", "play face down"))]
+    chars = table.view.chars(id)
+    own = [Way("", e.Cost(mana=m.symbols(chars.mana_cost)))] if chars.mana_cost is not None else []
+    own += _alternatives(table, announced)
+    ways: list[Way] = []
+    for permission in permitted or [Permission()]:
+        part = permission.alternative
+        if part is not None and part.cost == e.OWN_MANA_COST:
+            continue  # what has no mana cost can't be played for it (203.1b)
+        if part is not None:
+            name = part.name or permission.keyword
+            ways.append(Way(name, part.cost, id, free=part.cost is None, rules=permission.rules))
+        elif permission.extra:
+            extra = permission.extra
+            ways += [Way(w.name or permission.keyword, w.cost, w.source, w.free, extra, (*permission.rules, *w.rules)) for w in own]
+        else:
+            ways += [w for w in own if w not in ways]
+    return _in_time(table, announced, ways)
+
+
+def _alternatives(table: Table, announced: Announcement) -> list[Way]:
+    found = []
+    for active, part in answers(table, e.AlternativeCost, announced.id, other=announced.id):
+        name = part.name or (active.keyword or "")
+        cost = rebuild(part.cost, _about_the_spell) if part.cost is not None else None
+        rules = (*rules_of(active), *spell_keywords.by_what_is_gone(table, active, part))
+        found.append(Way(name, cost, active.source, free=part.cost is None, rules=rules, instant=part.instant))
+    return found
+
+
+def _about_the_spell(node: Node) -> Node:
+    """Where an effect on spells prices each of them, "that spell" is the one that is being played."""
+    return t.This() if node == t.Bound("affected") else node
+
+
+def _in_time(table: Table, announced: Announcement, ways: list[Way]) -> list[Way]:
+    """Out of a sorcery's time, a spell that only a way of paying lets be played then must be paid for in that way."""
+    if "played as an instant" not in announced.done or not any(way.instant for way in ways):
+        return ways
+    otherwise = (*may(table, "be played as an instant", announced.id), *may(table, "play as an instant", announced.player, announced.id))
+    return ways if otherwise else [way for way in ways if way.instant]
+
+
+@rule("409.1b", "409.1c")
+def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
+    """Modes, splice, X, alternative and additional costs are announced; then targets (409.1d) and divisions (409.1e)."""
+    id, player = announced.id, announced.player
+    spell = spell_ability(tuple(i.ability for i in table.view.chars(id).abilities))
+    body = spell.body if spell is not None else _aura_body(table, id)
+    announced.bindings = announced.bindings.with_(this=id, you=player)
+    if not ways:
+        raise IllegalAction(f"{table.name(id)} has no mana cost, and that can't be paid", rule="424.3", also=("203.1b",))
+    announced.way = choose_way(table, announced, ways)
+    announced.additional += announced.way.extra
+    if announced.way.name:
+        announced.done.add(announced.way.name)
+    optional_costs(table, announced)
+    spliced = spell_keywords.splice(table, announced)
+    if body is not None:
+        body = choose_modes(table, announced, body)
+    choose_x(table, announced, announced.way.cost)
+    announced.body = body
+    announced.note_choices(table)
+    if body is not None:
+        with citing(*(() if spell is not None else spell_keywords.enchanting(table, id))):
+            choose_targets(table, announced, body)
+        divide(table, announced, body)
+    spell_keywords.add_texts(table, announced, spliced)
+
+
+def _aura_body(table: Table, id: int) -> e.Body | None:
+    """An Aura spell's target is what its enchant ability says (415.3, 502.45)."""
+    chars = table.view.chars(id)
+    if "Aura" not in chars.subtypes:
+        return None
+    quality: Any = enchant_quality(tuple(i.ability for i in chars.abilities))
+    if quality is None or quality.quality is None:
+        return None
+    return e.Body(e.Nothing(), (e.TargetSpec(quality.quality),))

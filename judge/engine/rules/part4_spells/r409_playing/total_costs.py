@@ -1,0 +1,364 @@
+"""What a spell or ability costs, and paying it (409.1b, 409.1f-i): ways, additional and reduced costs, the moment it becomes played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.keywords.keywords import REDUNDANT, row
+from judge.engine.game import mana_costs as m
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction
+from judge.engine.table.choosing import available
+from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
+from judge.engine.events.happening import happen
+from judge.engine.looking import number
+from judge.engine.table.questions import answers, instance_rules, rules_of
+from judge.engine.game.state import Bindings, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Verdict
+from judge.errors import IllegalAction
+
+
+class Way(msgspec.Struct, frozen=True):
+    """One way to pay for a spell: its mana cost (`name` empty), an alternative cost, or nothing at all (`free`).
+
+    `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way; `instant`: it
+    also lets the spell be played as an instant.
+    """
+
+    name: str
+    cost: e.Cost | None
+    source: int | None = None
+    free: bool = False
+    extra: tuple[e.Cost, ...] = ()
+    rules: tuple[str, ...] = ()
+    instant: bool = False
+
+
+def need(table: Table, verdict: Verdict) -> None:
+    """Raises IllegalAction where an effect forbids the action: by the keyword's own rule, if a keyword's effect does."""
+    if verdict:
+        return
+    why, data = who_forbids(table, verdict), dict(verdict.data)
+    also = tuple(data.get("also", ()))
+    if verdict.rule.startswith("502"):
+        raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also), facts=verdict.facts)
+    raise IllegalAction(why, rule="409.4", also=also, facts=verdict.facts)
+
+
+def who_forbids(table: Table, verdict: Verdict) -> str:
+    """What a player is told whom effects keep from playing something: each of them, with its words."""
+    data = dict(verdict.data)
+    each = ((data.get("by"), data.get("label")), *data.get("more", ()))
+    said = (f"{table.name(by) if by is not None else 'an effect'} says so{f' ({label})' if label else ''}" for by, label in each)
+    return f"it can't be played: {', and '.join(said)}"
+
+
+# ------------------------------------------------------------------------------------------------------ announced (409.1b)
+
+
+def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
+    """At most one alternative cost (409.1b); the mana cost by default."""
+    if len(ways) == 1 and not ways[0].name and ways[0].source is None:
+        return ways[0]
+    names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
+    data = (("ways", tuple(ways)),)
+    decision = Decision("alternative cost", announced.player, OneOf(names), "409.1b", data, source=announced.id)
+    chosen = table.ask(decision)
+    way = next(w for w in ways if (w.name, w.source) == chosen)
+    if way.rules and table.choices_made:
+        step = table.trace.steps[table.choices_made[-1] - 1]
+        step.rules = (*way.rules, *step.rules)
+    return way
+
+
+def optional_costs(table: Table, announced: Announcement) -> None:
+    """Kicker, buyback and the like: each is paid or not, as announced now."""
+    for active, part in list(_once(answers(table, e.OptionalCost, announced.id, other=announced.id))):
+        with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
+            _optional_cost(table, announced, active, part)
+
+
+P = TypeVar("P", bound=e.Part)
+
+
+def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P]]:
+    """Without what a further instance of a keyword says of which several are redundant (502.46b, 502.64b)."""
+    seen: set[tuple[object, ...]] = set()
+    for active, part in found:
+        if active.keyword and row(active.keyword).instances == REDUNDANT:
+            name = (active.source, active.keyword, type(part))
+            if name in seen:
+                continue
+            seen.add(name)
+        yield active, part
+
+
+def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
+    player, cost = announced.player, part.cost
+    data = (("cost", cost), ("name", part.name))
+    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
+    times: int
+    if choice is not None:
+        chosen = _chosen_for(table, announced, part, choice)
+        times = int(bool(chosen))
+        announced.bindings = announced.bindings.bind(part.name, chosen)
+        cost = _with_chosen(cost, part.name)
+    elif part.repeat:
+        times = table.ask(Decision("optional cost", player, NumberIn(0), "409.1b", data, source=announced.id))
+    else:
+        times = int(table.ask(Decision("optional cost", player, YES_NO, "409.1b", data, source=announced.id)))
+    if not times:
+        return
+    announced.done |= {part.name, _own_name(part.name, active)}
+    if part.name.startswith("kicked"):
+        announced.done.add("kicked")
+    if choice is None:
+        announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
+        announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
+    announced.additional += [cost] * times
+    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), "409.1b")
+
+
+def _own_name(name: str, active: ActivePart) -> str:
+    """The name of what was paid for one instance of a keyword among several (502.52b, 502.78b)."""
+    return f"{name}@{active.key.origin}" if active.key is not None else name
+
+
+def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
+    """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
+    options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
+    if not options:
+        return ()
+    data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
+    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), "409.1b", data, source=announced.id)
+    return tuple(table.ask(decision))
+
+
+def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
+    def change(node: Node) -> Node:
+        if isinstance(node, e.TapOthers):
+            return e.Tap(t.Bound(name))
+        return t.Bound(name) if isinstance(node, t.Choose) else node
+
+    actions = tuple(e.Tap(t.Bound(name)) if isinstance(a, e.TapOthers) else rebuild(a, change) for a in cost.actions)
+    return msgspec.structs.replace(cost, actions=actions)
+
+
+# ---------------------------------------------------------------------------------------------------- the total (409.1f)
+
+
+def finish(table: Table, announced: Announcement) -> None:
+    """The total cost is determined and paid; the spell or ability becomes played."""
+    announced.note_choices(table)
+    total = total_cost(table, announced)
+    spent = _pay(table, announced, total)
+    _becomes_played(table, announced, spent)
+
+
+@rule("409.1f")
+def total_cost(table: Table, announced: Announcement) -> e.Cost:
+    """Mana cost, activation cost or alternative cost, plus what adds, less what reduces; then it is locked in."""
+    base = announced.way.cost if announced.way is not None and announced.way.cost is not None else e.Cost()
+    about = announced.id
+    parts = [base, *announced.additional]
+    parts += [must.cost for _, must in answers(table, e.AdditionalCost, about, other=about)]
+    total = r424_costs.add(parts)
+    symbols = m.bare(total.mana)
+    generic = m.generic(symbols) + sum(1 for s in symbols if s == "X") * (announced.bindings.x or 0)
+    rest = list(m.without_generic(symbols))
+    changes = list(_cost_changes(table, announced, "play" if announced.ability is None else "activate"))
+    for active, part in changes:
+        if part.more:
+            times = _times(table, announced, active, part)
+            extra = m.bare(part.cost.mana) * times
+            generic += m.generic(extra)
+            rest += m.without_generic(extra)
+            for _ in range(times):
+                total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
+            _changed(table, about, active.source, extra, _all_rules(table, active, about), more=True)
+    for active, part in changes:
+        if not part.more:
+            less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
+            halves = _half_of_each(table, announced, tuple(rest), less)
+            generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
+            rules = (*_all_rules(table, active, about), *(("104.3h",) if halves != less else ()))
+            _changed(table, about, active.source, halves, rules, more=False)
+    for reduction in (*announced.reductions, *REDUCTIONS):
+        so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
+        for source, less, rules in reduction(table, announced, so_far):
+            generic = _reduced(generic, rest, less, False)
+            _changed(table, about, source, less, rules, more=False)
+    if announced.ability is None:
+        generic = _at_least(table, announced, max(0, generic), rest)
+    locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
+    table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
+    return locked
+
+
+def _floor(table: Table, active: ActivePart, part: e.CostChange, before: int, rest: list[str], generic: int) -> int:
+    """A reduction that leaves so much mana at the least: what is missing of that, but no more than there was before, is kept."""
+    if part.least is None:
+        return generic
+    wanted = number(table.context(active.bindings), part.least) - len(rest)
+    return max(generic, min(before, wanted))
+
+
+@rule("409.1f")
+def _at_least(table: Table, announced: Announcement, generic: int, rest: list[str]) -> int:
+    """A spell that would cost less mana than an effect says, after everything else, costs that much."""
+    for active, part in _cost_changes(table, announced, "play at least"):
+        missing = m.generic(m.bare(part.cost.mana)) - generic - len(rest)
+        if missing > 0:
+            generic += missing
+            _changed(table, announced.id, active.source, (str(missing),), rules_of(active), more=True)
+    return generic
+
+
+def _all_rules(table: Table, active: ActivePart, about: int) -> tuple[str, ...]:
+    own = ("402.8c",) if active.source == about else ()
+    return (*rules_of(active), *instance_rules(table, active.source, active.keyword), *own)
+
+
+REDUCTIONS: list[Reduction] = []
+"""What keywords take off a cost, beside the effects that price it: filled by the module of 502."""
+
+
+def _times(table: Table, announced: Announcement, active: ActivePart, part: e.CostChange) -> int:
+    """How often a change applies; a spell's own change may count what was chosen for the spell."""
+    bindings = active.bindings
+    if active.source == announced.id:
+        chosen = announced.bindings
+        bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
+    return number(table.context(bindings), part.times)
+
+
+@rule("104.3h")
+def _half_of_each(table: Table, announced: Announcement, rest: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Of each hybrid symbol that a cost is reduced by, the player who pays chooses a half; by default one that the cost has."""
+    chosen: list[str] = []
+    for symbol in less:
+        halves = tuple(symbol.split("/"))
+        if len(halves) > 1:
+            ordered = (*(h for h in halves if h in rest), *(h for h in halves if h not in rest))
+            data = (("what", "half"), ("symbol", symbol))
+            symbol = table.ask(Decision("word", announced.player, OneOf(ordered), "104.3h", data))
+        chosen.append(symbol)
+    return tuple(chosen)
+
+
+def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:
+    """A coloured symbol takes away one of its colour, else (unless the text speaks of coloured mana only) generic mana."""
+    generic -= m.generic(less)
+    for symbol in m.without_generic(less):
+        if symbol in rest:
+            rest.remove(symbol)
+        elif not colored:
+            generic -= 1
+    return generic
+
+
+def _changed(table: Table, about: int, source: int | None, mana: tuple[str, ...], rules: tuple[str, ...], *, more: bool) -> None:
+    with citing(*rules):
+        table.step(
+            "cost changed",
+            reads=(("object", source),),
+            writes=(("cost changed", about),),
+            source=source,
+            more=more,
+            mana=m.text(mana),
+            thing=about,
+        )
+
+
+def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterator[tuple[ActivePart, e.CostChange]]:
+    found = list(_once(answers(table, e.CostChange, announced.player, action, announced.id)))
+    seen = {id(part) for _, part in found}
+    yield from found
+    own = answers(table, e.CostChange, announced.id, action, announced.id)
+    yield from _once((a, p) for a, p in own if id(p) not in seen)
+
+
+# ------------------------------------------------------------------------------------------------------- paid (409.1g-i)
+
+
+@rule("409.1g", "409.1h")
+def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
+    """Mana abilities are played, then the whole cost is paid, in any order."""
+    bindings = announced.bindings
+    spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
+    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend)
+    if paid is None:
+        refusal = unpaid(table)
+        refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
+        raise refusal
+    announced.bindings = paid.with_(you=bindings.you)
+    spent = paid.named.get("mana spent", ())
+    writes = (("announced", announced.id),)
+    because = announced.choices
+    free = total == e.Cost() and (announced.way is None or not announced.way.free)
+    cheaper = bool(announced.additional) and any(
+        s.kind == "cost changed" and s.data["thing"] == announced.id and not s.data["more"] for s in table.trace.steps[-12:]
+    )
+    with citing(*(("104.3e",) if free else ()), *(("424.4",) if cheaper else ())):
+        reads = (("mana paid", announced.id),)
+        table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
+    return tuple(spent)
+
+
+def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
+    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
+
+    Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
+    """
+    data = (("cost", cost), ("bindings", bindings))
+    asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", data, source=source)
+    spend: tuple[str, ...] | None = table.chooser.answer(table, asked)
+    return spend
+
+
+def unpaid(table: Table) -> IllegalAction:
+    """The refusal of a cost that was just found not payable."""
+    verdict = table.memo.pop("unpaid", None)
+    if verdict is not None:
+        return r424_costs.refuse_unpaid(table, verdict)
+    return IllegalAction("the total cost can't be paid", rule="409.1h")
+
+
+@rule("409.1i")
+def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...]) -> None:
+    """The spell or ability is played now; what triggers on that triggers."""
+    obj = table.game.objects[announced.id]
+    assert obj.stack is not None
+    bindings = announced.bindings.with_(done=frozenset(announced.done))
+    info = obj.stack.with_(
+        bindings=bindings,
+        body=announced.body,
+        mana_spent=spent,
+        how=announced.way.name if announced.way else "",
+        extra=tuple((body, own.with_(done=bindings.done, x=own.x or bindings.x)) for body, own in announced.extra),
+    )
+    table.game = table.game.put(obj.with_(stack=info))
+    table.note(announcing=table.game.announcing[:-1])
+    player = announced.player
+    if announced.ability is None:
+        table.game = table.game.player(player, spells_played=table.game.players[player].spells_played + 1)
+        happen(table, Occurrence("play spell", subject=obj.id, player=player, cause=announced.origin))
+    else:
+        happen(table, Occurrence("play ability", subject=obj.id, other=bindings.this, player=player))
+    targets = dict.fromkeys(x for own in (bindings, *(b for _, b in announced.extra)) for x in all_targets(own))
+    if targets:
+        happen(table, [Occurrence("become target", subject=x, other=obj.id, player=player) for x in targets])
+
+
+def all_targets(bindings: Bindings) -> list[Any]:
+    """Every target of an object on the stack, with or without modes."""
+    return [x for group in bindings.targets for x in group] + [x for mode in bindings.mode_targets for g in mode for x in g]

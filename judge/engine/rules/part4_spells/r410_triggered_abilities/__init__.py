@@ -1,0 +1,1 @@
+"""Handling triggered abilities (410)."""

@@ -1,0 +1,395 @@
+"""Handling triggered abilities (410): what triggers on an event, and how it gets onto the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.looking import patterns
+from judge.engine.record.acting_rules import linked
+from judge.engine.looking.derived import Derived
+from judge.engine.looking import Context, as_things
+from judge.engine.looking.quantities import holds
+from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
+from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part4_spells.r402_abilities import elsewhere
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import blocking, each_pattern, moment, other_of_pair, state_rules
+from judge.engine.game.state import (
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    PUBLIC_ZONES,
+    STACK,
+    AbilityInstance,
+    Bindings,
+    Game,
+    Obj,
+    Occurrence,
+    PendingTrigger,
+    apnap,
+    link_of,
+)
+from judge.engine.table.table import Table
+from judge.engine.record.trace import Step, citing, rule
+
+Record = Callable[[], PendingTrigger]
+"""Records that one ability triggers; under which rules, those say that call it."""
+LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
+"""Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
+
+
+def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
+    """Whether the trigger condition is asked of the game before the event (410.10d); "from anywhere" never is (410.10c)."""
+    if pattern.verb in LOOK_BACK_VERBS:
+        return True
+    if pattern.verb != "move":
+        return False
+    if pattern.origin == (IN_PLAY,):
+        return True
+    return bool(set(pattern.destination) & {HAND, LIBRARY}) and o.origin in PUBLIC_ZONES
+
+
+@rule("410.2")
+def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Occurrence], steps: dict[int, Step]) -> None:
+    """Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6)."""
+    after, view = table.game, table.view
+    pending: list[PendingTrigger] = []
+    seen: set[tuple[object, object]] = set()
+    for o in occurred:
+        step = steps.get(id(o))
+        for instance, source, game, derived, back, pattern in _candidates(o, before, before_view, after, view):
+            chars = derived.chars(source)
+            you = chars.controller or game.objects[source].owner
+            bindings = Bindings(this=source, you=you, event=o, link=link_of(instance.key))
+            if instance.keyword:
+                bindings = bindings.bind("keyword origin", instance.key.origin)
+            verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
+            if not verdict:
+                continue
+            if o.verb == "block pair":
+                bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
+            if (host := game.objects[source].attached_to) is not None:
+                bindings = bindings.bind("host", host)
+            if pattern.kind in patterns.GATHERED:
+                if (instance.key, _gathered(o, pattern)) in seen:
+                    continue
+                seen.add((instance.key, _gathered(o, pattern)))
+                bindings = bindings.with_(event=_all_dealt(occurred, o, pattern))
+            if pattern.once:
+                if (instance.key, pattern) in seen:
+                    continue
+                seen.add((instance.key, pattern))
+            for _ in range(o.amount if pattern.each else 1):
+                trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
+                if trigger is not None:
+                    pending.append(trigger)
+        for delayed in after.delayed:
+            known = delayed.bindings.with_(event=o).bind(patterns.MADE_IN, delayed.turn)
+            for pattern in each_pattern(delayed.event):
+                if pattern.verb != o.verb:
+                    continue
+                back = looks_back(pattern, o)
+                game, derived = (before, before_view) if back else (after, view)
+                if not patterns.matches(Context(game, derived, known), pattern, o):
+                    continue
+                with citing(*moment(table, o)):
+                    trigger = _delayed_triggers(table, delayed, o, step)
+                if trigger is not None:
+                    pending.append(trigger)
+                    break
+    if table.view.triggered(""):
+        pending += _state_triggers(table)
+    if pending:
+        resolved = _mana_abilities_at_once(table, pending)
+        table.note(pending=table.game.pending + tuple(p for p in pending if p not in resolved))
+
+
+def _candidates(
+    o: Occurrence, before: Game, before_view: Derived, after: Game, view: Derived
+) -> Iterator[tuple[AbilityInstance, int, Game, Derived, bool, t.EventPattern]]:
+    """Abilities that name such an event, asked before or after it; an ability triggers at most once for an occurrence."""
+    found: set[object] = set()
+    for game, derived, wanted in ((before, before_view, True), (after, view, False)):
+        for instance, source in derived.triggered(o.verb):
+            ability = instance.ability
+            assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
+            if instance.key in found:
+                continue
+            for pattern in each_pattern(ability.event):
+                if pattern.verb == o.verb and looks_back(pattern, o) is wanted:
+                    yield instance, source, game, derived, wanted, pattern
+
+
+@rule("410.6")
+def _triggers(
+    table: Table, instance: AbilityInstance, source: int, obj: Obj, bindings: Bindings, o: Occurrence, step: Step | None, back: bool
+) -> PendingTrigger | None:
+    """One ability triggers on one occurrence, if it is visible (410.2a) and its intervening "if" holds (410.8)."""
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility)
+    if not visible(obj):
+        return None
+    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
+        return None
+    if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
+        return None
+    if ability.limit:
+        table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
+    record = partial(_recorded, table, instance, source, obj, bindings, o, step)
+    if o.verb == "cycle":
+        with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
+            return record()
+    with citing(*blocking(o, source), *moment(table, o, ability), *elsewhere(ability, obj.zone)):
+        if back:
+            return _looked_back(record)
+        return _came_into_play(table, o, record) if o.verb == "move" and o.destination == IN_PLAY else record()
+
+
+@rule("410.6")
+def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPattern) -> Occurrence:
+    """All damage dealt to one recipient, or by one source, at the same time, as one occurrence."""
+    alike = (p for p in occurred if p.verb == "damage" and _gathered(p, pattern) == _gathered(o, pattern))
+    return o.with_(amount=sum(p.amount for p in alike if pattern.combat in (None, p.combat)))
+
+
+def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
+    role = patterns.GATHERED[pattern.kind]
+    return role, getattr(o, role)
+
+
+def visible(obj: Obj) -> bool:
+    """Whether all players can see the object with the ability (410.2a)."""
+    return obj.zone in PUBLIC_ZONES or obj.revealed
+
+
+@rule("410.8")
+def _if_holds(table: Table, condition: t.Condition, bindings: Bindings) -> bool:
+    """The intervening "if" must be true as the event occurs."""
+    return bool(holds(table.context(bindings), condition))
+
+
+@rule("410.10d", "410.10c")
+def _looked_back(record: Record) -> PendingTrigger:
+    """The game looked back: the ability existed, and things looked as asked, just before the event."""
+    return record()
+
+
+@rule("410.10a")
+def _came_into_play(table: Table, o: Occurrence, record: Record) -> PendingTrigger:
+    """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
+    modified = o.became is not None and o.became in table.game.objects and table.view.derivation(o.became)
+    return _as_modified(record) if modified else record()
+
+
+@rule("410.10b", "418.2")
+def _as_modified(record: Record) -> PendingTrigger:
+    """Continuous effects have changed the newcomer from the moment it is in play: it is looked at so."""
+    return record()
+
+
+def _recorded(
+    table: Table,
+    instance: AbilityInstance,
+    source: int,
+    obj: Obj,
+    bindings: Bindings,
+    o: Occurrence | None = None,
+    step: Step | None = None,
+) -> PendingTrigger:
+    """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11)."""
+    ability = instance.ability
+    assert isinstance(ability, e.TriggeredAbility)
+    condition = ("410.8", "404.3", *state_rules(ability.condition)) if ability.condition is not None else ()
+    said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *condition):
+        recorded = table.step(
+            "triggered",
+            because=(step.id,) if step is not None else (),
+            reads=(("object", source), ("abilities", source)),
+            writes=(("triggered", obj.card),),
+            source=source,
+            card=obj.card,
+            name=obj.name,
+            text=ability.text,
+            keyword=ability.keyword,
+            player=bindings.you,
+            occurrence=o,
+        )
+    return PendingTrigger(
+        key=instance.key,
+        ability=instance,
+        body=ability.body,
+        bindings=bindings,
+        controller=bindings.you,
+        condition=ability.condition,
+        source=source,
+        step=recorded.id,
+        name=obj.name,
+    )
+
+
+@rule("404.4", "410.2")
+def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
+    """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
+    from judge.engine.game.state import DelayedTrigger
+
+    assert isinstance(delayed, DelayedTrigger)
+    bindings = delayed.bindings.with_(event=o)
+    if delayed.condition is not None and not _if_holds(table, delayed.condition, bindings):
+        return None
+    if delayed.once:
+        table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
+    name = table.name(delayed.source)
+    obj = table.obj(delayed.source) if delayed.source is not None else None
+    keyword = delayed.bindings.named.get("keyword", "")
+    with citing(*keyword_rules(keyword), "404.4e", *(("404.4b",) if delayed.once else ())):
+        recorded = table.step(
+            "triggered",
+            because=(step.id,) if step is not None else (),
+            reads=(("delayed", delayed.id),),
+            writes=(("triggered", obj.card if obj else delayed.source),),
+            source=delayed.source,
+            card=obj.card if obj else None,
+            name=name,
+            text=delayed.text,
+            keyword=keyword,
+            player=delayed.controller,
+            occurrence=o,
+            delayed=True,
+        )
+    return PendingTrigger(
+        key=None,
+        ability=None,
+        body=delayed.body,
+        bindings=bindings,
+        controller=delayed.controller,
+        condition=delayed.condition,
+        source=delayed.source,
+        step=recorded.id,
+        delayed=delayed.id,
+        name=name,
+    )
+
+
+@rule("410.11")
+def _state_triggers(table: Table) -> list[PendingTrigger]:
+    """A state trigger triggers as soon as its condition is true, and not again until it has left the stack."""
+    found: list[PendingTrigger] = []
+    for instance, source in table.view.triggered(""):
+        ability = instance.ability
+        assert isinstance(ability, e.TriggeredAbility) and isinstance(ability.event, t.BecomesTrue)
+        if instance.key in table.game.state_triggers:
+            continue
+        obj = table.game.objects[source]
+        chars = table.view.chars(source)
+        bindings = Bindings(this=source, you=chars.controller or obj.owner, link=link_of(instance.key))
+        if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
+            continue
+        if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
+            continue
+        table.note(state_triggers=table.game.state_triggers | {instance.key})
+        found.append(_recorded(table, instance, source, obj, bindings))
+    return found
+
+
+def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:
+    """Triggered mana abilities do not wait (411.3)."""
+    from judge.engine.rules.part4_spells.r411_mana_abilities import is_triggered_mana_ability, resolve_triggered
+
+    now = [p for p in pending if is_triggered_mana_ability(p)]
+    for trigger in now:
+        resolve_triggered(table, trigger)
+    return now
+
+
+# ------------------------------------------------------------------------------------------------- onto the stack (410.3)
+
+
+@rule("410.3", "408.1f")
+def put_on_stack(table: Table) -> bool:
+    """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
+    waiting = table.game.pending
+    if not waiting:
+        return False
+    table.note(pending=())
+    _of_those_who_left(table, waiting)
+    players = apnap(table.game, {p.controller for p in waiting})
+    several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
+    several = (*several, *(("314.3",) if table.game.turn.step == "cleanup" else ()))
+    for player in players:
+        own = [p for p in waiting if p.controller == player]
+        for trigger in in_chosen_order(table, player, own):
+            stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
+    return True
+
+
+@rule("600.4c")
+def _of_those_who_left(table: Table, waiting: tuple[PendingTrigger, ...]) -> None:
+    """What a player who has left the game would control is not put onto the stack: what it speaks of stays as it is."""
+    for trigger in waiting:
+        if not table.game.players[trigger.controller].out:
+            continue
+        spoken_of = (x for value in trigger.bindings.named.values() for x in as_things(value))
+        cards = {table.game.objects[x].card for x in spoken_of if isinstance(x, int) and x in table.game.objects}
+        name = table.name(trigger.source) if trigger.source is not None else ""
+        table.step("nobody controls", writes=tuple(("zone", card) for card in cards), player=trigger.controller, source=name)
+
+
+def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
+    """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
+    from judge.engine.rules.part4_spells.r411_mana_abilities import adds_mana
+
+    event = trigger.bindings.event
+    on_mana = event is not None and event.verb in ("tap for mana", "add mana")
+    return ("406.5",) if on_mana or adds_mana(trigger.body) else ()
+
+
+def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
+    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins (303.1)."""
+    steps = table.trace.steps
+    waited = 0 < trigger.step <= len(steps) and "302.3" in steps[trigger.step - 1].rules
+    return ("303.1",) if waited and table.game.turn.step == "upkeep" else ()
+
+
+def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
+    """The player's order, bottom of the stack first; identical triggers are not asked about."""
+    from judge.engine.table.decisions import Decision, OrderOf
+
+    if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
+        return triggers
+    numbers = tuple(range(len(triggers)))
+    data = (("triggers", tuple(triggers)),)
+    order = table.ask(Decision("order triggers", player, OrderOf(numbers), "410.3", data))
+    return [triggers[n] for n in order]
+
+
+def same_trigger(trigger: PendingTrigger) -> object:
+    """What makes two waiting triggers the same to their controller."""
+    event = trigger.bindings.event
+    reads_event = event is not None and mentions(trigger.body, t.EventRole, t.Amount)
+    return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
+
+
+@rule("410.4")
+def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
+    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed.
+
+    `rules`: what orders it among others.
+    """
+    from judge.engine.rules.part4_spells.r409_playing.abilities_played import announce_triggered
+
+    with table.trace.under(trigger.step), citing(*rules, "410.4"):
+        return announce_triggered(table, trigger)
+
+
+def forget_state_trigger(table: Table, obj: Obj) -> None:
+    """A state-triggered ability that left the stack may trigger again (410.11)."""
+    if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
+        table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
+
+
+_ZONES: dict[str, Callable[[Obj], bool]] = {GRAVEYARD: visible, STACK: visible}

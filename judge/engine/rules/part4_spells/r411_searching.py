@@ -1,0 +1,129 @@
+"""Whether a cost can be paid at all (409.1g, 411.2): every mana ability is tried, within bounds.
+
+By default only mana and abilities whose whole cost is {T} are used to pay, for what else an ability costs is for its player to say. Whether
+something *can* be played is another question: here every mana ability may be played first, in any order and with any of its choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.table.decisions import Decision
+from judge.engine.game.game_keys import key
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, packages_of, play_mana_ability
+from judge.engine.game.state import HAND, AbilityInstance, Bindings
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, NotImplementedRule
+
+TRIES = 300
+"""How many plays of mana abilities one search may try."""
+OPTIONS = 6
+"""How many answers to a choice inside a mana ability are tried."""
+
+Instance = tuple[int, AbilityInstance]
+
+
+class _Tape:
+    """Answers the choices inside a mana ability from a list, and notes how many answers each had."""
+
+    def __init__(self, tape: tuple[int, ...]) -> None:
+        self.tape, self.sizes = tape, list[int]()
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer of that number."""
+        found = []
+        for option in decision.options:
+            found.append(option)
+            if len(found) == OPTIONS:
+                break
+        at = len(self.sizes)
+        self.sizes.append(len(found))
+        return found[self.tape[at]] if at < len(self.tape) and self.tape[at] < len(found) else None
+
+
+class _Search:
+    """One search at one table; the game is left as it was where nothing pays, else with the mana abilities played."""
+
+    def __init__(self, table: Table, player: str, payable: Callable[[Table], bool]) -> None:
+        self.table, self.player, self.payable = table, player, payable
+        self.left = TRIES
+        self.seen: set[object] = {key(table.game)}
+
+    def run(self) -> bool:
+        if self.payable(self.table):
+            return True
+        for source, instance in candidates(self.table, self.player):
+            for wanted in packages_of(self.table, _ability(instance), Bindings(this=source, you=self.player)) or (None,):
+                if self._play(source, instance, wanted):
+                    return True
+        return False
+
+    def _play(self, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None) -> bool:
+        """Plays one ability with each of its choices in turn, and goes on from there."""
+        waiting: list[tuple[int, ...]] = [()]
+        while waiting and self.left > 0:
+            tape = waiting.pop()
+            self.left -= 1
+            before, steps, chooser = self.table.game, self.table.trace.mark(), self.table.chooser
+            self.table.chooser = answers = _Tape(tape)
+            try:
+                play_mana_ability(self.table, self.player, source, instance, wanted=wanted)
+                done = True
+            except (IllegalAction, NotImplementedRule):
+                done = False
+            self.table.chooser = chooser
+            sizes = list(enumerate(answers.sizes))[len(tape) :]
+            waiting += [(*tape, *(0,) * (at - len(tape)), n) for at, size in sizes for n in range(1, size)]
+            if done and (now := key(self.table.game)) not in self.seen:
+                self.seen.add(now)
+                if self.run():
+                    return True
+            self.table.game = before
+            self.table.trace.forget(steps)
+        return False
+
+
+def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
+    assert isinstance(instance.ability, e.ActivatedAbility)
+    return instance.ability
+
+
+def candidates(table: Table, player: str) -> Iterator[Instance]:
+    """The mana abilities that the player may play and that are not played by default: those whose cost is not just {T}."""
+    from judge.engine.rules.part4_spells.r409_playing.abilities_played import may_activate
+
+    for id in (*table.game.in_play, *table.game.zone(HAND, player)):
+        for instance in table.view.abilities(id):
+            ability = instance.ability
+            if not isinstance(ability, e.ActivatedAbility) or not is_mana_ability(ability):
+                continue
+            if ability.cost == e.Cost(tap=True) and ability.only_if is None:
+                continue
+            try:
+                may_activate(table, player, id, instance, True)
+            except IllegalAction:
+                continue
+            yield id, instance
+
+
+def play_what_pays(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
+    """Plays mana abilities until the cost can be paid; False, and nothing played, where none of those tried makes it so."""
+
+    def payable(at: Table) -> bool:
+        return bool(r424_costs.can_pay(at, player, cost, bindings, purpose=purpose))
+
+    return _Search(table, player, payable).run()
+
+
+def could_pay(table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None = None) -> bool:
+    """Whether the player could pay the cost if he or she played mana abilities first; nothing is played."""
+    if r424_costs.can_pay(table, player, cost, bindings, purpose=purpose):
+        return True
+    if not cost.mana and not any(option.mana for option in cost.or_):
+        return False
+    trial = Table(table.game)
+    trial.resolving = table.resolving
+    return play_what_pays(trial, player, cost, bindings, purpose)

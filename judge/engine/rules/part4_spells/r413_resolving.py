@@ -1,0 +1,188 @@
+"""Resolving spells and abilities (413): targets are checked, instructions followed in order, and the object leaves the stack."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.record import acting_rules
+from judge.engine.rules.part4_spells import r414_countering, r415_targets
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.events.happening import happen
+from judge.engine.looking import PERMANENT_TYPES
+from judge.engine.looking.quantities import holds
+from judge.engine.table.questions import ability_rules, keyword_rules
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
+from judge.engine.table.table import CHOSEN, Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Fact
+
+
+@rule("413.1")
+def resolve(table: Table, id: int) -> None:
+    """The top object of the stack resolves: a spell, an ability, or combat damage."""
+    obj = table.game.objects[id]
+    if obj.kind == "combat damage":
+        from judge.engine.rules.part3_turn.r310_damage_on_the_stack import resolve_combat_damage
+
+        resolve_combat_damage(table, id)
+        return
+    assert obj.stack is not None
+    table.take_choices()
+    table.memo.pop(CHOSEN, None)
+    with citing(*acting_rules.of_resolving(table, obj)):
+        step = table.step(
+            "resolves",
+            reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
+            thing=id,
+            card=obj.card,
+            name=obj.name,
+            player=table.controller(id),
+            ability=obj.kind == "ability",
+        )
+    kept, table.resolving = table.resolving, id
+    with table.trace.under(step), citing(*_keyword_rules(obj.stack)):
+        _steps(table, obj, obj.stack)
+    table.resolving = kept
+
+
+def _keyword_rules(info: StackInfo) -> tuple[str, ...]:
+    """The paragraph of the keyword whose ability resolves."""
+    return ability_rules(info.ability.ability) if info.ability is not None else ()
+
+
+@rule("413.2")
+def _steps(table: Table, obj: Obj, info: StackInfo) -> None:
+    """Targets first (413.2a), then the "if" of a triggered ability (410.8), then the instructions, then it leaves the stack."""
+    now = as_it_reads(table.view, obj.id, info)
+    with citing(*(("418.6a",) if now is not info else ())):
+        _follow_steps(table, obj, now)
+
+
+def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
+    id = obj.id
+    controller = table.controller(id) or obj.owner
+    bindings = info.bindings.with_(you=controller, x=info.bindings.x)
+    if obj.kind != "ability":
+        bindings = bindings.with_(this=id)
+    keyword = getattr(info.ability.ability, "keyword", "") if info.ability is not None else ""
+    bodies = _bodies(info, bindings.bind("keyword", keyword) if keyword else bindings)
+    checked = _check_targets(table, id, bodies)
+    if checked is None and info.body is not None and info.body.stays:
+        checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
+    if checked is None:
+        r414_countering.counter(table, id, cause="illegal targets")
+        return
+    if info.condition is not None and not _if_still(table, info, bindings, checked):
+        _leave(table, obj, controller, checked)
+        return
+    for body, own in checked:
+        untargeted = ("415.4",) if body.targets and not any(own.targets) else ()
+        with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else ""), *untargeted):
+            _follow(table, body, own)
+        if table.game.over:
+            return
+    if id in table.game.objects and table.game.objects[id].zone == STACK:
+        _leave(table, obj, controller, checked)
+    happen(table, Occurrence("resolve", subject=id, player=controller))
+
+
+def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]]:
+    """What the object does: its body, or its chosen modes in written order, then spliced text."""
+    found: list[tuple[e.Body, Bindings]] = []
+    if info.body is not None:
+        if info.body.modes:
+            for n, mode in enumerate(bindings.modes):
+                groups = bindings.mode_targets[n] if n < len(bindings.mode_targets) else ()
+                found.append((info.body.modes[mode], bindings.with_(targets=groups)))
+        else:
+            found.append((info.body, bindings))
+    return [*found, *info.extra]
+
+
+@rule("413.2a")
+def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]]) -> list[tuple[e.Body, Bindings]] | None:
+    """Illegal targets drop out; None when there were targets and all are illegal: the object is countered."""
+    checked: list[tuple[e.Body, Bindings]] = []
+    chosen = left = False
+    for body, bindings in bodies:
+        still = r415_targets.still_legal(table, table.context(bindings), body, bindings.targets, id)
+        chosen, left = chosen or still.any_chosen, left or still.any_left
+        for thing, verdict in still.illegal:
+            table.step(
+                "illegal target",
+                reads=verdict.facts,
+                writes=(("illegal target", id),),
+                thing=id,
+                target=thing,
+                why=verdict.said,
+                rule=verdict.rule,
+                detail=dict(verdict.data),
+            )
+        checked.append((body, bindings.with_(targets=still.groups)))
+    return None if chosen and not left else checked
+
+
+@rule("410.8")
+def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tuple[e.Body, Bindings]]) -> bool:
+    """The intervening "if" is asked once more; if it fails, the ability does nothing."""
+    assert info.condition is not None
+    verdict = holds(table.context(bindings), info.condition)
+    if not verdict:
+        facts = _would_write(table, bodies)
+        table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said)
+    return bool(verdict)
+
+
+def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
+    """The facts that a spell or ability on the stack would write if it resolved now."""
+    info = obj.stack
+    if info is None or info.damage:
+        return tuple(("life", o.other) if isinstance(o.other, str) else ("damage on", o.other) for o in info.damage) if info else ()
+    bindings = info.bindings.with_(you=table.controller(obj.id) or obj.owner)
+    return _would_write(table, _bodies(info, bindings if obj.kind == "ability" else bindings.with_(this=obj.id)), of=obj.id)
+
+
+def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
+    from judge.engine.executing.trial import would_write
+
+    return would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
+
+
+@rule("413.2b", "413.2c")
+def _follow(table: Table, body: e.Body, bindings: Bindings) -> None:
+    """The controller follows the instructions in the order written; choices are made as they come up."""
+    from judge.engine.executing import execute
+
+    execute(table, body.effect, bindings)
+
+
+@rule("413.2i")
+def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, Bindings]]) -> None:
+    """The last step: a permanent comes into play, an instant or sorcery goes to the graveyard, an ability ceases to exist."""
+    id = obj.id
+    if id not in table.game.objects:
+        return
+    if obj.kind == "ability":
+        happen(table, Occurrence("cease", subject=id, cause="resolution"))
+        spell_keywords.hide(table, id)
+        forget_state_trigger(table, obj)
+        return
+    chars = table.view.chars(id)
+    if not chars.types & PERMANENT_TYPES and not obj.face_down:
+        happen(table, Occurrence("move", subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))
+        return
+    attached = bodies[0][1].targets[0][0] if "Aura" in chars.subtypes and bodies and bodies[0][1].targets[0] else None
+    entry = Entry(controller=controller, attached_to=attached, face_down=obj.face_down)
+    event = happen(
+        table,
+        Occurrence("move", subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry),
+    )
+    if id in table.game.objects and not any(o.verb == "move" for o in event.occurred):
+        _cannot_enter(table, id, controller)
+
+
+@rule("413.2i")
+def _cannot_enter(table: Table, id: int, controller: str) -> None:
+    """A permanent spell that can't be put into play goes to its owner's graveyard."""
+    happen(table, Occurrence("move", subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))

@@ -1,0 +1,45 @@
+"""Countering spells and abilities (414)."""
+
+from __future__ import annotations
+
+from judge.engine.events.happening import Event, happen
+from judge.engine.game.state import Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+
+
+@rule("414.1")
+def counter(
+    table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
+) -> Event:
+    """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
+    from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+    from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+    from judge.engine.rules.part4_spells.r413_resolving import would_write
+    from judge.engine.game.state import FrozenMap
+
+    obj = table.game.objects.get(id)
+    bearing = would_write(table, obj) if obj is not None else ()
+    data = FrozenMap({"to": to, "position": position})
+    rules = ("402.5",) if obj is not None and obj.kind == "ability" else ()
+    with citing(*rules):
+        event = happen(
+            table,
+            Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
+            reads=(("illegal target", id),),
+        )
+    if obj is not None and id not in table.game.objects:
+        forget_state_trigger(table, obj)
+        spell_keywords.hide(table, id)
+        with citing(*rules, *(("414.2",) if cause == "counter" and obj.kind != "ability" else ())):
+            table.step(
+                "countered",
+                reads=(("illegal target", id), *bearing),
+                writes=(("countered", obj.card), *bearing),
+                card=obj.card,
+                name=obj.name,
+                thing=id,
+                cause=cause,
+                ability=obj.kind == "ability",
+            )
+    return event

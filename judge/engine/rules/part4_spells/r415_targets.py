@@ -1,0 +1,153 @@
+"""Targets (415): what can be one, and what still is one (413.2a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.cards.instructions.things import InZone
+from judge.engine.table.decisions import SetOf
+from judge.engine.looking import Context, candidates, fits, zones_of
+from judge.engine.table.questions import forbidden
+from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import Verdict, no
+
+
+class Targets(SetOf, frozen=True):
+    """A set of targets for one instance of the word; `refused` says why other things are none."""
+
+    refused: Any = None
+
+
+class Restricted(Targets, frozen=True):
+    """A set of targets of which one must be among `one_of` (if any are named), and which lie in one zone (where `owners` are given)."""
+
+    one_of: frozenset[Any] = frozenset()
+    owners: tuple[tuple[Any, str], ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        if not super().__contains__(answer):
+            return False
+        whose = dict(self.owners)
+        return (not self.one_of or bool(self.one_of & set(answer))) and len({whose.get(x) for x in answer}) < 2
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if answer in self)
+
+    def default(self) -> Any:
+        return next(iter(self), ())
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
+def wanted(table: Table, player: str, thing: Thing) -> bool:
+    """Whether an effect says that the player must choose this, or another of its kind, as a target if able."""
+    for active in table.view.parts(e.Must, "choose as target"):
+        part = active.part
+        assert isinstance(part, e.Must)
+        if part.other is not None and table.view.concerns(active, player) and fits(table.view.context(active), part.other, thing):
+            return True
+    return False
+
+
+ONE_GRAVEYARD = t.IsState("single graveyard")
+
+
+def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Iterable[Thing]) -> Targets:
+    """The options, less those that leave out what must be chosen, or that come from several graveyards."""
+    needed = frozenset(one_of)
+    owners: tuple[tuple[Any, str], ...] = ()
+    if any(node == ONE_GRAVEYARD for node in walk(spec.filter)):
+        owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
+    if not needed and not owners:
+        return options
+    least = max(options.least, 1) if needed else options.least
+    return Restricted(options.choices, least, max(least, options.most), options.refused, needed, owners)
+
+
+def source_of(table: Table, id: int | None) -> int | None:
+    """The source of a spell or ability: the spell itself, or the object whose ability it is."""
+    obj = table.obj(id) if id is not None else None
+    if obj is not None and obj.kind == "ability" and obj.stack is not None:
+        return obj.stack.bindings.this
+    return id
+
+
+@rule("415.1", "409.1d")
+def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int | None) -> tuple[Thing, ...]:
+    """Everything that could be chosen for one instance of the word "target"."""
+    return tuple(x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack))
+
+
+def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing, on_stack: int | None) -> Verdict:
+    """Whether a thing fits the words after "target", is no spell targeting itself, and can be targeted by this."""
+    if thing == on_stack:
+        return _itself(thing)
+    if not ctx.exists(thing):
+        return no("it isn't there any more", "413.2a", ("object", thing), thing=thing)
+    verdict = fits(ctx, spec.filter, thing)
+    if not verdict:
+        return _elsewhere(verdict) if _in_wrong_zone(table, spec, thing) else verdict
+    return can_be_targeted(table, thing, on_stack)
+
+
+def _in_wrong_zone(table: Table, spec: e.TargetSpec, thing: Thing) -> bool:
+    """Whether the text speaks of permanents, and the thing is none."""
+    obj = table.game.object(thing)
+    if obj is None or obj.zone == IN_PLAY:
+        return False
+    return all(isinstance(where, InZone) and where.zone == IN_PLAY for where in zones_of(spec.filter) or ())
+
+
+@rule("415.5")
+def _elsewhere(verdict: Verdict) -> Verdict:
+    """Only permanents are targets where the text names no other zone."""
+    return no("only a permanent can be a target here", "415.5", *verdict.facts)
+
+
+@rule("415.6")
+def _itself(thing: Thing) -> Verdict:
+    """A spell or ability on the stack is no legal target for itself."""
+    return no("a spell or ability can't target itself", "415.6", thing=thing)
+
+
+def can_be_targeted(table: Table, thing: Thing, on_stack: int | None) -> Verdict:
+    """Shroud (502.36), protection (502.7) and other effects may forbid it; "can't" wins (103.2)."""
+    return forbidden(table, "be targeted", thing, on_stack)
+
+
+class StillLegal(msgspec.Struct, frozen=True):
+    """The targets of a resolving object that are still legal, by instance; `any_chosen`: it had targets; `any_left`: some are legal."""
+
+    groups: tuple[tuple[Thing, ...], ...]
+    any_chosen: bool
+    any_left: bool
+    illegal: tuple[tuple[Thing, Verdict], ...]
+
+
+@rule("413.2a")
+def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], on_stack: int) -> StillLegal:
+    """Each target is checked as the spell or ability begins to resolve."""
+    groups: list[tuple[Thing, ...]] = []
+    illegal: list[tuple[Thing, Verdict]] = []
+    for spec, group in zip(body.targets, chosen, strict=False):
+        kept = []
+        for thing in group:
+            verdict = is_legal_target(table, ctx, spec, thing, on_stack)
+            if verdict:
+                kept.append(thing)
+            else:
+                illegal.append((thing, verdict))
+        groups.append(tuple(kept))
+    any_chosen = any(chosen)
+    return StillLegal(tuple(groups), any_chosen, any(groups), tuple(illegal))
+

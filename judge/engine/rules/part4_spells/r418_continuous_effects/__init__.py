@@ -1,0 +1,1 @@
+"""Continuous effects (418)."""

@@ -1,0 +1,269 @@
+"""Derivations in words (law 7): which characteristic an effect changed, from what to what, by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.words_data import BASIC_LANDS, together
+from judge.engine.record.acting_rules import linked
+from judge.engine.looking import EVERY_COLOR
+from judge.engine.rules.part2_cards.r202_names import givers, names_its_giver
+from judge.engine.rules.part4_spells.r402_abilities import seems_defining, states_zone
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import RULES, keeps_types
+from judge.engine.game.state import Characteristics
+
+if TYPE_CHECKING:
+    from judge.engine.looking.derived import Row
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
+    from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
+
+
+def _number(value: int | None) -> str:
+    return "none" if value is None else str(value)
+
+
+def words(values: frozenset[str]) -> str:
+    """A set of words as text, in a fixed order; all creature types are named together."""
+    return ", ".join(together(sorted(values))) or "none"
+
+
+Said = Callable[[e.Ability], str]
+"""An ability in words."""
+
+
+def own_words(ability: e.Ability) -> str:
+    """An ability as text: its own words, else its keyword, else its kind, for what is granted has no words of its own."""
+    return str(getattr(ability, "text", "") or getattr(ability, "keyword", "") or type(ability).__name__)
+
+
+SHOWN: dict[str, Callable[[Characteristics, Said], str]] = {
+    "name": lambda c, _: c.name or "none",
+    "mana cost": lambda c, _: c.mana_cost or "none",
+    "controller": lambda c, _: c.controller or "nobody",
+    "colors": lambda c, _: words(c.colors),
+    "types": lambda c, _: words(c.supertypes | c.types | c.subtypes),
+    "abilities": lambda c, said: "; ".join(said(i.ability) for i in c.abilities) or "none",
+    "P/T": lambda c, _: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
+}
+"""Characteristic -> how its value is shown."""
+
+CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
+    "power": ("P/T",),
+    "toughness": ("P/T",),
+    "colors": ("colors",),
+    "types": ("types",),
+    "abilities": ("abilities",),
+    "control": ("controller",),
+    "controller": ("controller",),
+    "name": ("name",),
+    "loyalty": ("types",),
+}
+"""Fact -> the characteristics whose derivation stands behind it."""
+
+
+def rows(change: Change, said: Said = own_words) -> Iterator[Row]:
+    """One row for each characteristic that a change touched; `said` gives the words of abilities."""
+    from judge.engine.looking.derived import Row
+
+    effect = change.effect
+    for name, shown in SHOWN.items():
+        before, after = shown(change.before, said), shown(change.after, said)
+        if before == after:
+            continue
+        yield Row(
+            layer=change.layer,
+            effect=effect.label if effect is not None else "counters",
+            source=effect.source if effect is not None else change.thing,
+            characteristic=name,
+            before=before,
+            after=after,
+            rule="418.5c" if change.waited_for or change.kept_waiting else RULES.get(change.layer, "418.5a"),
+            depends_on=tuple(other.label for other in change.waited_for),
+            effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
+            rules=rules_of(change),
+            name=effect,
+        )
+
+
+def rules_of(change: Change) -> tuple[str, ...]:
+    """The rules by which an effect did what it did: its layer, dependency, the parts of one effect, its kind, its order."""
+    from judge.engine.table.questions import keyword_rules
+
+    effect = change.effect
+    found = [RULES.get(change.layer, "418.5a"), "418.5a"]
+    if change.waited_for or change.kept_waiting:
+        found += ["418.5c", "418.5d"]
+    if effect is not None:
+        if len(effect.layers) > 1:
+            found.append("418.5b")
+        found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
+        if effect.floating is not None and effect.floating.affected is not None:
+            found.append("418.3b")
+            if effect.floating.bindings.named.get("of the spell"):
+                found += ["217.1c", "213.5"]
+        found += ["202.2b"] if any(names_its_giver(part) or givers(part) for _, part in effect.in_layer(change.layer)) else []
+        found += _of_types(change, effect) if change.layer == "4" else ()
+        found += ["214.1b"] if change.layer == "4" and change.before.types and not change.after.types else []
+        if effect.instance is not None and effect.instance.key.origin.startswith("granted"):
+            found.append("418.5f")
+        if effect.defining and change.layer == "6a":
+            found.append("208.2")
+        if effect.instance is not None and states_zone(effect.instance.ability):
+            found.append("402.8b")
+        if effect.instance is not None and not effect.defining and seems_defining(effect.instance.ability):
+            found.append("405.2a")
+        copied = effect.instance is not None and effect.instance.key.origin.startswith("copied")
+        if effect.defining:
+            found += ["405.2", *(("405.2a",) if copied else ()), *(() if change.after.controller is not None else ("402.8a",))]
+        if mentions(effect.affected, t.AttachedTo):
+            found.append("412.2")
+        links = linked(effect.affected, *(part for _, _, part in effect.parts))
+        found += (*links, *(("503.8",) if links and copied else ()))
+        found += _had_everywhere(change, effect)
+        found += ("502.11a",) if _with_banding(change, effect) else ()
+        found += _of_loss(change, effect)
+        found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
+        if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
+            replaced = any(isinstance(part, e.SetTypes) and not keeps_types(part) for _, part in effect.in_layer("4"))
+            found.append("212.6h" if replaced else "212.6g")
+    return tuple(dict.fromkeys(found))
+
+
+EVERYWHERE = {"cycling": "502.18b", "typecycling": "502.18b", "transmute": "502.48b", "reinforce": "502.77b"}
+"""Activated abilities that are played from hand only, and that their objects have in every zone."""
+
+
+def _had_everywhere(change: Change, effect: Effect) -> list[str]:
+    """The paragraphs by which an effect that asks for activated abilities finds such a keyword."""
+    if not any(isinstance(node, t.HasAbility) and node.kind == "activated" for node in walk(effect.affected)):
+        return []
+    keywords = (i.ability for i in change.before.abilities if isinstance(i.ability, e.KeywordAbility))
+    return [EVERYWHERE[k.keyword] for k in keywords if k.keyword in EVERYWHERE]
+
+
+def _with_banding(change: Change, effect: Effect) -> bool:
+    """Whether "bands with other" went along as banding was lost (502.11a)."""
+    lost = any(isinstance(part, e.LoseAbility) and part.keyword == "banding" for _, part in effect.in_layer("5"))
+    return lost and any(
+        isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "bands with other"
+        for i in change.before.abilities
+        if i not in change.after.abilities
+    )
+
+
+def _of_loss(change: Change, effect: Effect) -> tuple[str, ...]:
+    """Losing all landwalk takes every kind of it (502.6c); losing protection from one quality leaves the others (502.7g, 502.7h)."""
+    lost = [(part.keyword, part.quality is None) for _, part in effect.in_layer("5") if isinstance(part, e.LoseAbility)]
+    found = ("502.6c",) if ("landwalk", True) in lost else ()
+    if ("protection", False) not in lost:
+        return found
+    from_all = any(isinstance(i.ability, e.KeywordAbility) and i.ability.quality == EVERY_COLOR for i in change.before.abilities)
+    return (*found, "502.7h" if from_all else "502.7g")
+
+
+def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
+    """212.1b-d: new types replace or are added, and supertypes are kept."""
+    parts = [part for _, part in effect.in_layer("4") if isinstance(part, e.SetTypes)]
+    found = [("212.1c" if keeps_types(part) else "212.1b") for part in parts if part.types or part.subtypes]
+    if found and change.before.supertypes:
+        found += ["212.1d", "205.4a"]
+    return tuple(found)
+
+
+TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
+
+
+def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
+    """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`).
+
+    And with 402.10 where what is said of a thing stays although the thing loses its abilities.
+    `reached` are all effects that apply to the thing, also those that changed nothing when their turn came.
+    """
+    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet, reads
+
+    everyone = tuple(reached)
+    found: list[Row] = []
+    for row in rows:
+        effect = row.name
+        if effect is not None:
+            if row.layer == "4" and effect.source != id and any(_takes_abilities(other) for other in everyone):
+                row = row.with_(rules=(*row.rules, "402.10"))
+            against = any(other.name != effect.name and _against(effect, other, row.layer) for other in everyone)
+            written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
+            granted = row.characteristic == "abilities" and row.layer == "5"
+            if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):
+                row = row.with_(rules=(*row.rules, "418.6b"))
+            if against or meet(written, reads(effect)):
+                row = row.with_(rules=(*row.rules, "418.5h"))
+            if against:
+                row = row.with_(rules=(*row.rules, *(("418.5g",) if effect.floating is not None else ("418.5e", "418.5f"))))
+        found.append(row)
+    return tuple(found)
+
+
+def _takes_abilities(effect: Effect) -> bool:
+    return any(isinstance(part, e.LoseAbility) and not part.keyword for _, _, part in effect.parts)
+
+
+def _against(one: Effect, other: Effect, layer: str) -> bool:
+    """Whether two effects of one layer say opposite things, so that their order decides."""
+    return any(_opposed(a, b) or _opposed(b, a) for _, a in one.in_layer(layer) for _, b in other.in_layer(layer))
+
+
+def _opposed(a: e.Part, b: e.Part) -> bool:
+    match a, b:
+        case e.GainAbility(), e.LoseAbility():
+            return b.keyword in ("", getattr(a.ability, "keyword", "")) and b.quality in (None, getattr(a.ability, "quality", None))
+        case e.SetColors(), e.SetColors():
+            return a.colors != b.colors and not (a.in_addition and b.in_addition)
+        case (e.SetPT(), e.SetPT()) | (e.ChangeControl(), e.ChangeControl()):
+            return True
+        case e.SetTypes(), e.SetTypes() | e.LoseTypes():
+            return not a.in_addition or isinstance(b, e.LoseTypes)
+    return False
+
+
+READ_OF = {"colors": "colors", "control": "controller", "abilities": "abilities", "P/T": "P/T", "name": "name"}
+"""Facet that an effect reads -> the characteristic that it is."""
+
+
+def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[tuple[Any, ...], ...]:
+    """What characteristics of an object rest on: what changed them, and what earlier changed what those effects had to read."""
+    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
+
+    asked, found = set(wanted), list[tuple[Any, ...]]()
+    for change in reversed(changes):
+        touched = {name for name, shown in SHOWN.items() if shown(change.before, own_words) != shown(change.after, own_words)}
+        if not touched & asked:
+            continue
+        effect = change.effect
+        if effect is None:
+            found.append(("counters", id))
+            continue
+        found.append(("effect", effect.floating.id) if effect.floating is not None else ("object", effect.source))
+        if mentions(effect.affected, t.AttachedTo):
+            found.append(("attached", effect.source))
+        for other in (effect, *change.waited_for):
+            asked |= {READ_OF.get(facet, "types") for facet in reads(other)}
+    return tuple(dict.fromkeys(reversed(found)))
+
+
+def bearing_on(rows: Sequence[Row], facts: Iterable[str]) -> tuple[Row, ...]:
+    """The rows that a value rests on: those of its own characteristics, and of what their effects had to read (as in `facts`)."""
+    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
+
+    asked = {name for fact in facts for name in CHARACTERISTIC_OF.get(fact, (fact,))}
+    waited: set[str] = set()
+    found: list[Row] = []
+    for row in reversed(rows):
+        if row.characteristic not in asked and row.effect not in waited:
+            continue
+        found.append(row)
+        waited.update(row.depends_on)
+        if row.name is not None:
+            asked |= {READ_OF.get(facet, "types") for facet in reads(row.name)}
+    return tuple(reversed(found))

@@ -1,0 +1,363 @@
+"""The interaction of continuous effects (418.5): once through the layers, for all objects together (law 7).
+
+`derive` gives the derived values of a game. A read inside a layer sees the values so far; an effect whose ability first appears
+in a later layer begins there; nothing is gone back for, and nobody is asked anything.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Face
+from judge.engine.looking.derived import Derived
+from judge.engine.looking import Context, select
+from judge.engine.looking.quantities import holds
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
+    EACH,
+    Effect,
+    EffectName,
+    floating_effects,
+    has_layers,
+    in_order,
+    static_effects,
+    zones_with_effects,
+)
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
+from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
+from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
+from judge.engine.record.trace import rule
+
+__all__ = ["Derived", "derive", "exist_in_play"]
+
+
+class Change(NamedTuple):
+    """One effect changed one object in one layer: what the derivation of a value is made of."""
+
+    layer: str
+    effect: Effect | None
+    thing: int
+    before: Characteristics
+    after: Characteristics
+    waited_for: tuple[Effect, ...]
+    kept_waiting: tuple[Effect, ...] = ()
+    """Effects that would have applied to the thing, and waited for this one (418.5c): perhaps there is nothing left of them now."""
+
+
+Waiting = tuple[tuple[Effect, frozenset[Thing]], ...]
+"""Effects that wait for another to be applied, each with what it applies to as things stand."""
+
+
+class Layers:
+    """The values of a game halfway through the layers. `only`: the sources whose static abilities and effects count (419.6i)."""
+
+    def __init__(self, game: Game, base: dict[int, tuple[Obj, Characteristics]], only: frozenset[int] | None = None) -> None:
+        self.game, self.base, self.only = game, base, only
+        self.values: dict[int, Characteristics] = {}
+        self.faces: dict[int, Face] = {}
+        self.sources: dict[int, tuple[Effect, ...]] = {}
+        self.floating: list[Effect] = []
+        self.begun: dict[EffectName, tuple[Effect, tuple[Thing, ...]]] = {}
+        self.done: set[tuple[EffectName, str]] = set()
+        self.granted: dict[AbilityKey, int] = {}
+        self.players: dict[str, tuple[AbilityInstance, ...]] = {}
+        self.version = 0
+        self.record: list[Change] | None = None
+        self.known: list[Effect] = []
+        self.fitting: dict[Any, tuple[bool, Effect, Characteristics]] = {}
+        """What was found of effects that look at each thing by itself (`r418_dependency.applies`), for all trials."""
+        self._read: frozenset[str] | None = None
+
+    # ------------------------------------------------------------------------------------------------------- reading
+
+    def chars(self, id: int) -> Characteristics:
+        """The values of an object so far."""
+        found = self.values.get(id)
+        return found if found is not None else self.base_of(self.game.objects[id])
+
+    def base_of(self, obj: Obj) -> Characteristics:
+        """Its values before any layer: shared by all games in which the object is the same."""
+        known = self.base.get(obj.id)
+        if known is not None and known[0] is obj:
+            return known[1]
+        values = base_values(obj, base_face(obj))
+        self.base[obj.id] = (obj, values)
+        return values
+
+    def copiable(self, id: int) -> Face:
+        """Copiable values: what layer 1 has made of it so far (503.2)."""
+        return self.faces.get(id) or base_face(self.game.objects[id])
+
+    @property
+    def parts_read(self) -> frozenset[str]:
+        """The parts of the game, beside its objects, that its effects read."""
+        if self._read is None:
+            self._read = parts_read([*self.floating, *self.known])
+        return self._read
+
+    def fork(self) -> Layers:
+        """A copy to try something on."""
+        other = Layers(self.game, self.base, self.only)
+        other.values, other.faces, other.sources = dict(self.values), dict(self.faces), dict(self.sources)
+        other.floating, other.begun, other.done = self.floating, dict(self.begun), set(self.done)
+        other.granted, other.players, other.fitting = dict(self.granted), dict(self.players), self.fitting
+        return other
+
+    def find(self, name: EffectName) -> Effect | None:
+        """An effect as it is now; None when the ability that made it is gone."""
+        if isinstance(name, int):
+            return next((effect for effect in self.floating if effect.name == name), None)
+        return next((effect for effect in self.sources.get(name.object, ()) if effect.name == name), None)
+
+    def effects(self) -> list[Effect]:
+        """All effects there are now, and those that began although their ability is gone since (418.5b)."""
+        found = [*self.floating, *(effect for effects in self.sources.values() for effect in effects)]
+        names = {effect.name for effect in found}
+        return found + [effect for name, (effect, _) in self.begun.items() if name not in names]
+
+    def context(self, effect: Effect) -> Context:
+        """The game as the effect's words see it; a static ability sees no last known information (412.5)."""
+        source = effect.source
+        values = self.chars(source) if source is not None and source in self.game.objects else None
+        return Context(self.game, self, effect.bindings(self.game, values), static=effect.floating is None)
+
+    @rule("418.5b", "418.3b", "418.4a")
+    def members(self, effect: Effect) -> tuple[Thing, ...] | None:
+        """What an effect applies to: as it began; as fixed when it was created; or what its text indicates. None: it is off."""
+        begun = self.begun.get(effect.name)
+        if begun is not None:
+            return begun[1]
+        affected = effect.affected
+        if isinstance(affected, tuple):
+            return tuple(x for x in affected if isinstance(x, str) or x in self.game.objects)
+        ctx = self.context(effect)
+        if effect.condition is not None and not holds(ctx, effect.condition):
+            return None
+        found = select(ctx, t.Every(affected) if isinstance(affected, t.Filter) else affected or t.This())
+        return tuple(dict.fromkeys(x for x in found if isinstance(x, str) or x in self.game.objects))
+
+    def lowered(self, effect: Effect, layer: str, member: Thing) -> tuple[tuple[int, Lowered], ...]:
+        """What an effect does to a member in a layer, with every word and number read."""
+        ctx = self.context(effect)
+        if effect.per_member:
+            named = FrozenMap(ctx.bindings.named).merge({name: (member,) for name in EACH if name not in ctx.bindings.named})
+            ctx = ctx.with_bindings(ctx.bindings.with_(named=named))
+        found = ((index, lower(ctx, part)) for index, part in effect.in_layer(layer))
+        return tuple((index, action) for index, action in found if action is not None)
+
+    # ------------------------------------------------------------------------------------------------------ applying
+
+    def gather(self) -> None:
+        """The effects that are there before layer 1."""
+        for obj in self.game.objects.values():
+            if (self.only is None or obj.id in self.only) and obj.zone in zones_with_effects(base_face(obj)):
+                self._look_for_effects(obj)
+        for effect in floating_effects(self.game):
+            reached = effect.affected if isinstance(effect.affected, tuple) else ()
+            if effect.parts and (self.only is None or self.only.intersection(reached)):
+                self.floating.append(effect)
+
+    def _look_for_effects(self, obj: Obj) -> None:
+        if self.only is not None and obj.id not in self.only:
+            return
+        effects = static_effects(obj, self.chars(obj.id), self.granted)
+        if effects or obj.id in self.sources:
+            self.sources[obj.id] = effects
+            self.known += effects
+            self.version += 1
+
+    def run(self) -> None:
+        """All layers, in order."""
+        self.gather()
+        for layer in LAYERS:
+            if layer == "6c":
+                self.counters()
+            else:
+                self.layer(layer)
+        self.finish()
+
+    @rule("418.5a")
+    def layer(self, layer: str) -> None:
+        """Inside a layer characteristic-defining abilities apply first, then the others by timestamp and dependency."""
+        for effect in in_order([f for f in self.effects() if f.defining and layer in f.layers]):
+            if self.find(effect.name) is not None:
+                self.apply(effect, layer)
+        order, seen = Order(self, layer, self.pending(layer)), self.version
+        waited: dict[EffectName, dict[EffectName, Effect]] = {}
+        while order.pending:
+            for name, others in order.waits.items():
+                waited.setdefault(name, {}).update(others)
+            effect = order.next()
+            before = waited.get(effect.name, {}).values()
+            waiting = () if self.record is None else tuple((f, order.now.reach(f)) for f in order.waiting_for(effect))
+            changed = self.apply(effect, layer, tuple(other for other in before if (other.name, layer) in self.done), waiting)
+            if self.version != seen:
+                order, seen = Order(self, layer, self.pending(layer)), self.version
+            else:
+                order.applied(effect, changed)
+
+    def pending(self, layer: str) -> list[Effect]:
+        """The effects that still have something to do in a layer, in timestamp order."""
+        return in_order([f for f in self.effects() if layer in f.layers and not f.defining and (f.name, layer) not in self.done])
+
+    @rule("418.5b")
+    def apply(self, effect: Effect, layer: str, waited_for: tuple[Effect, ...] = (), waiting: Waiting = ()) -> set[int]:
+        """Applies what an effect does in one layer; from now on it goes on with the same set of things. The objects that it changed."""
+        self.done.add((effect.name, layer))
+        if self._given_by_itself(effect):
+            return set()
+        members = self.members(effect)
+        if members is None:
+            return set()
+        self.begun[effect.name] = (effect, members)
+        shared = self.lowered(effect, layer, members[0]) if members and not effect.per_member else None
+        others: list[Obj] = []
+        changed: set[int] = set()
+        for member in members:
+            if isinstance(member, str):
+                continue
+            obj = self.game.objects[member]
+            before = values = self.chars(member)
+            for index, action in shared if shared is not None else self.lowered(effect, layer, member):
+                had = len(values.abilities)
+                values = apply(obj, values, action, effect.origin, index)
+                if action[0] is e.GainAbility or action[0] is e.GainAbilitiesOf:
+                    for instance in values.abilities[had:]:
+                        self._grant(effect, instance)
+                elif action[0] is e.BecomeCopy and values is not before:
+                    self.faces[member] = action[1]
+                    for instance in values.abilities:
+                        self.granted[instance.key] = effect.timestamp
+            if values is before:
+                continue
+            self.values[member] = values
+            changed.add(member)
+            if self.record is not None:
+                kept = tuple(other for other, things in waiting if member in things)
+                self.record.append(Change(layer, effect, member, before, values, waited_for, kept))
+            if values.abilities is not before.abilities:
+                others.append(obj)
+        for obj in others:
+            if obj.id in self.sources or any(has_layers(i.ability) for i in self.values[obj.id].abilities):
+                self._look_for_effects(obj)
+        return changed
+
+    def _given_by_itself(self, effect: Effect) -> bool:
+        """Whether its ability came with the text that the very same ability gave: what it would give is there already."""
+        if effect.instance is None or not effect.instance.key.origin.startswith("copied by "):
+            return False
+        giver = effect.instance.key.origin.removeprefix("copied by ")
+        begun = (other for other, _ in self.begun.values() if other.instance is not None and other.source == effect.source)
+        return any(o.origin == f"granted by {giver}" and o.instance and o.instance.ability == effect.instance.ability for o in begun)
+
+    @rule("418.5f")
+    def _grant(self, effect: Effect, instance: AbilityInstance) -> None:
+        """An effect of a granted ability is no older than the effect that granted it."""
+        self.granted[instance.key] = effect.timestamp
+
+    @rule("418.5a")
+    def counters(self) -> None:
+        """Changes from +1/+1, -1/-1 and the like counters."""
+        for id in self.game.in_play:
+            obj = self.game.objects[id]
+            if not obj.counters or (self.only is not None and id not in self.only):
+                continue
+            before = values = self.chars(id)
+            for kind, count in obj.counters.items():
+                found = _COUNTER.fullmatch(kind)
+                if found is not None and count:
+                    values = modify_pt(values, int(found[1]) * count, int(found[2]) * count)
+            if values is not before:
+                self.values[id] = values
+                if self.record is not None:
+                    self.record.append(Change("6c", None, id, before, values, ()))
+
+    @rule("418.5j")
+    def affect_players(self) -> None:
+        """What effects do to players comes after the objects' characteristics, in timestamp order."""
+        for effect in in_order([f for f in self.effects() if "5" in f.layers]):
+            for member in self.members(effect) or ():
+                if not isinstance(member, str):
+                    continue
+                have = self.players.get(member, ())
+                for index, action in self.lowered(effect, "5", member):
+                    if action[0] is e.GainAbility:
+                        have = (*have, AbilityInstance(AbilityKey(0, f"{effect.origin} to {member}", index), action[1]))
+                    elif action[0] is e.LoseAbility:
+                        have = without(have, action[1], action[2])
+                self.players[member] = have
+
+    def finish(self) -> None:
+        """What no layer says: what has no power, toughness or loyalty, not being what would have them."""
+        self.affect_players()
+        for id, values in self.values.items():
+            self.values[id] = completed(self.game.objects[id], values)
+
+
+_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+
+
+@rule("208.3", "212.9d")
+def completed(obj: Obj, values: Characteristics) -> Characteristics:
+    """A permanent that is no creature has no power or toughness, and only a planeswalker has loyalty."""
+    changes: dict[str, Any] = {}
+    if obj.zone == IN_PLAY:
+        if "creature" not in values.types:
+            if values.power is not None or values.toughness is not None:
+                changes = {"power": None, "toughness": None}
+        elif values.power is None or values.toughness is None:
+            changes = {"power": values.power or 0, "toughness": values.toughness or 0}
+        loyalty = obj.counters.get("loyalty", 0) if "planeswalker" in values.types else None
+        if loyalty != values.loyalty:
+            changes["loyalty"] = loyalty
+    return values.with_(**changes) if changes else values
+
+
+def derive(game: Game, previous: Derived | None = None) -> Derived:
+    """The derived values of a game. `previous`: those of an earlier game, from which what is still the same is shared."""
+    if previous is None:
+        return Derived(game, _through_layers(game, {}))
+    difference = Difference(game, previous.game, previous.layers)
+    if difference.values:
+        return Derived(game, previous.layers, previous.shared_index if difference.index else None)
+    return Derived(game, _through_layers(game, previous.layers.base))
+
+
+@rule("418.5")
+def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> Layers:
+    """All effects on all objects."""
+    layers = Layers(game, base)
+    layers.run()
+    return layers
+
+
+@rule("419.6i")
+def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Characteristics:
+    """A newcomer as it would exist in play: with its own static abilities, what its spell carried, its modifications so far.
+
+    Other things it may count are looked at as they are in `view`, where one is given.
+    """
+    zones = dict(game.zones)
+    for key, ids in zones.items():
+        if newcomer.id in ids:
+            zones[key] = tuple(x for x in ids if x != newcomer.id)
+    zones[IN_PLAY, ""] = (*zones.get((IN_PLAY, ""), ()), newcomer.id)
+    there = game.with_(objects=game.objects.set(newcomer.id, newcomer), zones=FrozenMap(zones))
+    base = {}
+    if view is not None:
+        base = {id: (obj, view.chars(id)) for id, obj in game.objects.items() if id in view.layers.values and id != newcomer.id}
+    layers = Layers(there, base, frozenset({newcomer.id}))
+    layers.run()
+    return layers.values.get(newcomer.id) or completed(newcomer, layers.chars(newcomer.id))
+
+
+def recorded(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> list[Change]:
+    """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
+    layers = Layers(game, base)
+    layers.record = []
+    layers.run()
+    return layers.record

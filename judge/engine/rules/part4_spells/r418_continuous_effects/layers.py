@@ -1,0 +1,428 @@
+"""The layers (418.5a): in which one each part of an effect applies, what it does in plain terms, and doing it.
+
+*Lowering* turns a part into what it does now, as plain data, with every word and number read. Dependency (418.5c) compares
+lowered parts; applying takes one object's values to new ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node as AnyNode
+from judge.cards.instructions.base import mentions, rebuild
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
+from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
+from judge.engine.game.mana_costs import colors_of, symbols
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
+from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic
+from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
+from judge.engine.record.trace import rule
+from judge.engine.game.subtypes import kin, supported
+from judge.errors import NotImplementedRule
+from judge.support.memoizing import kept
+
+LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
+"""The layers and sublayers in their order."""
+
+RULES = {"1": "503.2", "3": "418.6a", "6c": "200.10a", "6e": "418.5i"}
+"""Layer -> the rule to name for it; the others are 418.5a's own."""
+
+ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
+
+LAYER_OF: dict[type[e.Part], str] = {
+    e.BecomeCopy: "1",
+    e.ChangeControl: "2",
+    e.ChangeText: "3",
+    e.SetText: "3",
+    e.SetTypes: "4",
+    e.LoseTypes: "4",
+    e.SetColors: "5",
+    e.GainAbility: "5",
+    e.GainAbilitiesOf: "5",
+    e.LoseAbility: "5",
+    e.SetName: "5",
+    e.SetCost: "5",
+    e.SwitchPT: "6e",
+}
+
+
+@rule("418.5a")
+def layer_of(part: e.Part, static: bool, defining: bool) -> str:
+    """The layer of a part; empty for what concerns events or rules. Modifying P/T is 6d from a static ability, else 6b."""
+    if isinstance(part, e.SetPT):
+        return "6a" if defining else "6b"
+    if isinstance(part, e.ModifyPT):
+        return "6d" if static else "6b"
+    return LAYER_OF.get(type(part), "")
+
+
+# ------------------------------------------------------------------------------------------------------------ lowering
+
+
+class TypeChange(NamedTuple):
+    """A change of the type line, with its words read."""
+
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    in_addition: bool
+
+
+Lowered = tuple[Any, ...]
+"""(kind of part, what it does ...)"""
+
+
+def lower(ctx: Context, part: e.Part) -> Lowered | None:
+    """What a part does now; None where a word that it needs was never chosen (503.7)."""
+    found = LOWER[type(part)](ctx, part)
+    return None if found is None else (type(part), *found)
+
+
+def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
+    """A type change with its words read."""
+    subtypes = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
+    if part.all_creature_types:
+        subtypes |= CREATURE_TYPES
+    if part.creature_types_of is not None:
+        for x in select(ctx, part.creature_types_of):
+            chars = ctx.chars(x)
+            subtypes |= chars.subtypes & CREATURE_TYPES if chars is not None else frozenset()
+    return TypeChange(frozenset(part.types), subtypes, frozenset(part.supertypes), keeps_types(part))
+
+
+@rule("212.1c")
+def keeps_types(part: e.SetTypes) -> bool:
+    """Whether prior types stay: where the text says so, and where something becomes an "artifact creature"."""
+    return part.in_addition or {"artifact", "creature"} <= set(part.types)
+
+
+def _lower_copy(ctx: Context, part: e.BecomeCopy) -> Lowered | None:
+    face = ctx.bindings.named.get("copied face")
+    if isinstance(face, e.Face):
+        return (face,)
+    models = [x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects]
+    copiable: Any = ctx.look
+    return (copy_face(ctx.game, copiable, models[0], part.exceptions, ctx.bindings),) if models else None
+
+
+def _lower_control(ctx: Context, part: e.ChangeControl) -> Lowered | None:
+    who = next((c for x in select(ctx, part.to) if (c := controller_of(ctx, x)) is not None), None)
+    return None if who is None else (who,)
+
+
+def _lower_text(ctx: Context, part: e.ChangeText) -> Lowered | None:
+    old, new = word(ctx, part.old), word(ctx, part.new)
+    return None if old is None or new is None else (part.kind, old, new)
+
+
+def _lower_whole_text(ctx: Context, part: e.SetText) -> Lowered | None:
+    """The text of a card: what is printed on it, as copy effects have made it."""
+    models = [x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects]
+    copiable: Any = ctx.look
+    return (copy_face(ctx.game, copiable, models[0]), part.also) if models else None
+
+
+def _lower_types(ctx: Context, part: e.SetTypes) -> Lowered | None:
+    change = lower_types(ctx, part)
+    return (change,) if change.types or change.subtypes or change.supertypes else None
+
+
+def _lower_lose_types(ctx: Context, part: e.LoseTypes) -> Lowered:
+    lost = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
+    return part.types, part.supertypes, lost | CREATURE_TYPES if part.all_creature_types else lost
+
+
+def _lower_colors(ctx: Context, part: e.SetColors) -> Lowered | None:
+    colors = frozenset(w for leaf in part.colors if (w := word(ctx, leaf)) is not None)
+    if part.colors and not colors:
+        return None
+    return ALL_COLORS if part.all_colors else colors, part.in_addition
+
+
+def _lower_gain(ctx: Context, part: e.GainAbility) -> Lowered:
+    return (with_chosen_words(ctx, given(part.ability, ctx.bindings.this)),)
+
+
+def _lower_gain_of(ctx: Context, part: e.GainAbilitiesOf) -> Lowered:
+    """The activated abilities that things have now, each with the thing that has it."""
+    things = (x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects)
+    return (tuple((x, ability) for x in things for ability in activated(ctx.look.chars(x).abilities)),)
+
+
+def activated(abilities: tuple[AbilityInstance, ...]) -> tuple[e.Ability, ...]:
+    """Those that are activated abilities, also keywords that stand for one."""
+    return tuple(i.ability for i in abilities if any(isinstance(one.ability, e.ActivatedAbility) for one in expanded(i)))
+
+
+def with_chosen_words(ctx: Context, ability: e.Ability) -> e.Ability:
+    """An ability about to be granted, with the words that the granting effect chose in it."""
+    if not mentions(ability, t.ChosenWord):
+        return ability
+    leaves: dict[str, Callable[[str], t.Word]] = {
+        "color": t.ColorWord,
+        "creature type": t.CreatureTypeWord,
+        "land type": t.LandTypeWord,
+        "basic land type": t.LandTypeWord,
+    }
+
+    def change(node: AnyNode) -> AnyNode:
+        if isinstance(node, t.ChosenWord) and node.kind in leaves and (chosen := word(ctx, node)) is not None:
+            return leaves[node.kind](chosen)
+        if isinstance(node, t.Named) and isinstance(node.name, t.ChosenWord) and (named := word(ctx, node.name)) is not None:
+            return t.Named(named)
+        return node
+
+    return rebuild(ability, change)
+
+
+def _lower_pt(ctx: Context, part: e.SetPT) -> Lowered:
+    return tuple(None if q is None else number(ctx, q) for q in (part.power, part.toughness))
+
+
+LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
+    e.BecomeCopy: _lower_copy,
+    e.ChangeControl: _lower_control,
+    e.ChangeText: _lower_text,
+    e.SetText: _lower_whole_text,
+    e.SetTypes: _lower_types,
+    e.LoseTypes: _lower_lose_types,
+    e.SetColors: _lower_colors,
+    e.GainAbility: _lower_gain,
+    e.GainAbilitiesOf: _lower_gain_of,
+    e.LoseAbility: lambda ctx, part: (part.keyword, part.quality),
+    e.SetPT: _lower_pt,
+    e.ModifyPT: lambda ctx, part: (number(ctx, part.power), number(ctx, part.toughness)),
+    e.SwitchPT: lambda ctx, part: (),
+    e.SetName: lambda ctx, part: (part.name,),
+    e.SetCost: lambda ctx, part: (part.cost,),
+}
+
+
+# ------------------------------------------------------------------------------------------------------------ applying
+
+
+def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """An object's values after one lowered part. `origin` and `index` name an ability that the effect grants."""
+    handler = APPLY.get(lowered[0])
+    if handler is None:
+        raise NotImplementedRule(f"the effect {lowered[0].__name__} is not known", rule="418.5a")
+    return handler(obj, values, lowered, origin, index)
+
+
+@rule("503.2", "503.8")
+def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """The copied values stand in place of the object's own; its controller stays."""
+    from judge.engine.rules.part5_additional.r503_copying import is_hidden
+
+    if is_hidden(obj):
+        return values
+    return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
+
+
+@rule("418.6a")
+def _set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
+    from judge.engine.rules.part5_additional.r503_copying import is_hidden, keyed
+
+    if is_hidden(obj):
+        return values
+    text = base_values(obj, lowered[1], origin.replace("granted", "copied"))
+    own = keyed(obj.id, f"{origin} own", lowered[2])
+    return text.with_(controller=values.controller, abilities=(*text.abilities, *own))
+
+
+def _change_control(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    return values if values.controller == lowered[1] else values.with_(controller=lowered[1])
+
+
+def _change_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    return change_text(values, lowered[1], lowered[2], lowered[3])
+
+
+@rule("212.1b", "205.4a")
+def type_line(
+    types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str], change: TypeChange
+) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay."""
+    supertypes = supertypes | change.supertypes
+    if change.in_addition:
+        return types | change.types, subtypes | change.subtypes, supertypes
+    if change.types:
+        subtypes = supported(subtypes, change.types, types - change.types)
+        types = change.types
+    like = frozenset().union(*(kin(new) for new in change.subtypes)) if len(change.subtypes) < 20 else CREATURE_TYPES
+    return types, subtypes - like | change.subtypes, supertypes
+
+
+def _set_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    change: TypeChange = lowered[1]
+    types, subtypes, supertypes = type_line(values.types, values.subtypes, values.supertypes, change)
+    if (types, subtypes, supertypes) == (values.types, values.subtypes, values.supertypes) and (
+        change.in_addition or not change.subtypes & BASIC_LANDS.keys()
+    ):
+        return values
+    abilities = values.abilities
+    if not change.in_addition and "land" in values.types and change.subtypes & BASIC_LANDS.keys():
+        abilities = _only_granted(abilities) + intrinsic(obj.id, subtypes)
+    elif (subtypes ^ values.subtypes) & LAND_TYPES:
+        abilities = with_intrinsic(obj.id, abilities, subtypes)
+    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+
+
+@rule("212.6h")
+def _only_granted(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
+    """A land whose type becomes a basic land type loses what its text and its old land types gave, not what effects granted."""
+    return tuple(i for i in abilities if is_granted(i))
+
+
+def with_intrinsic(object: int, abilities: tuple[AbilityInstance, ...], subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:
+    """Abilities with those that the land types imply, after the object's own and before those that effects granted."""
+    own = tuple(i for i in abilities if not i.key.origin.startswith("rules"))
+    return (*(i for i in own if not is_granted(i)), *intrinsic(object, subtypes), *(i for i in own if is_granted(i)))
+
+
+@rule("212.1b")
+def _lose_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """Lost card types take their subtypes along, unless another card type still has them."""
+    _, lost, lost_supertypes, lost_subtypes = lowered
+    types = values.types.difference(lost)
+    subtypes = supported(values.subtypes, types, lost) - lost_subtypes
+    abilities = values.abilities
+    if (subtypes ^ values.subtypes) & BASIC_LANDS.keys():
+        abilities = with_intrinsic(obj.id, abilities, subtypes)
+    supertypes = values.supertypes.difference(lost_supertypes)
+    return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+
+
+def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    colors = values.colors | lowered[1] if lowered[2] else lowered[1]
+    return values if colors == values.colors else values.with_(colors=colors)
+
+
+@kept
+def _by_cost(ability: e.Ability) -> dict[str, e.Ability]:
+    """The same ability with each mana cost that it was given."""
+    return {}
+
+
+@rule("203.1b")
+def with_own_cost(ability: e.Ability, mana_cost: str | None) -> e.Ability:
+    """An ability whose cost is the mana cost of what gains it; where that has none, the cost stays one that can't be paid."""
+    if not isinstance(ability, e.KeywordAbility) or ability.cost != e.OWN_MANA_COST or mana_cost is None:
+        return ability
+    known = _by_cost(ability)
+    if mana_cost not in known:
+        known[mana_cost] = msgspec.structs.replace(ability, cost=e.Cost(mana=symbols(mana_cost)))
+    return known[mana_cost]
+
+
+def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    instance = AbilityInstance(AbilityKey(obj.id, origin, index), with_own_cost(lowered[1], values.mana_cost))
+    return values.with_(abilities=(*values.abilities, instance))
+
+
+@rule("407.3")
+def _gain_abilities_of(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """Abilities of several things: those of one are linked with each other only, as they are on it."""
+    gained = tuple(
+        AbilityInstance(AbilityKey(obj.id, f"{origin} of {id}", index, n), ability)
+        for n, (id, ability) in enumerate(lowered[1])
+        if id != obj.id
+    )
+    return values.with_(abilities=(*values.abilities, *gained)) if gained else values
+
+
+def _lose_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    kept = without(values.abilities, lowered[1], lowered[2])
+    return values if len(kept) == len(values.abilities) else values.with_(abilities=kept)
+
+
+THIS_ABILITY = "this ability:"
+
+
+def name_of(instance: AbilityInstance) -> str:
+    """How an effect names one ability of the object that it affects ("loses this ability")."""
+    return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
+
+
+@rule("502.11a", "502.6c", "502.7g", "502.7h")
+def without(abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None) -> tuple[AbilityInstance, ...]:
+    """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
+
+    Losing banding takes its special form along, losing landwalk every kind of it; of protection from all colours, losing one
+    colour leaves the others.
+    """
+    if not keyword:
+        return ()
+    if keyword.startswith(THIS_ABILITY):
+        return tuple(i for i in abilities if name_of(i) != keyword)
+    lost = (keyword, "bands with other") if keyword == "banding" else (keyword,)
+    kept: list[AbilityInstance] = []
+    for i in abilities:
+        if not isinstance(i.ability, e.KeywordAbility) or not any(keyword_matches(i.ability, k, quality) for k in lost):
+            kept.append(i)
+        elif isinstance(quality, t.HasColor) and i.ability.quality == EVERY_COLOR:
+            kept += _but_one_color(i, i.ability, quality)
+    return tuple(kept)
+
+
+@rule("502.7h")
+def _but_one_color(instance: AbilityInstance, ability: e.KeywordAbility, lost: t.HasColor) -> list[AbilityInstance]:
+    """The abilities that one from all colours is short for, but that from one colour."""
+    colors = ("white", "blue", "black", "red", "green")
+    return [
+        AbilityInstance(
+            msgspec.structs.replace(instance.key, origin=f"{instance.key.origin} {color}"),
+            msgspec.structs.replace(ability, quality=t.HasColor(t.ColorWord(color)), text=f"{ability.keyword} from {color}"),
+        )
+        for color in colors
+        if t.HasColor(t.ColorWord(color)) != lost
+    ]
+
+
+def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    power, toughness = lowered[1], lowered[2]
+    return values.with_(power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness)
+
+
+def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteristics:
+    """+N/+N; what has no power and toughness, not being a creature, keeps none."""
+    if values.power is None and values.toughness is None and "creature" not in values.types:
+        return values
+    return values.with_(power=(values.power or 0) + power, toughness=(values.toughness or 0) + toughness)
+
+
+@rule("418.5i")
+def _switch(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    """Power takes the value of toughness, and toughness that of power."""
+    return values.with_(power=values.toughness, toughness=values.power)
+
+
+def _set_cost(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+    return values.with_(mana_cost=lowered[1], costs=(lowered[1],), colors=colors_of(lowered[1]))
+
+
+APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Characteristics]] = {
+    e.BecomeCopy: _become_copy,
+    e.ChangeControl: _change_control,
+    e.ChangeText: _change_text,
+    e.SetText: _set_text,
+    e.SetTypes: _set_types,
+    e.LoseTypes: _lose_types,
+    e.SetColors: _set_colors,
+    e.GainAbility: _gain_ability,
+    e.GainAbilitiesOf: _gain_abilities_of,
+    e.LoseAbility: _lose_ability,
+    e.SetPT: _set_pt,
+    e.ModifyPT: lambda obj, values, lowered, origin, index: modify_pt(values, lowered[1], lowered[2]),
+    e.SwitchPT: _switch,
+    e.SetName: lambda obj, values, lowered, origin, index: values.with_(name=lowered[1], names=(lowered[1],)),
+    e.SetCost: _set_cost,
+}

@@ -1,0 +1,139 @@
+"""Sharing derivations: a game that differs from an earlier one only in what no effect reads has the same derived values.
+
+What effects read is found in their instructions (`parts_read`). Objects are always read, but for fields that no effect asks for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.table.active_parts import speaking_zones
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.game.state import IN_PLAY, Game, Obj
+
+if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+
+READS: dict[type, tuple[str, ...]] = {
+    t.During: ("turn",),
+    t.Players: ("turn", "combat", "players"),
+    t.Happened: ("history",),
+    t.TimesThisTurn: ("history",),
+    t.DidThisTurn: ("history",),
+    t.DealtDamageBefore: ("memory",),
+    t.Memory: ("memory", "zones"),
+    t.ChosenWord: ("memory",),
+    t.Done: ("memory",),
+    t.WasPlayed: ("memory",),
+    t.X: ("memory",),
+    t.CombatRelation: ("combat",),
+    t.IsState: ("combat", "history", "memory", "status", "turn", "zones"),
+    t.TopOfLibrary: ("zones",),
+    t.TopOfGraveyard: ("zones",),
+    t.TargetsMatching: ("memory", "zones"),
+    t.SourceMatches: ("memory", "zones"),
+    t.Sources: ("memory",),
+}
+"""Kind of node -> the parts of a game that it reads, beside objects: `status` is being tapped or damaged."""
+
+DERIVED = frozenset({"power", "toughness", "loyalty", "converted mana cost", "number of colors"})
+OWN_MEMORY = ("memory", "stack", "data")
+IRRELEVANT = frozenset({"revealed", "token", "came_from"})
+WHOLE = ("turn", "combat", "history", "memory", "zones", "players")
+"""Parts that, where they are read, must be the very same."""
+
+
+def parts_read(effects: Iterable[Effect]) -> frozenset[str]:
+    """The parts of a game, beside its objects, that effects read."""
+    found: set[str] = set()
+    for effect in effects:
+        for root in (effect.affected, effect.condition, *(part for _, _, part in effect.parts)):
+            for node in walk(root):
+                if not isinstance(root, e.GainAbility) or isinstance(node, t.ChosenWord):
+                    found.update(_read_by(node))
+    return frozenset(found)
+
+
+def _read_by(node: object) -> tuple[str, ...]:
+    if isinstance(node, t.Not) and isinstance(node.part, t.InZone):
+        return ("zones",)
+    if isinstance(node, t.InZone):
+        return () if node.zone == IN_PLAY else ("zones",)
+    if isinstance(node, t.Measures | t.Value | t.Extreme | t.Total):
+        if node.characteristic not in DERIVED:
+            return ("players", "memory", "status", "combat", "zones")
+        return ("memory",) if node.characteristic == "converted mana cost" else ()
+    return READS.get(type(node), ())
+
+
+class Difference:
+    """How a game differs from an earlier one, as far as a derivation can tell. `values` and `index`: what may be shared."""
+
+    __slots__ = ("index", "values")
+
+    def __init__(self, game: Game, earlier: Game, layers: Layers) -> None:
+        read = layers.parts_read
+        self.index = game.effects is earlier.effects
+        self.values = (
+            (self.index or _layered(game) == _layered(earlier))
+            and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
+            and (game.players is earlier.players or _out(game) == _out(earlier))
+            and (game.objects is earlier.objects or self._same_objects(game, earlier, layers, read))
+        )
+
+    def _same_objects(self, game: Game, earlier: Game, layers: Layers, read: frozenset[str]) -> bool:
+        objects, before = game.objects, earlier.objects
+        fields = _fields(read)
+        fresh: list[Obj] = []
+        for id, obj in objects.items():
+            old = before.get(id)
+            if old is obj:
+                continue
+            if old is None:
+                fresh.append(obj)
+            elif any(getattr(obj, field) != getattr(old, field) for field in fields):
+                return False
+        if len(before) + len(fresh) != len(objects):
+            fresh += [old for id, old in before.items() if id not in objects]
+        if not fresh:
+            return True
+        if "zones" in read:
+            return False
+        for obj in fresh:
+            face = base_face(obj)
+            if obj.zone == IN_PLAY or obj.id in layers.values or obj.zone in zones_with_effects(face):
+                return False
+            self.index = self.index and obj.zone not in speaking_zones(face)
+        return True
+
+
+def _layered(game: Game) -> list[int]:
+    from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+
+    return [id(effect) for effect in game.effects if any(layer_of(part, False, False) for part in effect.parts)]
+
+
+def _out(game: Game) -> list[bool]:
+    return [bool(player.out) for player in game.players.values()]
+
+
+_known_fields: dict[frozenset[str], tuple[str, ...]] = {}
+
+
+def _fields(read: frozenset[str]) -> tuple[str, ...]:
+    """The fields of an object that count, given what effects read; the cheap ones first."""
+    known = _known_fields.get(read)
+    if known is None:
+        left_out = set(IRRELEVANT)
+        if "status" not in read:
+            left_out |= {"tapped", "damage", "since"}
+        if "memory" not in read:
+            left_out |= set(OWN_MEMORY)
+        known = tuple(field for field in Obj.__struct_fields__ if field not in left_out)
+        _known_fields[read] = known
+    return known

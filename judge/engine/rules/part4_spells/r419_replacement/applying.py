@@ -1,0 +1,193 @@
+"""What one replacement or prevention effect makes of one occurrence (419.5, 419.7), and what follows it.
+
+Which effects apply, and who chooses among them, is `r419_replacement`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.record import acting_rules
+from judge.engine.events import entering, performing
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import YES_NO, Decision
+from judge.engine.record.facts import read_by, written_by
+from judge.engine.looking import number, players
+from judge.engine.table.questions import condition_rules, instance_rules, rules_of
+from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
+from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import Fact
+
+Afterwards = Callable[[Table], None]
+
+
+class Replaced(msgspec.Struct):
+    """What is left of an event: its occurrences, what follows it, and the steps that changed each occurrence (by index)."""
+
+    occurrences: list[Occurrence]
+    afterwards: list[Afterwards]
+    steps: dict[int, tuple[int, ...]]
+    rest: list[Occurrence] = msgspec.field(default_factory=list)
+    """What an effect that takes only so much has left as it was."""
+    several: bool = False
+    """Whether several players have to choose: they do so in APNAP order (103.4)."""
+    at_once: list[tuple[ActivePart, Thing | None]] = msgspec.field(default_factory=list)
+    """What waited for "the next time" damage would be dealt, with the source that its text speaks of, if any: this event is that time."""
+
+
+def key_of(active: ActivePart) -> Any:
+    """What names an effect for its one opportunity."""
+    return active.used_key
+
+
+@rule("419.2")
+def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
+    """The occurrence after one effect; None when nothing of it is left."""
+    o = o.with_(used=o.used | {key_of(active)})
+    if isinstance(active.part, e.Prevent):
+        return _prevent(table, o, active, active.part, replaced)
+    assert isinstance(active.part, e.Replace)
+    return _replace(table, o, active, active.part, replaced)
+
+
+def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
+    """Writes down what an effect made of an event (`kind`: replaced or prevented)."""
+    reads = [("object", active.source)] if active.source is not None else []
+    if active.effect is not None:
+        reads.append(("effect", active.effect))
+    rules = ("419.6a",) if len(o.used) > 1 else ()
+    by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
+    with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
+        table.step(
+            kind,
+            reads=(*reads, *read_by(table.game, o)),
+            writes=would_write(table, o),
+            because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
+            source=active.source,
+            label=active.label,
+            before=o,
+            after=after,
+            **data,
+        )
+
+
+def would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
+    """What the event and its results would have changed: that they did not is what the effect wrote."""
+    results = (fact for result in performing.results(table, o) for fact in written_by(table.game, result) if fact[0] != "object")
+    return (*written_by(table.game, o), *results)
+
+
+def _used(table: Table, o: Occurrence, active: ActivePart, part: e.Replace | e.Prevent, replaced: Replaced) -> None:
+    """An effect for "the next time" is used up by this event (419.3)."""
+    if part.once and active.effect is not None:
+        use_up(table, active.effect)
+        named = isinstance(part.pattern, t.EventPattern) and part.pattern.subject is not None
+        replaced.at_once.append((active, o.subject if named else None))
+
+
+@rule("419.5", "419.1a")
+def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
+    """The event never happens; what stands instead does."""
+    bindings = active.bindings.with_(event=o)
+    if part.optional is not None:
+        ctx = table.context(bindings)
+        for player in players(ctx, part.optional):
+            data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o))
+            if not table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+                table.step("replacement declined", source=active.source, before=o, player=player)
+                return o
+    limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
+    whole = o
+    if limit is not None:
+        o = o.with_(amount=min(limit, o.amount))
+    changed: Occurrence | None = o
+    tokens = 1
+    for change in part.changes:
+        assert changed is not None
+        if isinstance(change, e.Then):
+            replaced.afterwards.append(_after(table, change.do, bindings))
+            continue
+        changed = entering.change(table, changed, change, active, bindings)
+        if isinstance(change, e.Multiply) and o.verb == "create token":
+            tokens = number(table.context(bindings), change.by)
+            replaced.rest += [o] * (tokens - 1)
+    if changed == o and part.changes and part.instead is None and o.verb == "damage":
+        return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
+    if active.effect is not None and limit is not None:
+        reduce(table, active.effect, o.amount)
+        if whole.amount > o.amount:
+            replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
+    else:
+        _used(table, o, active, part, replaced)
+    if part.instead is not None:
+        instruction, opportunities = part.instead, o.used
+
+        def afterwards(table: Table) -> None:
+            from judge.engine.executing import execute
+
+            with table.carrying(opportunities), table.trace.under(step):
+                execute(table, instruction, bindings)
+
+        replaced.afterwards.append(afterwards)
+        changed = None
+    meanwhile = bool(part.changes) and all(isinstance(c, e.AsEnters) for c in part.changes)
+    shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
+    record(table, "replaced", o, active, shown, instead=part.instead, meanwhile=meanwhile)
+    step = table.trace.steps[-1]
+    return changed
+
+
+def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
+    """What an effect lets happen after the event that it changed."""
+    at = len(table.trace.steps)
+
+    def afterwards(table: Table) -> None:
+        from judge.engine.executing import execute
+
+        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing("419.7e"):
+            execute(table, do, bindings)
+
+    return afterwards
+
+
+@rule("419.7a", "419.1d")
+def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
+    """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
+    ctx = table.context(active.bindings.with_(event=o))
+    if part.leave is not None:
+        prevented = max(0, o.amount - number(ctx, part.leave))
+    elif active.uses is not None:
+        prevented = min(active.uses, o.amount)
+    elif part.amount is not None:
+        prevented = min(o.amount, number(ctx, part.amount))
+    else:
+        prevented = o.amount
+    if prevented <= 0:
+        table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
+        return o
+    if active.uses is not None and active.effect is not None:
+        reduce(table, active.effect, prevented)
+    else:
+        _used(table, o, active, part, replaced)
+    rest = o.with_(amount=o.amount - prevented)
+    record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
+    step = table.trace.steps[-1]
+    if part.then is not None:
+        instruction = part.then
+        bindings = active.bindings.with_(event=o).bind("prevented", prevented)
+
+        def afterwards(table: Table) -> None:
+            from judge.engine.executing import execute
+
+            with table.trace.under(step):
+                execute(table, instruction, bindings)
+
+        replaced.afterwards.append(afterwards)
+    return rest if rest.amount else None

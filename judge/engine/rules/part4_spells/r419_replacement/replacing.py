@@ -1,0 +1,301 @@
+"""Replacement and prevention effects (419): what becomes of an event before it happens.
+
+Each occurrence is looked at by every effect that could apply to it; the player it concerns chooses among several (419.9a); the
+one chosen is applied and the question is asked anew of what is left (419.9b). An effect has one opportunity (419.6a), which stays used
+along whatever the occurrence becomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine.events import entering, performing
+from judge.engine.looking import patterns
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Decision, Division, OneOf
+from judge.engine.looking import Context
+from judge.engine.looking.quantities import holds
+from judge.engine.table.questions import forbidden
+from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates, to_planeswalker
+from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, FrozenMap, Occurrence, Thing, apnap
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import YES, Verdict, no
+
+AS_IT_IS = nullcontext()
+"""The game is looked at as it is."""
+
+
+class EffectOption(msgspec.Struct, frozen=True):
+    """One replacement or prevention effect as an option of a choice: named by its source."""
+
+    key: Any
+    source: int | None
+    label: str
+
+
+class _Item(msgspec.Struct):
+    occurrence: Occurrence
+    steps: tuple[int, ...] = ()
+    instead: bool = False
+    """Whether it stands in the place of an event that was replaced (419.9b)."""
+
+
+@rule("419.1")
+def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
+    """Lets every effect that applies change the event, until none is left (419.9a)."""
+    replaced = Replaced([], [], {})
+    if any(o.verb == "phase out" for o in occurrences):
+        occurrences = _phasing_out(table, occurrences)
+    carried = table.carried_opportunities
+    items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
+    if len(items) < 2:
+        for item in items:
+            _settle(table, item, replaced)
+        return replaced
+    replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
+    _share_shields(table, items, replaced)
+    with _coming_into_play(table, occurrences):
+        for item in _in_order_of_choosers(table, items):
+            _settle(table, item, replaced)
+    return replaced
+
+
+@rule("502.15d")
+def _phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
+    """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
+
+    What would have phased out along with such a permanent stays.
+    """
+    found: dict[int, Occurrence] = {}
+    for n, o in enumerate(occurrences):
+        if o.verb == "phase out" and o.subject is not None:
+            leaving = Occurrence("move", subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
+            leaving = leaving.with_(source=o.source, cause=o.cause, data=FrozenMap({"rules": ("502.15d",)}))
+            if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
+                found[n] = leaving
+    if not found:
+        return occurrences
+    gone = {o.subject for o in found.values()}
+    kept = [(n, o) for n, o in enumerate(occurrences) if not (o.verb == "phase out" and o.kind == "indirectly" and o.other in gone)]
+    return [found.get(n, o) for n, o in kept]
+
+
+@contextmanager
+def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterator[None]:
+    """While it is found out how they come into play, objects that come together know of each other (502.27a)."""
+    newcomers = tuple(o.subject for o in occurrences if entering.enters(o) and isinstance(o.subject, int))
+    if len(newcomers) < 2:
+        yield
+        return
+    table.note(data=table.game.data.set("coming into play", newcomers))
+    try:
+        yield
+    finally:
+        table.note(data=table.game.data.without("coming into play"))
+
+
+def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
+    """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
+    choosers = {concerned(table, item.occurrence) for item in items}
+    if len(choosers) <= 1:
+        return items
+    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
+    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
+
+
+def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
+    """One occurrence, until no effect applies; then its results (which pass here too)."""
+    if item.occurrence.verb == "damage" and not forbidden(table, "have its damage prevented", item.occurrence.subject):
+        item.occurrence = item.occurrence.with_(data=item.occurrence.data.set("unpreventable", True))
+    while True:
+        o = item.occurrence
+        if o.verb == "damage" and o.amount <= 0:
+            return _no_damage(table, o)
+        if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
+            return None
+        if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
+            return None  # what can't happen is not there to be replaced (103.2)
+        with _after_other_losses(table, o, replaced) if o.verb == "lose life" and replaced.occurrences else AS_IT_IS:
+            found = [*applicable(table, o), *_this_time(table, o, replaced)]
+            if not found:
+                if o.verb == "damage":
+                    _rechecked(table, o)
+                loyal = entering.with_loyalty(table, o) if entering.enters(o) else None
+                if loyal is not None:
+                    item.occurrence = loyal
+                    continue
+                break
+            with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
+                chosen = choose_effect(table, o, found)
+            with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
+                changed = apply(table, o, chosen, replaced)
+        step = table.trace.steps[-1].id
+        left, replaced.rest = replaced.rest, []
+        for rest in left:
+            _settle(table, _Item(rest, item.steps, item.instead), replaced)
+        if changed is None:
+            return
+        item = _Item(changed, (*item.steps, step), item.instead)
+    final = entering.finish(table, item.occurrence) if entering.enters(item.occurrence) else item.occurrence
+    at = len(replaced.occurrences)
+    replaced.occurrences.append(final)
+    if item.steps:
+        replaced.steps[at] = item.steps
+    for result in performing.results(table, final):
+        _settle(table, _Item(result, item.steps), replaced)
+
+
+@contextmanager
+def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
+    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
+    lost = sum(x.amount for x in replaced.occurrences if x.verb == "lose life" and x.player == o.player)
+    if not lost or o.player is None:
+        yield
+        return
+    table.game = table.game.player(o.player, life=table.game.players[o.player].life - lost)
+    try:
+        yield
+    finally:
+        table.game = table.game.player(o.player, life=table.game.players[o.player].life + lost)
+
+
+@rule("419.8b")
+def _rechecked(table: Table, o: Occurrence) -> None:
+    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
+    for active in table.view.replacements("damage"):
+        if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
+            facts = would_write(table, o)
+            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
+
+
+@rule("419.5a")
+def _no_damage(table: Table, o: Occurrence) -> None:
+    """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
+    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
+    reads = table.view.facts_behind(("power", o.subject))
+    table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+
+
+# ---------------------------------------------------------------------------------------------------------- applicable
+
+
+@rule("419.6a")
+def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
+    """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
+    game, look = entering.as_it_would_exist(table, o)
+    own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
+    found: list[ActivePart] = []
+    for active in (*own, *table.view.replacements(o.verb)):
+        if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
+            continue
+        if o.verb == "destroy" and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
+            continue
+        if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
+            found.append(active)
+    walker = to_planeswalker(table, o) if o.verb == "damage" else None
+    return [*found, walker] if walker is not None else found
+
+
+@rule("419.3")
+def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
+    """What this event has used up already, for the rest of the damage that is dealt at the same time, by the same source if by one."""
+    for active, source in replaced.at_once if o.verb == "damage" else ():
+        ctx = table.context(active.bindings.with_(event=o))
+        if source in (None, o.subject) and key_of(active) not in o.used and applies(ctx, active, o):
+            yield active
+
+
+def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
+    """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
+    part = active.part
+    if isinstance(part, e.Prevent):
+        if o.verb != "damage" or not o.preventable or o.data.get("unpreventable"):
+            return no("it can't be prevented", "103.2")
+        if active.uses is not None and active.uses <= 0:
+            return no("the shield is used up", "419.7b")
+    elif isinstance(part, e.Replace):
+        if o.verb == "destroy" and not o.regenerable and regenerates(active):
+            return no("it can't be regenerated", "419.6b")
+    else:
+        return no("it replaces nothing", "419.1")
+    # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
+    seen = Context(ctx.game, ctx.look, ctx.bindings) if o.verb == "damage" else ctx
+    verdict = patterns.matches(seen, part.pattern, o)
+    if not verdict:
+        return verdict
+    if isinstance(active.affected, tuple):
+        role: Thing | None = o.other if o.verb == "damage" else o.subject
+        if role not in active.affected:
+            return no("it concerns something else", "419.1")
+    if isinstance(part, e.Replace) and part.condition is not None:
+        return holds(ctx, part.condition)
+    return YES
+
+
+# ------------------------------------------------------------------------------------------------------------ choosing
+
+
+def concerned(table: Table, o: Occurrence) -> str | None:
+    """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
+    thing = o.other if o.verb == "damage" else o.subject
+    if isinstance(thing, str):
+        return thing
+    if isinstance(thing, int):
+        if o.destination == IN_PLAY and o.entry is not None and o.entry.controller and o.origin == STACK:
+            return o.entry.controller
+        return table.controller(thing)
+    return o.player
+
+
+def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
+    """Self-replacement first (419.6d), then what would change under whose control it comes into play, then free choice."""
+    if len(found) == 1:
+        return found[0]
+    own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
+    control = [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
+    among = own or control or found
+    if len(among) == 1:
+        return among[0]
+    options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
+    player = concerned(table, o)
+    chosen = table.ask(
+        Decision("replacement", player, OneOf(options), "419.9a", (("occurrence", o), ("effects", options)), source=o.source)
+    )
+    return next(a for a in among if key_of(a) == chosen.key)
+
+
+@rule("419.7b")
+def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
+    """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
+    damage = [item for item in items if item.occurrence.verb == "damage" and item.occurrence.amount > 0]
+    if len(damage) < 2:
+        return
+    for active in table.view.replacements("damage"):
+        if not isinstance(active.part, e.Prevent) or active.uses is None:
+            continue
+        ctx = Context(table.game, table.view, active.bindings)
+        hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
+        by_source = {i.occurrence.subject: i for i in hit}
+        if len(by_source) < 2 or sum(i.occurrence.amount for i in hit) <= active.uses or len(by_source) != len(hit):
+            continue
+        options = Division(tuple(by_source), active.uses, 0, tuple(i.occurrence.amount for i in by_source.values()))
+        player = concerned(table, hit[0].occurrence)
+        answer = table.ask(Decision("divide", player, options, "419.7b", (("shield", active.label),), source=active.source))
+        for source, amount in answer:
+            item = by_source[source]
+            o = item.occurrence
+            if amount:
+                amount = min(amount, o.amount)
+                assert active.effect is not None
+                reduce(table, active.effect, amount)
+                record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
+                item.steps += (table.trace.steps[-1].id,)
+            item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})

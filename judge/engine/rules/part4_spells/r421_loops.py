@@ -1,0 +1,114 @@
+"""Infinite loops (421): a mandatory loop is seen when the same resolutions recur from games that look the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import is_
+from typing import Any
+
+from judge.engine.table.decisions import Decision
+from judge.engine.game.state import OWNED_ZONES, Game, Obj
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.support.memoizing import kept
+
+ROUNDS = 3
+"""How many equal rounds in a row, without an open choice in them, make a loop."""
+
+
+Mark = tuple[int, int, Game]
+"""After a resolution: the shape of the game, how many open choices there have been, and the game itself."""
+
+_zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
+"""Zone -> its objects when it was last looked at, and their number."""
+
+
+@kept
+def _piece(obj: Obj) -> int:
+    index = obj.stack.ability.key.index if obj.stack and obj.stack.ability else None
+    return hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))
+
+
+def shape(game: Game) -> int:
+    """What a loop of mandatory actions repeats, in one number: every object by card, zone and status; not life, poison or counters."""
+    found = hash((game.turn.player, game.turn.step, game.turn.number))
+    objects = game.objects
+    for place, ids in game.zones.items():
+        members = tuple(map(objects.__getitem__, ids))
+        known = _zones.get(place)
+        if known is None or len(known[0]) != len(members) or not all(map(is_, known[0], members)):
+            pieces = [_piece(obj) for obj in members]
+            whole = hash((place, len(pieces), tuple(pieces) if place[0] in (*OWNED_ZONES, "stack") else sum(pieces)))
+            _zones[place] = known = (members, whole)
+        found ^= known[1]
+    return found
+
+
+def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
+    """Numbers that can't fall for ever: life, cards in libraries, counters, mana, what poison and damage leave."""
+    view = table.view_of(game)
+    players = [game.players[p] for p in game.order]
+    there = [game.objects[id] for id in game.in_play]
+    toughness = sum(view.chars(obj.id).toughness or 0 for obj in there)
+    return (
+        *(p.life for p in players),
+        *(-p.poison for p in players),
+        *(len(p.mana) for p in players),
+        *(len(game.zone("library", p)) for p in game.order),
+        sum(n for obj in there for n in obj.counters.values()),
+        -sum(obj.damage for obj in there),
+        toughness,
+    )
+
+
+def _unforced(decision: Decision, answer: object) -> bool:
+    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it (421.6)."""
+    return decision.kind == "unless" and answer is False
+
+
+def interrupt(table: Table) -> None:
+    """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
+    table.memo.pop("loop", None)
+
+
+def recurrences(memo: Mapping[str, Any]) -> int:
+    """How often the game has already looked as it did after the last resolution, with no open choice since: rounds of a loop so far.
+
+    What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
+    """
+    seen: list[Mark] = memo.get("loop", [])
+    return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
+
+
+@rule("421.4")
+def watch(table: Table) -> None:
+    """After each resolution: three equal rounds without an open choice are a loop that nothing ends, and the game is a draw.
+
+    A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
+    some player is losing by them.
+    """
+    seen: list[Mark] = table.memo.setdefault("loop", [])
+    open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _unforced(decision, answer))
+    mark = (shape(table.game), open_choices, table.game)
+    known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
+    seen.append(mark)
+    del seen[:-400]
+    if not known:
+        return
+    last = len(seen) - 1
+    for period in range(1, last // ROUNDS + 1):
+        rounds = [seen[last - period * n] for n in range(ROUNDS + 1) if last - period * n >= 0]
+        if len(rounds) <= ROUNDS - 1:
+            continue
+        if any(r[0] != mark[0] or r[1] != mark[1] for r in rounds[: ROUNDS + 1]):
+            continue
+        if len(rounds) < ROUNDS + 1:
+            continue
+        now, then = _what_runs_out(table, mark[2]), _what_runs_out(table, rounds[-1][2])
+        if any(new < old for new, old in zip(now, then, strict=True)):
+            continue  # something runs out: the loop ends by itself
+        unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
+        table.note(over="draw", priority=None)
+        with citing(*(("421.6",) if unforced else ()), "102.4b"):
+            table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
+        return

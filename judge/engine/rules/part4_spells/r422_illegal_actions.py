@@ -1,0 +1,93 @@
+"""What of an illegal action is not taken back (422.1): mana abilities that moved cards to or from a library, and what paid for them.
+
+An action that is refused is undone as a whole (`Table.whole`). Then the mana abilities that may not be reversed are done again, as they
+were, from the game before the action: with the same choices, and those first whose mana was spent on them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.table.decisions import Decision
+from judge.engine.game.state import LIBRARY, STACK, AbilityInstance, Value
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+
+PLAYED = "mana abilities of this action"
+"""Name in `Table.memo`: the mana abilities played since the action began, in the order in which they were done."""
+
+
+class Played(Value, frozen=True):
+    """A mana ability as it was played: by whom, with which choices, with mana from which sources; and whether cards moved in libraries."""
+
+    player: str
+    source: int
+    instance: AbilityInstance
+    wanted: tuple[str, ...] | None
+    answers: tuple[Any, ...]
+    spent_from: frozenset[int]
+    library: bool
+
+
+def begin(table: Table) -> None:
+    """An action begins: nothing has been played for it yet."""
+    table.memo[PLAYED] = []
+
+
+def mark(table: Table) -> tuple[int, int, int]:
+    """Where a mana ability begins in the record, among the decisions, and among what was played."""
+    return len(table.trace.steps), len(table.decided), len(table.memo.setdefault(PLAYED, []))
+
+
+def note(
+    table: Table, start: tuple[int, int, int], player: str, source: int, instance: AbilityInstance, wanted: tuple[str, ...] | None
+) -> None:
+    """A mana ability that began at `start` is done."""
+    steps, decided = table.trace.steps[start[0] :], table.decided[start[1] :]
+    inner = [answer for played in table.memo[PLAYED][start[2] :] for answer in played.answers]
+    answers = [answer for _, answer, _ in decided]
+    for answer in inner:  # those of mana abilities played to pay for this one are theirs
+        if answer in answers:
+            answers.remove(answer)
+    moved = any(_in_library(step.occurrence) for step in steps if step.kind == "event" and step.occurrence is not None)
+    sources = frozenset(x for step in steps if step.kind == "paid mana" for x in step.data.get("sources", ()))
+    table.memo[PLAYED].append(Played(player, source, instance, wanted, tuple(answers), sources, moved))
+
+
+def _in_library(o: Any) -> bool:
+    return bool(o.verb == "move") and (o.destination == LIBRARY or (o.origin == LIBRARY and o.destination != STACK))
+
+
+@rule("422.1")
+def keep(table: Table) -> None:
+    """After an action was undone: what may not be reversed happens again."""
+    from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
+
+    played: list[Played] = table.memo.pop(PLAYED, [])
+    wanted: set[int] = set()
+    kept: list[Played] = []
+    for one in reversed(played):
+        if one.library or one.source in wanted:
+            kept.append(one)
+            wanted |= one.spent_from
+    chooser = table.chooser
+    for one in reversed(kept):
+        table.chooser = _Again(list(one.answers))
+        try:
+            play_mana_ability(table, one.player, one.source, one.instance, wanted=one.wanted)
+        finally:
+            table.chooser = chooser
+    table.memo.pop(PLAYED, None)
+
+
+class _Again:
+    """Answers as it was answered before."""
+
+    def __init__(self, answers: list[Any]) -> None:
+        self.answers = answers
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The next answer, where it is one of the options still."""
+        if self.answers and self.answers[0] in decision.options:
+            return self.answers.pop(0)
+        return None

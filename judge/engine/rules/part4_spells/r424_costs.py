@@ -1,0 +1,314 @@
+"""Costs (424): can they be paid, and paying them. Mana comes from the pool, then from mana abilities (411)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, walk
+from judge.engine.game import mana_costs as m
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.table.choosing import all_different, sum_reached
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.events.happening import happen
+from judge.engine.looking import candidates, counters_on, fits, number, select
+from judge.engine.table.questions import forbidden, instance_rules, may, rules_of
+from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.errors import IllegalAction
+
+NO_COST = e.Cost()
+_DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
+"""Actions of costs that are done to what their text names."""
+
+
+def add(costs: Iterable[e.Cost]) -> e.Cost:
+    """Several costs paid together."""
+    total = NO_COST
+    for cost in costs:
+        loyalty = cost.loyalty if cost.loyalty is not None else total.loyalty
+        total = e.Cost(
+            mana=(*total.mana, *cost.mana),
+            tap=total.tap or cost.tap,
+            untap=total.untap or cost.untap,
+            actions=(*total.actions, *cost.actions),
+            loyalty=loyalty,
+            or_=total.or_ or cost.or_,
+        )
+    return total
+
+
+def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
+    """The mana symbols of a cost, X replaced by its value, generic mana in front as one number."""
+    bare = m.bare(cost.mana)
+    number_of_x = sum(1 for s in bare if s == "X")
+    total = m.generic(bare) + number_of_x * (x or 0)
+    return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))
+
+
+@rule("203.1b", "424.3")
+def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
+    """A cost with the mana cost that it names put in; None where that is unpayable: there is no such mana cost."""
+    if cost.mana_of is None:
+        return cost
+    things = select(table.context(bindings), cost.mana_of)
+    chars = table.chars(things[0]) if things else None
+    if chars is None or not chars.mana_cost:
+        return None
+    obj = table.game.objects.get(things[0]) if isinstance(things[0], int) else None
+    announced = obj.stack.bindings.x if obj is not None and obj.stack is not None else 0
+    symbols = with_x(e.Cost(mana=m.symbols(chars.mana_cost)), announced)
+    generic = max(0, m.generic(symbols) - cost.less)
+    mana = m.combine(generic, (s for s in symbols if not s.isdigit()))
+    return replace(cost, mana=(*cost.mana, *(f"{{{s}}}" for s in mana)), mana_of=None, less=0)
+
+
+@rule("424.2")
+def can_pay(
+    table: Table,
+    player: str,
+    cost: e.Cost,
+    bindings: Bindings,
+    *,
+    mana: bool = True,
+    purpose: int | None = None,
+    spend: m.Spending = None,
+) -> Verdict:
+    """Whether the player has what it takes to pay all of a cost.
+
+    `purpose`: what the mana would be spent on, if not on its source; `spend`: the mana that is to be spent, if that was said.
+    """
+    if cost.or_:
+        payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
+        return next(payable, no("no part can be paid", "424.2"))
+    named = settled(table, cost, bindings)
+    if named is None:
+        return no("there is no mana cost that could be paid", "203.1b", also=("424.3",))
+    cost = named
+    this = bindings.this
+    verdict = _can_tap(table, cost, this)
+    if not verdict:
+        return verdict
+    if cost.loyalty is not None:
+        have = table.game.objects[this].counters.get("loyalty", 0) if this is not None and this in table.game.objects else 0
+        if have + number(table.context(bindings), cost.loyalty) < 0:
+            return no("it has too little loyalty", "212.9f", ("counters", this), have=have)
+    for action in cost.actions:
+        verdict = can_do(table, player, action, bindings.with_(you=player))
+        if not verdict:
+            return verdict
+    symbols = with_x(cost, bindings.x)
+    if mana and symbols:
+        from judge.engine.rules.part4_spells.r411_mana_abilities import plan_payment
+
+        purpose = purpose or bindings.this
+        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
+            also = ("104.3i",) if "S" in symbols else ()
+            if spend is not None:
+                why = f"spending {m.text(spend)} does not pay"
+                return no(why, "409.1h", ("mana", player), cost=m.text(symbols), player=player, also=("203.1", *also))
+            return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player, also=also)
+    return YES
+
+
+def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:
+    return frozenset({this}) if cost.tap and this is not None else frozenset()
+
+
+@rule("104.4", "104.5", "212.3f")
+def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
+    """{T} asks for an untapped permanent, {Q} for a tapped one; a creature must have been its controller's since the turn began."""
+    if not (cost.tap or cost.untap) or this is None:
+        return YES
+    obj = table.game.objects.get(this)
+    if obj is None or obj.zone != IN_PLAY:
+        return no("it isn't in play", "424.2", ("object", this), thing=this)
+    if cost.tap and obj.tapped:
+        return no("it is tapped already", "104.4", ("tapped", this), thing=this)
+    if cost.untap and not obj.tapped:
+        return no("it is untapped already", "104.5", ("tapped", this), thing=this)
+    if sick(table, this):
+        why = "it has not been under its controller's control since the turn began"
+        return no(why, "212.3f", ("control", this), thing=this, also=("403.3", "104.4" if cost.tap else "104.5"))
+    return YES
+
+
+def sick(table: Table, id: int) -> bool:
+    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and may not act at once."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
+        return False
+    return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)
+
+
+def new_to_its_controller(table: Table, id: int) -> bool:
+    """Whether it came under its controller's control since his or her most recent turn began."""
+    obj, controller = table.game.objects[id], table.controller(id)
+    began = table.game.turn.data.get(f"last turn of {controller}", 0)
+    if controller == table.game.turn.player:
+        began = table.game.turn.serial
+    return obj.since >= began and obj.since >= 0
+
+
+def at_once(table: Table, id: int) -> tuple[str, ...]:
+    """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
+        return ()
+    letting = may(table, "act at once", id)
+    hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
+    why = tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
+    return (*why, "212.3f") if why else ()
+
+
+def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
+    """Whether a player can do what a cost asks."""
+    ctx = table.context(bindings)
+    several: list[list[Thing]] = []  # what may be chosen for each of several things that must be different
+    for node in walk(action):
+        if isinstance(node, t.Choose):
+            fitting = [x for x in candidates(ctx, node.filter) if fits(ctx, node.filter, x)]
+            if isinstance(action, e.TapOthers):
+                fitting = [x for x in fitting if isinstance(x, int) and not table.game.objects[x].tapped]
+            if isinstance(action, e.Sacrifice):
+                fitting = [x for x in fitting if table.controller(x) == player]
+            if not sum_reached(ctx, node, fitting):
+                return no("what there is does not come to the sum", "424.2", ("board",), action=action, player=player)
+            if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
+                return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
+            if node.count == t.Number(1):
+                several.append(fitting)
+    if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
+        return no("there is not one of its own for each", "424.2", ("board",), action=action, player=player)
+    if isinstance(action, e.PayLife):
+        amount = number(ctx, action.amount)
+        if amount > 0 and table.game.players[player].life < amount:
+            return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount, also=("215.4",))
+        if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
+            return verdict
+    elif isinstance(action, e.Discard) and action.count is not None:
+        hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
+        if len(hand) < number(ctx, action.count):
+            return no("the player has too few cards to discard", "424.2", ("contents", HAND, player), player=player)
+    elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
+        return no("the library has too few cards", "424.2", ("contents", LIBRARY, player), player=player)
+    elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
+        if not mentions(action.from_, t.Choose):
+            have = sum(
+                counters_on(ctx, x).get(action.kind, 0) if action.kind else sum(counters_on(ctx, x).values())
+                for x in select(ctx, action.from_)
+            )
+            if have < number(ctx, action.count):
+                return no("there are too few counters", "424.2", ("counters", bindings.this), have=have)
+    elif isinstance(action, _DONE_TO):
+        selection = getattr(action, "what", None) or getattr(action, "on", None)
+        if isinstance(selection, t.This | t.Giver | t.Bound | t.AttachedTo):
+            found = [x for x in select(ctx, selection) if ctx.exists(x)]
+            if not found:
+                return no("it isn't there", "424.2", ("object", bindings.this), action=action)
+            if isinstance(action, e.Unattach):
+                for x in found:
+                    if (obj := ctx.obj(x)) is None or obj.attached_to is None:
+                        return no("it isn't attached to anything", "501.2d", ("attached", x), thing=x)
+            if isinstance(action, e.Tap):
+                for x in found:
+                    if (obj := ctx.obj(x)) is not None and obj.tapped:
+                        return no("it is tapped already", "424.2", ("tapped", x), thing=x)
+            if isinstance(action, e.Sacrifice):
+                for x in found:
+                    if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
+                        return no("it can't be sacrificed by the player", "424.2", ("control", x), thing=x)
+    return YES
+
+
+@rule("424.5", "409.1h")
+def pay(
+    table: Table,
+    player: str,
+    cost: e.Cost,
+    bindings: Bindings,
+    *,
+    purpose: int | None = None,
+    what: str = "cost",
+    spend: m.Spending = None,
+) -> Bindings | None:
+    """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
+
+    `spend`: exactly this mana pays its mana part. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
+    """
+    with citing(*r507_controlling_a_turn.paying(table.game, player)):
+        return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what, spend)
+
+
+def _paid(
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending
+) -> Bindings | None:
+    if cost.or_:
+        payable = tuple(n for n, one in enumerate(cost.or_) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
+        if not payable:
+            return None
+        chosen = table.ask(Decision("pay", player, OneOf(payable), "409.1b", (("costs", cost.or_),), source=bindings.this))
+        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend)
+    verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
+    if not verdict:
+        table.memo["unpaid"] = verdict
+        return None
+    from judge.engine.executing import execute
+    from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+
+    named = settled(table, cost, bindings)
+    if named is None:
+        return None
+    cost = named
+    symbols = with_x(cost, bindings.x)
+    spent: tuple[str, ...] = ()
+    if symbols:
+        purpose = purpose or bindings.this
+        paid = pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
+        if paid is None:
+            return None
+        spent = paid
+    this = bindings.this
+    if this is not None and (cost.tap or cost.untap):
+        verb = "tap" if cost.tap else "untap"
+        with citing(*at_once(table, this)):
+            happen(table, Occurrence(verb, subject=this, player=player, cause="cost"))
+    if cost.loyalty is not None and this is not None:
+        change = number(table.context(bindings), cost.loyalty)
+        verb = "put counter" if change > 0 else "remove counter"
+        with citing("104.8", "212.9f"):
+            happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
+    for action in cost.actions:
+        with citing(*by_giver(action)):
+            outcome = execute(table, action, bindings.bind("as a cost", True))
+        if not outcome.done and not _asks_for_nothing(table, action, bindings):
+            return None
+        bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))
+    return bindings.bind("mana spent", spent)
+
+
+def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:
+    """Whether an action of a cost is paid with none: X of something where X is 0, any number of it, or all where there is none."""
+    if isinstance(action, e.RemoveCounters | e.Discard) and action.count is None or isinstance(getattr(action, "what", None), t.Every):
+        return True
+    chosen = [node for node in walk(action) if isinstance(node, t.Choose)]
+    count = getattr(action, "count", None)
+    counts = [node.count for node in chosen if not node.any_number] + ([count] if isinstance(count, t.Quantity) else [])
+    if any(not isinstance(n, t.AnyNumber) and number(table.context(bindings), n) > 0 for n in counts):
+        return False
+    return bool(counts or chosen) and all(node.total is None for node in chosen)
+
+
+def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
+    """The refusal of an action whose cost cannot be paid."""
+    detail = dict(verdict.data)
+    cost = f" for {detail['cost']}" if "cost" in detail else ""
+    failed = verdict.failed
+    if failed.startswith("it ") and detail.get("thing") is not None:
+        failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
+    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or "424.2", also=tuple(detail.get("also", ())))

@@ -1,0 +1,1 @@
+"""Legal attacks and blocks (500)."""

@@ -1,0 +1,219 @@
+"""What effects say of attackers and blockers together (500.1): words of cards as restrictions and requirements of `legal_sets`.
+
+Each row of COUPLINGS names the word of a "can't" and what it becomes; requirements ("must") are read by `requirements`. An effect
+gives one of them for each thing that it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
+from judge.engine.table import questions
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.looking import fits
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.game.state import Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+
+
+class Keyword(msgspec.Struct, frozen=True):
+    """A keyword that keeps creatures from attacking or blocking, and the paragraph that says so."""
+
+    name: str
+    rule: str
+
+
+KEYWORD_RULES = {
+    row.name: row.rule
+    for row in (
+        Keyword("flying", rule="502.4b"),
+        Keyword("landwalk", rule="502.6b"),
+        Keyword("protection", rule="502.7f"),
+        Keyword("shadow", rule="502.8b"),
+        Keyword("horsemanship", rule="502.17b"),
+        Keyword("fear", rule="502.25b"),
+        Keyword("defender", rule="502.41b"),
+    )
+}
+"""The paragraph by which a keyword keeps a creature from attacking or blocking."""
+
+
+def keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
+    """The very keyword ability of an object that says this (one of several landwalks, say)."""
+    for instance in table.view.chars(id).abilities:
+        if isinstance(instance.ability, e.KeywordAbility) and any(one.key == active.key for one in expanded(instance)):
+            return instance.ability
+    return None
+
+
+class Place(msgspec.Struct):
+    """Where a restriction or requirement is read: the table, the creatures that may act, the targets."""
+
+    table: Table
+    creatures: frozenset[int]
+    targets: tuple[Thing, ...]
+
+
+def _of(active: ActivePart, general: str) -> dict[str, Any]:
+    number = KEYWORD_RULES.get(active.keyword, general)
+    return {"label": active.label, "source": active.source, "facts": active.facts, "number": number}
+
+
+def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    if thing not in at.creatures:
+        return None
+    ctx = at.table.context(active.bindings)
+    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+    return ls.Company(creature=int(thing), members=members, least=max(1, count), **_of(active, "500.4"))
+
+
+def _only_alone(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    return ls.Alone(creature=int(thing), **_of(active, "500.4")) if thing in at.creatures else None
+
+
+def _counted(at: Place, active: ActivePart, part: e.Cant) -> tuple[frozenset[int], int, frozenset[int]]:
+    """The creatures that a number is about; with "each turn", how many acted already this turn, and which those are."""
+    ctx = at.table.context(active.bindings)
+    members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+    if not part.action.endswith(EACH_TURN):
+        return members, 0, frozenset()
+    verb = "block" if part.action.startswith("block") else "attack"
+    acted = frozenset(o.subject for o in at.table.game.history if o.verb == verb and isinstance(o.subject, int))
+    return members, len(acted), acted
+
+
+EACH_TURN = " each turn"
+"""End of a word about numbers that counts different creatures over the whole turn, not over one declaration."""
+
+
+def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    members, already, acted = _counted(at, active, part)
+    return ls.AtMost(members=members - acted, most=max(0, count - already), **_of(active, "500.4"))
+
+
+def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    if thing not in at.targets or thing is None:
+        return None
+    members, _, acted = _counted(at, active, part)
+    if acted:
+        told = (o for o in at.table.game.history if o.verb == "attack" and o.other == thing)
+        acted = frozenset(o.subject for o in told if isinstance(o.subject, int))
+    among = None if members == at.creatures and not acted else members - acted
+    return ls.Numbers(target=thing, most=max(0, count - len(acted)), members=among, **_of(active, "500.4"))
+
+
+def _no_fewer_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
+    return ls.Numbers(target=thing, least=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
+
+
+COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
+    "attack": {
+        "attack alone": _company,
+        "attack without company": _company,
+        "attack with others": _only_alone,
+        "attack in numbers": _at_most,
+        "attack in numbers each turn": _at_most,
+        "be attacked by more than": _no_more_on,
+        "be attacked by more than each turn": _no_more_on,
+    },
+    "block": {
+        "block alone": _company,
+        "block without company": _company,
+        "block with others": _only_alone,
+        "block in numbers": _at_most,
+        "block in numbers each turn": _at_most,
+        "be blocked by more than": _no_more_on,
+        "be blocked by fewer than": _no_fewer_on,
+    },
+}
+"""Words of `Cant` that couple creatures. Of a creature: may not act without others (`count` of them, that fit `other`), may not
+act with others; may not be blocked by more, or fewer, than `count`. Of players: no more than `count` creatures (that fit
+`other`) act, or attack that player."""
+
+
+@rule("500.1")
+def restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
+    for action, build in COUPLINGS[kind].items():
+        for active in table.view.parts(e.Cant, action):
+            part = active.part
+            assert isinstance(part, e.Cant)
+            count = 1 if part.count is None else number(table.context(active.bindings), part.count)
+            if build is _at_most:
+                found = _at_most(at, None, active, part, count) if table.view.applies(active, player) else None
+                if found is not None:
+                    yield found
+                continue
+            things: Sequence[Thing] = at.targets if build in (_no_more_on, _no_fewer_on) else sorted(at.creatures)
+            for thing in things:
+                if table.view.applies(active, thing):
+                    found = build(at, thing, active, part, count)
+                    if found is not None:
+                        yield found
+
+
+@rule("500.1")
+def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]:
+    """Must attack (or block), whom, together with whom; must be blocked, by one that fits, or by all that can."""
+    general = "500.2" if kind == "attack" else "500.3"
+    for active in table.view.parts(e.Must, kind):
+        part = active.part
+        assert isinstance(part, e.Must)
+        ctx = table.context(active.bindings)
+        for creature in sorted(at.creatures):
+            if table.view.applies(active, creature):
+                wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
+                if wanted is not None and not wanted:
+                    continue
+                yield ls.Acts(creature=creature, targets=wanted, **_of(active, general))
+    for active in table.view.parts(e.Must, f"{kind} with others"):
+        part = active.part
+        assert isinstance(part, e.Must)
+        ctx = table.context(active.bindings)
+        company = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+        for creature in sorted(at.creatures):
+            if table.view.applies(active, creature):
+                yield ls.Follows(creature=creature, members=company, **_of(active, general))
+    passive = "be attacked" if kind == "attack" else "be blocked"
+    for action in (passive, f"{passive} by all"):
+        for active in table.view.parts(e.Must, action):
+            part = active.part
+            assert isinstance(part, e.Must)
+            ctx = table.context(active.bindings)
+            for target in at.targets:
+                if not table.view.applies(active, target):
+                    continue
+                members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
+                if action == passive:
+                    yield ls.IsTaken(target=target, members=members, **_of(active, general))
+                    continue
+                for creature in sorted(at.creatures if members is None else members):
+                    yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
+
+
+def excused(table: Table, kind: str, player: str) -> bool:
+    """Whether a creature of the player's that must attack (or block) stays home: it is tapped, can't, or would have to pay."""
+    mine = (id for id in table.game.in_play if table.view.chars(id).controller == player and table.view.chars(id).is_creature)
+    return bool(table.view.parts(e.Must, kind)) and any(any(questions.answers(table, e.Must, id, kind)) for id in mine)
+
+
+def describe(table: Table, kind: str, choice: ls.Choice) -> str:
+    """A declaration in words."""
+    if not choice:
+        return f"no {kind}"
+    verb = "attacks" if kind == "attack" else "blocks"
+    return ", ".join(f"{table.name(c)} {verb} {' and '.join(table.name(x) for x in taken)}" for c, taken in choice.items())
+
+
+@rule("502.6c", "502.6d")
+def of_landwalk(table: Table, attacker: Any, blocker: Any) -> tuple[str, ...]:
+    """What is said of snow landwalk, and of a blocker with landwalk: they do not cancel one another."""
+    snow = any(k.variant == "snow" for k in questions.keywords(table, attacker) if "walk" in k.keyword)
+    too = any("walk" in k.keyword for k in questions.keywords(table, blocker))
+    return (*(("502.6c",) if snow else ()), *(("502.6d",) if too else ()))

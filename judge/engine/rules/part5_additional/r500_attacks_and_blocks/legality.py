@@ -1,0 +1,414 @@
+"""Legal attacks and blocks (500): from the effects in the game to restrictions and requirements, and back to a verdict.
+
+What one creature may do by itself is asked creature by creature (`Board.why` keeps the reasons for what it may not). Restrictions
+that couple creatures, and requirements, are rows of the tables below: the word of the effect's question, and what it becomes in
+`legal_sets`. Whether a declaration is legal is then 500.4, solved there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import comb, prod
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
+from judge.engine.table import questions
+from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Options
+from judge.engine.looking import keyword_matches
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part3_turn.r306_combat_phase import defenders, defending_player
+from judge.engine.rules.part4_spells.r424_costs import sick
+from judge.engine.game.state import Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.errors import IllegalAction
+
+Choice = ls.Choice
+
+
+class Board(msgspec.Struct):
+    """The declaration to make: the problem of 500.4, why creatures may not do what they may not, and what doing it costs."""
+
+    kind: str
+    player: str
+    targets: tuple[Thing, ...]
+    problem: ls.Problem
+    why: dict[tuple[int, Thing | None], Verdict]
+    costs: dict[tuple[int, Thing], tuple[ActivePart, ...]]
+
+    def free(self, also: Iterable[tuple[int, Thing]] = ()) -> ls.Problem:
+        """The problem with what costs nothing, and `also`: nobody need pay for what is required (500.2, 500.3)."""
+        if not self.costs:
+            return self.problem
+        paid = set(also)
+        options = {
+            c: tuple(t for t in ts if (c, t) not in self.costs or (c, t) in paid) for c, ts in self.problem.options.items()
+        }
+        return msgspec.structs.replace(self.problem, options=options)
+
+
+# ------------------------------------------------------------------------------------------- one creature by itself
+
+
+def attack_board(table: Table) -> Board:
+    """Who may attack whom, and what couples the attackers (308.2a, 500.2)."""
+    player = table.game.turn.player
+    targets = defenders(table)
+    why: dict[tuple[int, Thing | None], Verdict] = {}
+    options: dict[int, tuple[Thing, ...]] = {}
+    for id in table.game.in_play:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+            continue
+        verdict = able_to_attack(table, id, player)
+        why[id, None] = verdict
+        found: list[Thing] = []
+        for target in targets if verdict else ():
+            why[id, target] = one_attack(table, id, target)
+            if why[id, target]:
+                found.append(target)
+        if found:
+            options[id] = tuple(found)
+    return _board(table, "attack", player, targets, options, {}, why)
+
+
+def block_board(table: Table) -> Board:
+    """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
+    player = defending_player(table.game)
+    combat = table.game.combat
+    targets: tuple[Thing, ...] = ()
+    if combat is not None:
+        targets = tuple(a for a, attack in combat.attackers.items() if _attacks_side(table, attack.defender, player))
+    why: dict[tuple[int, Thing | None], Verdict] = {}
+    options: dict[int, tuple[Thing, ...]] = {}
+    most: dict[int, int] = {}
+    for id in table.game.in_play:
+        if not table.view.chars(id).is_creature or table.view.chars(id).controller != player:
+            continue
+        verdict = able_to_block(table, id, player)
+        why[id, None] = verdict
+        found = []
+        for target in targets if verdict else ():
+            assert isinstance(target, int)
+            why[id, target] = one_block(table, id, target)
+            if why[id, target]:
+                found.append(target)
+        if found:
+            options[id] = tuple(found)
+            most[id] = blocks_at_most(table, id, len(targets))
+    return _board(table, "block", player, targets, options, most, why)
+
+
+def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
+    """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
+    if isinstance(defender, str) and r602_attacking_several.several_defend(table.game):
+        return defender == player
+    return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
+
+
+@rule("308.2a", "306.3")
+def able_to_attack(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste."""
+    obj, chars = table.game.objects.get(id), table.chars(id)
+    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
+        return no("only a creature in play can attack", "306.3", ("types", id), thing=id)
+    if chars.controller != player:
+        return no("it isn't controlled by the active player", "308.2a", ("control", id), thing=id, controller=chars.controller)
+    if obj.tapped:
+        return no("it is tapped", "308.2a", ("tapped", id), thing=id)
+    return not_new(table, id)
+
+
+@rule("212.3f", "502.5b")
+def not_new(table: Table, id: int) -> Verdict:
+    """Whether the creature has been under its controller's control since the turn began, or has haste."""
+    if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):
+        return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
+    return YES
+
+
+@rule("500.2")
+def one_attack(table: Table, id: int, target: Thing) -> Verdict:
+    """Whether no effect keeps the creature from attacking that player or planeswalker."""
+    ignored = _ignored_attacking(table, id)
+    return questions.every(
+        (_nothing_forbids(table, "attack", id, target, ignored), _nothing_forbids(table, "be attacked", target, id, ignored))
+    )
+
+
+@rule("309.2a", "306.3")
+def able_to_block(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may block anything: the defending player's, and untapped."""
+    obj, chars = table.game.objects.get(id), table.chars(id)
+    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
+        return no("only a creature in play can block", "306.3", ("types", id), thing=id)
+    if chars.controller != player:
+        return no("it isn't controlled by the defending player", "309.2a", ("control", id), thing=id, controller=chars.controller)
+    if obj.tapped and not questions.may(table, "block though tapped", id):
+        return no("it is tapped", "309.2a", ("tapped", id), thing=id)
+    return YES
+
+
+@rule("500.3", "500.3a")
+def one_block(table: Table, id: int, attacker: int) -> Verdict:
+    """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
+    ignored = _ignored_blocking(table, id, attacker)
+    return questions.every(
+        (_nothing_forbids(table, "block", id, attacker, ignored), _nothing_forbids(table, "be blocked", attacker, id, ignored))
+    )
+
+
+Ignored = Callable[[ActivePart], bool]
+
+
+def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
+    general = "500.2" if action in ("attack", "be attacked") else "500.3"
+    return questions.every(
+        no(
+            f"it can't {action}",
+            couplings.KEYWORD_RULES.get(active.keyword, general),
+            *active.facts,
+            ("abilities", thing),
+            thing=thing,
+            other=other,
+            by=active.source,
+            label=active.label,
+            also=questions.instance_rules(table, active.source, active.keyword),
+        )
+        for active, part in questions.answers(table, e.Cant, thing, action, other)
+        if part.count is None and not ignored(active)
+    )
+
+
+def _ignored_attacking(table: Table, id: int) -> Ignored:
+    despite = bool(questions.may(table, "attack despite defender", id))
+    return lambda active: despite and active.keyword == "defender"
+
+
+def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
+    """Evasion that an effect lets a blocker ignore: "as though it had shadow", "as though it didn't have islandwalk"."""
+    as_shadow = bool(questions.may(table, "block as though shadow", id))
+    as_flying = bool(questions.may(table, "block as though flying", id))
+    qualities = [
+        p.other for _, p in questions.answers(table, e.MayDo, attacker, "be blocked despite", attacker) if p.other is not None
+    ]
+
+    def ignored(active: ActivePart) -> bool:
+        if as_shadow and active.keyword == "shadow" or as_flying and active.keyword == "flying":
+            return True
+        keyword = couplings.keyword_of(table, attacker, active) if active.keyword and qualities else None
+        return keyword is not None and any(
+            isinstance(q, t.HasKeyword) and keyword_matches(keyword, q.keyword, q.quality) for q in qualities
+        )
+
+    return ignored
+
+
+@rule("309.2a")
+def blocks_at_most(table: Table, id: int, attackers: int) -> int:
+    """How many attackers a creature may block: one, and what effects add."""
+    most = 1
+    for active, part in questions.answers(table, e.MayDo, id, "block additional"):
+        if part.count is None:
+            return max(1, attackers)
+        most += number(table.context(active.bindings), part.count)
+    return most
+
+
+def _board(
+    table: Table,
+    kind: str,
+    player: str,
+    targets: tuple[Thing, ...],
+    options: dict[int, tuple[Thing, ...]],
+    most: dict[int, int],
+    why: dict[tuple[int, Thing | None], Verdict],
+) -> Board:
+    at = couplings.Place(table, frozenset(options), targets)
+    restrictions = tuple(couplings.restrictions(table, kind, at, player))
+    requirements = tuple(couplings.requirements(table, kind, at))
+    costs: dict[tuple[int, Thing], tuple[ActivePart, ...]] = {}
+    if table.view.parts(e.CostChange, kind):
+        for creature, choices in options.items():
+            for target in choices:
+                found = tuple(active for active, _ in questions.answers(table, e.CostChange, creature, kind, target))
+                if found:
+                    costs[creature, target] = found
+    problem = ls.Problem(options, restrictions, requirements, most)
+    return Board(kind, player, targets, problem, why, costs)
+
+
+# --------------------------------------------------------------------------------------------------- verdicts (500.4)
+
+
+@rule("500.4")
+def legal(table: Table, board: Board, choice: Choice) -> Verdict:
+    """Whether a declaration is legal: each creature may do it, every restriction is followed, no set obeys more requirements."""
+    for creature, taken in choice.items():
+        verdict = _by_itself(table, board, creature, taken)
+        if not verdict:
+            return verdict
+    broken = board.problem.broken(choice)
+    if broken is not None:
+        said = f"a restriction is not followed: {_name(table, broken)}"
+        return no(said, broken.number, *broken.facts, by=broken.source, label=broken.label)
+    if not board.problem.requirements:
+        return YES
+    now = board.problem.obeyed(choice)
+    pairs = [(c, x) for c, taken in choice.items() for x in taken]
+    better = ls.search(board.free(pairs), now, first=False)
+    if better is None:
+        return YES
+    missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
+    most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
+    why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
+    return no(f"{why}: {instead}", "500.4", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
+
+
+def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
+    able = able_to_attack if board.kind == "attack" else able_to_block
+    verdict = board.why.get((creature, None)) or able(table, creature, board.player)
+    if not verdict:
+        return verdict
+    if not taken or len(set(taken)) != len(taken):
+        return no(
+            f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature
+        )
+    also = r602_attacking_several.rules_of_options(table.game, board.kind)
+    for target in taken:
+        if (creature, target) not in board.why:
+            if board.kind == "attack":
+                whose = isinstance(target, str) or "planeswalker" in table.view.chars(target).types
+                return no(f"{table.name(target)} can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target, also=also)
+            facts = ("combat", target)
+            return no(f"{table.name(target)} isn't attacking the blocking player", "309.2a", facts, thing=creature, other=target, also=also)
+        if not board.why[creature, target]:
+            return board.why[creature, target]
+    most = board.problem.most.get(creature, 1)
+    if len(taken) > most:
+        return no(f"it can {board.kind} no more than {most}", "309.2a", thing=creature, most=most)
+    return YES
+
+
+def _name(table: Table, broken: ls.Rule) -> str:
+    return broken.label or (table.name(broken.source) if broken.source is not None else "an effect")
+
+
+def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
+    """The refusal of a declaration to attack or block, with the rule that refuses it and those that it rests on."""
+    detail = dict(verdict.data)
+    thing = detail.get("thing")
+    who = f"{table.name(thing)}: " if thing is not None else ""
+    rule_ = verdict.rule or "500.4"
+    named = (rule_, *detail.get("also", ()))
+    also: tuple[str, ...] = ("500.3a",) if kind == "block" and any(number.startswith("502.") for number in named) else ()
+    also += couplings.of_landwalk(table, thing, detail.get("other")) if "502.6b" in named else ()
+    also += named[1:]
+    also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
+    return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts)
+
+
+def said_by(table: Table, verdict: Verdict) -> str:
+    """What refuses it, with what else says so than the creature itself."""
+    detail = dict(verdict.data)
+    every = (detail.get("by"), *(by for by, _ in detail.get("more", ())))
+    sources = dict.fromkeys(by for by in every if by not in (None, detail.get("thing")))
+    return f"{verdict.said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else verdict.said
+
+
+def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
+    """The declaration made when nobody says anything: none; where that is refused, the first found that obeys enough."""
+    problem = board.free()
+    if not problem.requirements or problem.obeyed({}) == len(problem.requirements):
+        return {}
+    return ls.search(problem, problem.obeyed({})) or {}
+
+
+@rule("500.4")
+def can_do(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
+    """Whether some legal declaration has the creature do it (to that target, where one is given): one is in its data, as `choice`."""
+    targets = board.problem.options.get(creature, ()) if target is None else (target,)
+    failed = board.why.get((creature, None), YES)
+    if not failed:
+        return failed
+    for wanted in targets if targets else board.targets:
+        verdict = _by_itself(table, board, creature, (wanted,))
+        if verdict:
+            verdict = _together(table, board, creature, wanted)
+        if verdict:
+            return verdict
+        failed = verdict if failed else failed
+    return failed if not failed else no("there is nothing to choose", "306.3", thing=creature)
+
+
+def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
+    """Whether a legal declaration contains the pair: it must reach as many requirements as any without it."""
+    if board.problem.free():
+        return _with({creature: (target,)})
+    problem = board.free([(creature, target)])
+    within = ls.search(problem, node=ls.Node(takes=frozenset({(creature, target)})))
+    if within is None:
+        within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
+    if within is None:
+        return no("no declaration with it follows every restriction", "500.4", thing=creature, other=target)
+    verdict = legal(table, board, within)
+    return _with(within) if verdict else verdict
+
+
+def _with(choice: Choice) -> Verdict:
+    return Verdict(True, data=(("choice", tuple(choice.items())),))
+
+
+class Declarations(Options, frozen=True):
+    """All legal declarations, as tuples of (creature, targets)."""
+
+    table: Any
+    board: Any
+
+    def __contains__(self, answer: Any) -> bool:
+        pairs = isinstance(answer, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
+        return pairs and bool(legal(self.table, self.board, dict(answer)))
+
+    def __iter__(self) -> Iterator[Any]:
+        from itertools import combinations, product
+
+        board: Board = self.board
+        ways = []
+        for creature, options in board.problem.options.items():
+            most = min(board.problem.most.get(creature, 1), len(options))
+            ways.append([(creature, taken) for n in range(most + 1) for taken in combinations(options, n)])
+        free = board.problem.free()
+        for chosen in product(*ways):
+            answer = tuple((creature, taken) for creature, taken in chosen if taken)
+            if free or answer in self:
+                yield answer
+
+    def default(self) -> Any:
+        """No attack or block, or the first legal one."""
+        return tuple(first_legal(self.board).items())
+
+    def count(self) -> int | None:
+        """The number of legal declarations: a product where creatures are independent, else counted where they are few."""
+        total = unrestricted(self.board)
+        if self.board.problem.free():
+            return total
+        return sum(1 for _ in self) if total <= 4096 else None
+
+    def items(self) -> tuple[Any, ...]:
+        return (*self.board.problem.options, *self.board.targets)
+
+
+def unrestricted(board: Board) -> int:
+    """How many declarations there are when creatures are chosen independently: for each the ways to take up to `most` options."""
+    problem = board.problem
+    return prod(
+        sum(comb(len(options), n) for n in range(min(problem.most.get(c, 1), len(options)) + 1))
+        for c, options in problem.options.items()
+    )

@@ -1,0 +1,1 @@
+"""Keyword abilities that change rules (502)."""

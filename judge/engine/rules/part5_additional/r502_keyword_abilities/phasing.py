@@ -1,0 +1,158 @@
+"""Phasing (502.15): permanents leave for the phased-out zone (217.8) and come back as the same objects, in the same state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.engine.table import questions
+from judge.engine.events.moving import last_view, leave_combat, zone_key
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import Fact
+
+UNDER, HOST = "phased out under", "phased out with"
+"""Names in `Obj.data` of a phased-out object: who controlled it; what it was attached to, if it phased out indirectly."""
+
+PHASED_IN = "phased in"
+"""Name in `Obj.data` of a permanent that phased in and is still under the same control: it acts as though it had haste (502.15m)."""
+
+UNLIMITED = frozenset({"", "permanent"})
+"""Durations without end: any other loses a permanent when it phases out (502.15g)."""
+
+
+@rule("502.15b", "502.15a")
+def in_untap_step(table: Table) -> list[Occurrence]:
+    """What phases out and in, at the same time, as the active player's untap step begins."""
+    player = table.game.turn.player
+    out = [id for id in table.game.in_play if table.view.chars(id).controller == player and questions.has_keyword(table, id, "phasing")]
+    back = [
+        id
+        for id in table.game.zone(PHASED_OUT)
+        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
+    ]
+    found = phase_out(table.game, out) + phase_in(table.game, back)
+    return [o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "502.15b"))) for o in found]
+
+
+@rule("502.15i")
+def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
+    found: dict[int, Occurrence] = {id: Occurrence("phase out", subject=id) for id in ids}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        for attached in game.attached(host):
+            if attached not in found:
+                data = FrozenMap({"rules": ("502.15i",)})
+                found[attached] = Occurrence("phase out", subject=attached, kind="indirectly", other=host, data=data)
+                hosts.append(attached)
+    return list(found.values())
+
+
+@rule("502.15i")
+def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Objects phase in, and with them what phased out indirectly with them."""
+    found: dict[int, Occurrence] = {}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        data = FrozenMap({"rules": ("502.15i",)}) if HOST in game.objects[host].data else FrozenMap()
+        found.setdefault(host, Occurrence("phase in", subject=host, data=data))
+        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
+    return list(found.values())
+
+
+@rule("502.15e", "502.15h", "217.8a", "217.8c")
+def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
+    obj = game.object(o.subject)
+    if obj is None or obj.zone != IN_PLAY:
+        return None
+    controller = table.view_of(before).chars(obj.id).controller or obj.owner
+    data = obj.data.without(PHASED_IN).set(UNDER, controller)
+    data = data.set(HOST, o.other) if o.kind == "indirectly" else data.without(HOST)
+    out = obj.with_(zone=PHASED_OUT, damage=0, data=data)
+    view = last_view(table, before, obj, obj.id)
+    game = leave_combat(game, obj.id)
+    game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
+    forgotten = _forgotten(game, obj.id)
+    rules = (*(("502.15e",) if obj.damage else ()), *(("502.15g",) if forgotten.effects != game.effects else ()))
+    data = o.data.set("rules", (*rules, *o.data.get("rules", ()), "217.8a"))
+    return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, data=data)
+
+
+@rule("502.15f", "502.15j", "502.15k", "502.15m")
+def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+    """The same object is in play again, with its timestamp, its status and its host; it may attack and use {T} at once."""
+    obj = game.object(o.subject)
+    if obj is None or obj.zone != PHASED_OUT:
+        return None
+    data = o.data.set("rules", ("502.15f", *_remembered(obj), *o.data.get("rules", ())))
+    under = str(obj.data.get(UNDER, obj.owner))
+    back = obj.with_(zone=IN_PLAY, controller=obj.controller or under, data=obj.data.without(UNDER, HOST).set(PHASED_IN, True))
+    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY, data=data)
+
+
+def _remembered(obj: Obj) -> tuple[str, ...]:
+    """What it has kept: its state (502.15h, 217.8c), its host (502.15j), the timestamp of what it does (502.15k)."""
+    state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
+    status = ("502.15h", "217.8c") if state or obj.data.get(UNDER, obj.owner) != obj.owner else ()
+    attached = ("502.15j",) if obj.attached_to is not None and HOST not in obj.data else ()
+    abilities = (one.ability for carried in base_values(obj, base_face(obj)).abilities for one in expanded(carried))
+    return (*status, *attached, *(("502.15k",) if any(isinstance(a, e.StaticAbility) for a in abilities) else ()))
+
+
+@rule("502.15m")
+def since_it_phased_in(obj: Obj) -> tuple[str, ...]:
+    """Why a permanent that phased in acts as though it had haste, until it changes controllers or leaves play."""
+    return ("502.15m",) if obj.data.get(PHASED_IN) else ()
+
+
+@rule("502.15c")
+def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
+    """The facts that a skipped untap step leaves as they were: where what would have phased out or in is."""
+    if table.game.turn.player != player:
+        return ()
+    return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
+
+
+def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
+    zones = game.zones
+    source, target = zone_key(old.zone, old.zone_owner), zone_key(new.zone, new.zone_owner)
+    zones = zones.set(source, tuple(i for i in zones.get(source, ()) if i != old.id))
+    zones = zones.set(target, (*zones.get(target, ()), new.id))
+    return game.with_(objects=game.objects.set(new.id, new), zones=zones)
+
+
+@rule("502.15g")
+def _forgotten(game: Game, id: int) -> Game:
+    """Effects with a limited duration and delayed triggers that name the permanent cannot affect it any more."""
+    effects = []
+    for f in game.effects:
+        if f.duration.kind not in UNLIMITED:
+            bindings = _without(f.bindings, id)
+            if f.affected is not None and id in f.affected:
+                f = f.with_(affected=tuple(x for x in f.affected if x != id))
+            if bindings != f.bindings:
+                f = f.with_(bindings=bindings)
+        effects.append(f)
+    delayed = tuple(d.with_(bindings=_without(d.bindings, id)) for d in game.delayed)
+    return game.with_(effects=tuple(effects), delayed=delayed)
+
+
+def _without(bindings: Bindings, id: int) -> Bindings:
+    """The bindings with the object forgotten wherever they name it, except as the source of the ability."""
+
+    def forget(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(forget(part) for part in value)
+        return 0 if value == id and type(value) is int else value
+
+    named = {name: forget(value) for name, value in bindings.named.items() if isinstance(value, tuple) and name != "source chosen"}
+    return msgspec.structs.replace(bindings, targets=forget(bindings.targets), named=bindings.named.merge(named))

@@ -1,0 +1,300 @@
+"""Keywords that change how a spell is played: points of 409.1 at which 502 says more than an ability could.
+
+Morph (502.26b-c), splice (502.40), offering (502.42), epic (502.44), convoke (502.46). `r409_playing` asks at the step that each names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.cards.keywords.keywords import paragraph
+from judge.engine.game import mana_costs as m
+from judge.engine.looking import patterns
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
+from judge.engine.table.decisions import Decision, OneOf, SetOf
+from judge.engine.events.happening import happen
+from judge.engine.looking import fits
+from judge.engine.table.questions import answers, keywords
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
+from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r415_targets import legal_targets
+from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+from judge.errors import IllegalAction
+
+FACE_DOWN_COST = e.Cost(mana=("{3}",))
+"""What a card with morph costs face down (502.26a)."""
+
+
+# --------------------------------------------------------------------------------------------------------------- morph
+
+
+@rule("502.26c")
+def need_morph(table: Table, id: int) -> None:
+    """Only a card with morph is played face down."""
+    if not any(k.keyword == "morph" for k in keywords(table, id)):
+        raise IllegalAction(f"{table.name(id)} has no morph ability and can't be played face down", rule="502.26c")
+
+
+# -------------------------------------------------------------------------------------------------------------- splice
+
+
+def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
+    """409.1b: cards in hand are revealed together; their costs are additional costs. Gives them in the order of their texts."""
+    player = announced.player
+    costs: dict[int, e.Cost] = {}
+    for card in table.game.zone(HAND, player):
+        letting = {active.key for active, _ in answers(table, e.MayDo, card, "be spliced", announced.id)}
+        for instance in table.view.chars(card).abilities if letting else ():
+            keyword = instance.ability
+            if not isinstance(keyword, e.KeywordAbility) or keyword.cost is None or letting.isdisjoint(x.key for x in expanded(instance)):
+                continue
+            if _possible(table, announced, card):
+                costs[card] = keyword.cost
+    return _spliced(table, announced, costs) if costs else ()
+
+
+@rule("502.40a", "502.40b")
+def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) -> tuple[int, ...]:
+    player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
+    data = (("what", "splice"), ("thing", announced.id))
+    chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, "502.40a", data, source=announced.id))
+    announced.note_choices(table)
+    if chosen:
+        happen(table, [Occurrence("reveal", subject=card, player=player) for card in chosen])
+        announced.additional += [costs[card] for card in chosen]
+        announced.done.add("spliced")
+    return chosen
+
+
+def _possible(table: Table, announced: Announcement, card: int) -> bool:
+    """Whether the choices that the card's text asks for can be made (502.40b)."""
+    body = _body_of(table, card)
+    if body is None:
+        return False
+    ctx = table.context(Bindings(this=announced.id, you=announced.player))
+    parts = body.modes or (body,)
+    return any(all(spec.minimum != t.Number(1) or legal_targets(table, ctx, spec, announced.id) for spec in part.targets) for part in parts)
+
+
+def _body_of(table: Table, card: int) -> e.Body | None:
+    spell = spell_ability(tuple(i.ability for i in table.view.chars(card).abilities))
+    return spell.body if spell is not None else None
+
+
+def add_texts(table: Table, announced: Announcement, spliced: tuple[int, ...]) -> None:
+    """What the spell does after its own text: the spliced cards' texts, in order, then what its keywords do last."""
+    for card in spliced:
+        body = _body_of(table, card)
+        if body is not None:
+            _add_text(table, announced, body)
+    for instance in table.view.chars(announced.id).abilities:
+        if isinstance(instance.ability, e.KeywordAbility):
+            for one in expanded(instance):
+                if isinstance(one.ability, e.SpellAbility):
+                    own = Bindings(this=announced.id, you=announced.player).bind("keyword", instance.ability.keyword)
+                    announced.extra.append((one.ability.body, own))
+
+
+@rule("502.40c", "502.40d")
+def _add_text(table: Table, announced: Announcement, body: e.Body) -> None:
+    """A spliced text speaks of the spell it is on; its modes and targets are chosen normally."""
+    own = Announcement(announced.player, announced.id, announced.origin, Bindings(this=announced.id, you=announced.player, x=0))
+    body = choose_modes(table, own, body)
+    own.note_choices(table)
+    choose_targets(table, own, body)
+    divide(table, own, body)
+    announced.choices = (*announced.choices, *own.choices)
+    if not body.modes:
+        announced.extra.append((body, own.bindings))
+        return
+    for n, mode in enumerate(own.bindings.modes):
+        announced.extra.append((body.modes[mode], own.bindings.with_(targets=own.bindings.mode_targets[n])))
+
+
+# ------------------------------------------------------------------------------------------------------------ offering
+
+
+def can_offer(table: Table, player: str, id: int) -> bool:
+    """Whether the card has an offering ability and its player a permanent for it."""
+    return bool(_offerings(table, player, id))
+
+
+def _offerings(table: Table, player: str, id: int) -> tuple[int, ...]:
+    found: dict[int, None] = {}
+    for keyword in keywords(table, id):
+        if keyword.keyword.endswith("offering"):
+            wanted: t.Filter | None = t.HasSubtype(keyword.word) if keyword.word is not None else keyword.quality
+            ctx = table.context(Bindings(this=id, you=player))
+            mine = (x for x in table.game.in_play if table.controller(x) == player)
+            found.update(dict.fromkeys(x for x in mine if wanted is not None and fits(ctx, wanted, x)))
+    return tuple(found)
+
+
+@contextmanager
+def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence, ...]]:
+    """409.1a: a permanent is sacrificed as the spell is announced; 409.1f: its mana cost comes off the total cost."""
+    player, id = announced.player, announced.id
+    options = _offerings(table, player, id)
+    if not options:
+        yield ()
+        return
+    with citing(paragraph("offering")):
+        table.note(announcing=(*table.game.announcing, id))
+        data = (("what", "offering"), ("thing", id))
+        least = 0 if _sorcery_time(table, player, id) else 1
+        chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), "502.42a", data, source=id))
+        table.note(announcing=table.game.announcing[:-1])
+        announced.note_choices(table)
+        if not chosen:
+            yield ()
+            return
+        cost = table.chars(chosen[0])
+        less = m.symbols(cost.mana_cost) if cost is not None and cost.mana_cost else ()
+        announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, ("502.42c", "502.42b"))])
+        with citing("502.42b"):
+            yield (Occurrence("sacrifice", subject=chosen[0], player=player, source=id),)
+
+
+def _sorcery_time(table: Table, player: str, id: int) -> bool:
+    from judge.engine.table.questions import may
+    from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
+
+    if may(table, "be played as an instant", id) or may(table, "play as an instant", player, id):
+        return True
+    try:
+        need_sorcery_time(table, player, table.name(id))
+    except IllegalAction:
+        return False
+    return True
+
+
+# ------------------------------------------------------------------------------------------------------------- enchant
+
+
+def enchanting(table: Table, id: int) -> tuple[str, ...]:
+    """The paragraphs by which an Aura spell's target is what it is: of several enchant abilities, all; for a player, players only."""
+    qualities = [k.quality for k in keywords(table, id) if k.keyword == "enchant"]
+    player = any(q is not None and mentions(q, t.IsPlayer, t.IsOpponent) for q in qualities)
+    return ("502.45a", *(("502.45c",) if len(qualities) > 1 else ()), *(("502.45d",) if player else ()))
+
+
+# ------------------------------------------------------------------------------------------------------------ forecast
+
+
+@rule("502.53b")
+def need_forecast(table: Table, player: str, source: int, instance: AbilityInstance) -> None:
+    """A forecast ability is played in its owner's upkeep step, once each turn."""
+    turn, owner = table.game.turn, table.game.objects[source].owner
+    if turn.player != owner or turn.step != "upkeep":
+        raise IllegalAction(f"a forecast ability is played only in {owner}'s upkeep step", rule="502.53b")
+    if table.game.uses.get(instance.key, 0):
+        raise IllegalAction("this forecast ability was played this turn already", rule="502.53b")
+
+
+UNTIL, UPKEEP = "revealed until", "upkeep"
+"""Name in `Obj.data` of a card that is revealed while it's in hand: the ability whose leaving the stack ends that, or the upkeep step."""
+
+
+def show(table: Table, player: str, source: int, id: int, ability: e.Ability) -> None:
+    """A card in a hidden zone is shown as its ability is announced: until that leaves the stack, or, for forecast, through the upkeep."""
+    obj = table.game.objects[source]
+    if obj.zone != HAND:
+        return
+    forecast = getattr(ability, "keyword", "") == "forecast"
+    shown = obj.with_(revealed=True, data=obj.data.set(UNTIL, UPKEEP if forecast else id))
+    table.note(objects=table.game.objects.set(source, shown))
+    if forecast:
+        with citing("502.53b"):
+            happen(table, Occurrence("reveal", subject=source, player=player))
+
+
+def hide(table: Table, until: int | str) -> None:
+    """Cards that were shown until now are hidden again."""
+    shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.data.get(UNTIL) == until]
+    for obj in shown:
+        hidden = obj.with_(revealed=False, data=obj.data.without(UNTIL))
+        table.note(objects=table.game.objects.set(obj.id, hidden))
+        with citing("502.53b" if until == UPKEEP else "502.43b"):
+            table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
+
+
+ACTIVATING = {"forecast": need_forecast}
+"""What else a keyword asks before its activated ability may be played."""
+ONCE_EACH_TURN = frozenset({"forecast"})
+
+
+# --------------------------------------------------------------------------------------------------------------- prowl
+
+
+@rule("502.76b")
+def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -> tuple[str, ...]:
+    """What is told of prowl where all such damage was dealt by sources that have left since: it asks for what they last were."""
+    if active.keyword != "prowl" or not isinstance(part.condition, t.Happened):
+        return ()
+    ctx = table.context(active.bindings)
+    dealt = [o for o in table.game.history if o.verb == "damage" and patterns.matches(ctx, part.condition.pattern, o)]
+    return ("502.76b",) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
+
+
+# ------------------------------------------------------------------------------------------------------------- convoke
+
+
+def convoked(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
+    """409.1f: each creature tapped for convoke takes off {1}, or one mana of one of its colours, as its player chooses."""
+    creatures = announced.bindings.named.get("convoke", ())
+    for n, creature in enumerate(creatures):
+        options = list(_taken_off(table, creature, so_far))
+        if len(options) > 1 and (first := _first_that_pays(table, announced, creatures[n:], so_far)) is not None:
+            options = sorted(options, key=lambda symbol: symbol != first)
+        words = {symbol: m.COLORS.get(symbol, "generic") for symbol in options}
+        data = (("creature", creature), ("thing", announced.id))
+        chosen = table.ask(Decision("convoke", announced.player, OneOf(tuple(words.values())), "502.46a", data, source=announced.id))
+        symbol = next(symbol for symbol, word in words.items() if word == chosen)
+        so_far = _less(so_far, symbol)
+        yield creature, (symbol,), (paragraph("convoke"),)
+
+
+def _taken_off(table: Table, creature: int, so_far: e.Cost) -> tuple[str, ...]:
+    """What a creature may take off a cost: mana of its colours that the cost has, or {1}."""
+    chars = table.chars(creature)
+    rest = m.without_generic(m.bare(so_far.mana))
+    return (*(m.LETTERS[c] for c in sorted(chars.colors if chars else ()) if m.LETTERS[c] in rest), "1")
+
+
+def _less(cost: e.Cost, symbol: str) -> e.Cost:
+    """A cost with one mana taken off."""
+    symbols = m.bare(cost.mana)
+    generic, rest = m.generic(symbols), list(m.without_generic(symbols))
+    if symbol in rest:
+        rest.remove(symbol)
+    return msgspec.structs.replace(cost, mana=m.combine(max(0, generic - (symbol == "1")), rest))
+
+
+def _first_that_pays(table: Table, announced: Announcement, creatures: tuple[int, ...], so_far: e.Cost) -> str | None:
+    """What the first creature takes off in the first of the ways that leave a cost the player could pay; None where none does."""
+    tried: set[tuple[int, tuple[str, ...]]] = set()
+
+    def pays(n: int, cost: e.Cost) -> bool:
+        state = (n, tuple(sorted(cost.mana)))
+        if state in tried:
+            return False
+        tried.add(state)
+        if n == len(creatures):
+            return could_pay(table, announced.player, cost, announced.bindings, announced.id)
+        return any(pays(n + 1, _less(cost, symbol)) for symbol in _taken_off(table, creatures[n], cost))
+
+    return next((symbol for symbol in _taken_off(table, creatures[0], so_far) if pays(1, _less(so_far, symbol))), None)
+
+
+REDUCTIONS.append(convoked)

@@ -1,0 +1,326 @@
+"""Copiable values (503) of an object, face-down ones (504), split ones (505) and flipped ones (508): where derivation begins.
+
+A `Face` holds copiable values. `base_face` is what the object is before layer 1 has done anything to it; `base_values` turns a
+face into characteristics, and gives every ability the key that it keeps in all derivations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.effects import CardDefinition, Face
+from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.engine.looking import Context, Look, word
+from judge.engine.game.mana_costs import colors_of
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.game.state import (
+    IN_PLAY,
+    PHASED_OUT,
+    STACK,
+    AbilityInstance,
+    AbilityKey,
+    Bindings,
+    Characteristics,
+    FrozenMap,
+    Game,
+    Obj,
+    Turn,
+)
+from judge.engine.record.trace import rule
+from judge.engine.game.subtypes import intrinsic_abilities, supported
+from judge.errors import NotImplementedRule
+from judge.support.memoizing import kept
+
+FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
+"""What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
+COLORLESS = "colorless"
+"""Stands alone among the colours of a face that has none although its mana cost has."""
+NOTHING = Face("", None, (), (), (), ())
+"""What has no characteristics: an ability or combat damage on the stack."""
+
+
+class Copiable(Protocol):
+    """What knows the values after layer 1."""
+
+    def copiable(self, id: int) -> Face:
+        """The copiable values of an object."""
+        ...
+
+
+def base_face(obj: Obj) -> Face:
+    """Copiable values before copy effects that began in play: printed or copied as it came into play, with its entry's choices.
+
+    Of what is flipped both sides are copiable (503.2): `shown` says which one it has.
+    """
+    if is_hidden(obj):
+        return _face_down(obj)
+    if obj.copy is None and not obj.parts:
+        return _printed(obj)
+    face = obj.copy or _printed(obj)
+    return _with_parts(face, obj.parts, Context(_NO_GAME, _NO_LOOK, Bindings(this=obj.id, you=obj.controller or obj.owner)))
+
+
+def _printed(obj: Obj) -> Face:
+    definition = obj.base
+    if definition is None:
+        return NOTHING
+    if definition.layout == "flip":
+        return _both_sides(definition)
+    if definition.layout == "split" and (obj.face < 0 or obj.zone != STACK):
+        return _both_halves(definition)
+    return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
+
+
+@rule("503.2")
+def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
+    """The face as modified by what sets characteristics as the object comes into play or copies."""
+    for part in parts:
+        face = _with_part(face, part, ctx)
+    if parts and face.flipped is not None:
+        face = _replace(face, flipped=_with_parts(face.flipped, parts, ctx))
+    return face
+
+
+def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
+    from judge.engine.looking.quantities import number
+
+    if isinstance(part, e.SetPT):
+        power = face.power if part.power is None else str(number(ctx, part.power))
+        toughness = face.toughness if part.toughness is None else str(number(ctx, part.toughness))
+        return _replace(face, power=power, toughness=toughness)
+    if isinstance(part, e.SetTypes):
+        from judge.engine.rules.part4_spells.r418_continuous_effects.layers import lower_types, type_line
+
+        line = type_line(frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), lower_types(ctx, part))
+        return _replace(face, types=tuple(sorted(line[0])), subtypes=tuple(sorted(line[1])), supertypes=tuple(sorted(line[2])))
+    if isinstance(part, e.LoseTypes):
+        gone = {w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None}
+        gone |= CREATURE_TYPES if part.all_creature_types else frozenset()
+        types = tuple(x for x in face.types if x not in part.types)
+        kept = supported(frozenset(face.subtypes), frozenset(types), part.types) - gone
+        return _replace(
+            face,
+            types=types,
+            subtypes=tuple(x for x in face.subtypes if x in kept),
+            supertypes=tuple(x for x in face.supertypes if x not in part.supertypes),
+        )
+    if isinstance(part, e.SetColors):
+        words = tuple(w for leaf in part.colors if (w := word(ctx, leaf)) is not None)
+        return _replace(face, colors=_stated({*(colors_stated(face) if part.in_addition else ()), *words}))
+    if isinstance(part, e.GainAbility):
+        return _replace(face, abilities=(*face.abilities, given(part.ability, ctx.bindings.this)))
+    if isinstance(part, e.LoseAbility):
+        return _replace(face, abilities=() if not part.keyword else tuple(a for a in face.abilities if not _is(a, part)))
+    if isinstance(part, e.GainThisAbility):
+        raise NotImplementedRule("no ability is resolving that the copy could gain", rule="503.9")
+    if isinstance(part, e.SetName):
+        return _replace(face, name=part.name)
+    if isinstance(part, e.SetCost):
+        return _replace(face, mana_cost=part.cost)
+    return face
+
+
+def _is(ability: e.Ability, lost: e.LoseAbility) -> bool:
+    from judge.engine.looking import keyword_matches
+
+    return isinstance(ability, e.KeywordAbility) and keyword_matches(ability, lost.keyword, lost.quality)
+
+
+def _replace(face: Face, **changes: object) -> Face:
+    return msgspec.structs.replace(face, **changes)
+
+
+def copy_face(
+    game: Game,
+    look: Copiable,
+    model: int,
+    exceptions: tuple[e.Part, ...] = (),
+    bindings: Bindings | None = None,
+    own: Iterable[str] | None = None,
+) -> Face:
+    """The copiable values of `model`, as modified by the exceptions of a copy effect (503.2, 503.9).
+
+    A colour that an exception does not set goes along as a colour, not as what the mana cost would give. `own`: the colours of what
+    becomes the copy, where it may keep them.
+    """
+    face = look.copiable(model)
+    face = face if face.colors or not exceptions else _replace(face, colors=_stated(colors_stated(face)))
+    face = _with_parts(face, exceptions, Context(game, _NO_LOOK, bindings or Bindings(this=model)))
+    return face if own is None else keeping(face, exceptions, own)
+
+
+def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exceptions: tuple[e.Part, ...]) -> tuple[str, ...]:
+    """What a step cites beside 503.2 as an object (None: a new one) becomes a copy of `model`: which paragraphs of 503 bear on it."""
+    found: list[str] = []
+    obj, of = game.objects.get(id) if id is not None else None, game.objects.get(model)
+    if of is not None and (of.base is None or look.copiable(model) is not _printed(of)):
+        found.append("503.3")
+    if obj is not None and obj.zone == IN_PLAY:
+        if obj.flipped or obj.face_down:
+            found += ["503.3", "504.7" if obj.face_down else "510.4"]
+        found.append("503.4")
+        if any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability)):
+            found += ["503.7", "503.8a"]
+    return (*found, *(("503.9",) if exceptions else ()))
+
+
+def _asks_for_a_choice(node: Node) -> bool:
+    """Whether a text refers to what a linked ability chose (407.2d)."""
+    if isinstance(node, t.ChosenWord):
+        return not node.binding
+    return isinstance(node, e.AddMana) and any("chosen" in package for package in node.mana)
+
+
+@rule("503.9")
+def keeping(face: Face, exceptions: tuple[e.Part, ...], own: Iterable[str]) -> Face:
+    """Copied values, but for the colours where the copy keeps its own."""
+    if e.Keep("color") not in exceptions:
+        return face
+    flipped = keeping(face.flipped, exceptions, own) if face.flipped is not None else None
+    return _replace(face, colors=_stated(own), flipped=flipped)
+
+
+def _stated(colors: Iterable[str]) -> tuple[str, ...]:
+    """Colours as a face states them whatever its mana cost is."""
+    return tuple(sorted(colors)) or (COLORLESS,)
+
+
+@rule("504.2", "504.7")
+def _face_down(obj: Obj) -> Face:
+    """A face-down object has only what the text that turned it face down lists, whatever it copies underneath."""
+    return obj.face_values or FACE_DOWN
+
+
+def is_hidden(obj: Obj) -> bool:
+    """Whether it is a face-down spell, permanent or phased-out card (504.2)."""
+    return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
+
+
+@kept
+@rule("505.2", "505.3")
+def _both_halves(definition: CardDefinition) -> Face:
+    """A split card off the stack has both halves' characteristics."""
+    faces = definition.faces
+    return Face(
+        definition.name,
+        "".join(f.mana_cost or "" for f in faces),
+        tuple(dict.fromkeys(c for f in faces for c in colors_stated(f))),
+        tuple(dict.fromkeys(x for f in faces for x in f.supertypes)),
+        tuple(dict.fromkeys(x for f in faces for x in f.types)),
+        tuple(dict.fromkeys(x for f in faces for x in f.subtypes)),
+        tuple(a for f in faces for a in f.abilities),
+        text="\n".join(f.text for f in faces),
+    )
+
+
+@kept
+@rule("508.1b", "508.1c")
+def _both_sides(definition: CardDefinition) -> Face:
+    """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""
+    upper, lower = definition.faces[0], definition.faces[-1]
+    return _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
+
+
+@rule("503.3", "508.2", "510.4")
+def shown(obj: Obj, face: Face) -> Face:
+    """Copiable values as modified by the status of a permanent: flipped, it has the flipped side of whatever it is or copies."""
+    return face.flipped if obj.flipped and obj.zone == IN_PLAY and face.flipped is not None else face
+
+
+@rule("203.2")
+def colors_stated(face: Face) -> tuple[str, ...]:
+    """The colours that the face states, else those of its mana cost."""
+    return tuple(c for c in face.colors if c != COLORLESS) if face.colors else tuple(sorted(colors_of(face.mana_cost)))
+
+
+# ------------------------------------------------------------------------------------------------- characteristics
+
+
+def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
+    """The characteristics that a face gives an object, before any layer. `origin`: where its abilities come from."""
+    upper, face = face, shown(obj, face)
+    halves: tuple[Face, ...] = (face,)
+    if obj.base is not None and obj.base.layout == "split" and _both_halves(obj.base) is face:
+        halves = obj.base.faces
+    if not origin:
+        origin = f"copied by {obj.id}" if obj.copy is not None else "printed"
+    if face is not upper:
+        origin += " flipped"
+    subtypes = frozenset(face.subtypes)
+    return Characteristics(
+        name=face.name,
+        mana_cost=face.mana_cost,
+        colors=frozenset(colors_stated(face)),
+        supertypes=frozenset(face.supertypes),
+        types=frozenset(face.types),
+        subtypes=subtypes,
+        abilities=keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, subtypes),
+        power=_printed_number(face.power),
+        toughness=_printed_number(face.toughness),
+        loyalty=_loyalty(obj, face),
+        controller=obj.controller,
+        names=tuple(half.name for half in halves if half.name),
+        costs=tuple(half.mana_cost for half in halves),
+    )
+
+
+def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[AbilityInstance, ...]:
+    """Abilities with their keys: the paragraph is the index."""
+    return tuple(AbilityInstance(AbilityKey(object, origin, index), ability) for index, ability in enumerate(abilities))
+
+
+def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:
+    """The abilities that the rules give for basic land types (212.6g)."""
+    return tuple(
+        AbilityInstance(AbilityKey(object, f"rules {ability.word}", 0), ability) for ability in intrinsic_abilities(subtypes)
+    )
+
+
+@rule("208.2")
+def _printed_number(text: str | None) -> int | None:
+    """A printed power or toughness; a star counts 0 until the ability that defines it has been applied."""
+    if text is None:
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        return 0
+
+
+@rule("212.9d")
+def _loyalty(obj: Obj, face: Face) -> int | None:
+    """The printed loyalty; in play the number of loyalty counters."""
+    if "planeswalker" not in face.types:
+        return None
+    return obj.counters.get("loyalty", 0) if obj.zone == IN_PLAY else face.loyalty
+
+
+class _Unseen:
+    """Derived values where there is no game: nothing is looked at."""
+
+    def chars(self, id: int) -> Characteristics:
+        """Nothing can be asked."""
+        raise KeyError(id)
+
+
+_NO_LOOK: Look = _Unseen()
+_NO_GAME = Game(order=(), players=FrozenMap(), turn=Turn(""))
+
+
+def printed_triggers(obj: Obj) -> list[tuple[str, e.TriggeredAbility]]:
+    """The triggered abilities that an object has by its own text, keywords as what they stand for, each with its words."""
+    from judge.engine.rules.part4_spells.r402_abilities import expanded
+
+    values = base_values(obj, base_face(obj))
+    found = []
+    for instance in values.abilities:
+        for one in expanded(instance):
+            if isinstance(one.ability, e.TriggeredAbility):
+                found.append((one.ability.text or one.keyword, one.ability))
+    return found

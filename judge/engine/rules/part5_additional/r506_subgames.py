@@ -1,0 +1,121 @@
+"""Subgames (506): a game of its own, played with the libraries, while the main game waits in the middle of a resolution.
+
+The subgame is another `Game` at the same table. Who carries out its events is not the engine's business: `Table.play_subgame` is called
+once it has begun, and returns when it is over. Where nothing is there to call, a subgame can't be played.
+"""
+
+from __future__ import annotations
+
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.events.happening import happen
+from judge.engine.events.moving import new_object
+from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Occurrence, Player, Turn
+from judge.engine.table.table import Table
+from judge.engine.record.trace import afresh, citing, rule
+from judge.errors import NotImplementedRule
+
+WITHIN = "a subgame is under way"
+"""Mark in `Table.memo`: another subgame now would be one within it (506.6)."""
+HAND_SIZE = 7
+"""Cards that each player draws as a game begins (101.4)."""
+
+
+def play(table: Table, source: int | None) -> tuple[str, ...]:
+    """Plays a subgame from beginning to end, and puts the cards back; gives the players who did not win it."""
+    carry_out = table.play_subgame
+    if carry_out is None:
+        raise NotImplementedRule("a subgame can't be played here", rule="506.1", help="write its events after the one that begins it")
+    main, resolving, memo = table.game, table.resolving, table.memo
+    within = ("506.6",) if memo.get(WITHIN) else ()
+    with table.trace.detached(), afresh():
+        with citing(*within):
+            _begin(table, main)
+        table.resolving, table.memo = None, {WITHIN: True}
+        try:
+            carry_out(table)
+        finally:
+            table.resolving, table.memo = resolving, memo
+    over = table.game
+    table.game = main.with_(next_id=max(main.next_id, over.next_id), clock=max(main.clock, over.clock))
+    losers = tuple(p for p in main.order if p not in over.winners)
+    with citing(*within):
+        step = _cards_come_back(table, over, source, losers)
+    table.choices_made.append(step)
+    return losers
+
+
+# ------------------------------------------------------------------------------------------------------------- begins
+
+
+@rule("506.2", "506.4", "506.1b", "506.1")
+def _begin(table: Table, main: Game) -> None:
+    """New zones; the libraries of the main game are those of the subgame, shuffled; chance says who plays first; all draw seven cards."""
+    alive = main.alive
+    first = table.ask(Decision("random", None, OneOf(alive), "506.2", (("first player", ""),))) if len(alive) > 1 else alive[0]
+    at = alive.index(first)
+    game = Game(
+        order=alive[at:] + alive[:at],
+        players=FrozenMap({p: Player(p, team=main.players[p].team, hand_size=main.players[p].hand_size) for p in alive}),
+        turn=Turn(first, 1, "upkeep", True, serial=1, data=FrozenMap({"first turn of the game": True})),
+        next_id=main.next_id,
+        clock=main.clock,
+    )
+    for obj in main.objects.values():
+        library = obj.zone == LIBRARY and obj.owner in alive
+        if obj.kind == "card" and (library or obj.zone not in (LIBRARY,)):
+            game = _put(game, obj, LIBRARY if library else OUTSIDE)
+    for player in alive:  # the libraries keep their order until chance shuffles them
+        order = {main.objects[id].card: n for n, id in enumerate(main.zone(LIBRARY, player))}
+        ids = sorted(game.zone(LIBRARY, player), key=lambda id: order[game.objects[id].card])
+        game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(ids)))
+    table.game = game
+    zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
+    table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
+    from judge.engine.executing.libraries import shuffled
+
+    for player in game.order:
+        if game.zone(LIBRARY, player):
+            happen(table, shuffled(table, player, Bindings(you=player)))
+    _draw_hands(table)
+
+
+def _put(game: Game, obj: Obj, zone: str) -> Game:
+    owner = obj.owner if zone in OWNED_ZONES else ""
+    fields = {"card": obj.card, "kind": "card", "name": obj.name, "owner": obj.owner, "base": obj.base, "face": 0}
+    game, _ = new_object(game, **fields, zone=zone, zone_owner=owner)
+    return game
+
+
+@rule("506.3")
+def _draw_hands(table: Table) -> None:
+    """Each player draws seven cards; one who can't will lose as soon as state-based effects are checked."""
+    from judge.engine.rules.part3_turn import r300_turn
+
+    for player in table.game.order:
+        for _ in range(HAND_SIZE):
+            library = table.game.zone(LIBRARY, player)
+            happen(table, Occurrence("draw", subject=library[0] if library else None, player=player))
+    r300_turn.start(table, "upkeep")
+
+
+# --------------------------------------------------------------------------------------------------------------- ends
+
+
+@rule("506.5", "506.4a")
+def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple[str, ...]) -> int:
+    """All cards of the subgame go into their owners' libraries in the main game, which are shuffled; whatever else was in it is no more.
+
+    A card that was brought in from a zone of the main game leaves that zone: what triggers on it waits until the main game goes on.
+    Gives the step because of which what follows happens.
+    """
+    from judge.engine.executing.libraries import shuffled
+
+    inside = {obj.card for obj in over.objects.values() if obj.kind == "card" and obj.zone != OUTSIDE}
+    for obj in [o for o in table.game.objects.values() if o.card in inside and o.zone != LIBRARY]:
+        happen(table, Occurrence("move", subject=obj.id, player=obj.owner, origin=obj.zone, destination=LIBRARY, source=source))
+    for player in table.game.alive:
+        if table.game.zone(LIBRARY, player):
+            happen(table, shuffled(table, player, Bindings(this=source, you=player)))
+    zones = (*(("contents", LIBRARY, player) for player in table.game.order), *(("zone", card) for card in sorted(inside)))
+    writes = (("over",), ("turn",), ("active player",), *zones)
+    return table.step("subgame over", reads=(("over",),), writes=writes, winners=over.winners, losers=losers, draw=over.over == "draw").id

@@ -1,0 +1,74 @@
+"""Ending the turn (509): what an effect that ends the turn does, in order."""
+
+from __future__ import annotations
+
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part4_spells import r420_state_based_effects
+from judge.engine.record.facts import BEARING
+from judge.engine.events.happening import happen
+from judge.engine.rules.part3_turn.r306_combat_phase import nobody_fights
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
+from judge.engine.rules.part4_spells.r413_resolving import would_write
+from judge.engine.game.state import REMOVED, STACK, FrozenMap, Occurrence
+from judge.engine.table.table import Table
+from judge.engine.record.trace import rule
+from judge.engine.looking.turn_memory import ENDS_NOW
+
+
+@rule("509.1")
+def end_the_turn(table: Table) -> None:
+    """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
+    _empty_stack(table)
+    _check_once(table)
+    turn = table.game.turn
+    table.note(turn=turn.with_(data=turn.data.set(ENDS_NOW, True)))
+
+
+@rule("509.1a")
+def _empty_stack(table: Table) -> None:
+    """All that is on the stack is removed from the game, and all creatures and planeswalkers from combat."""
+    leaving = []
+    for id in table.game.stack:
+        obj = table.game.objects[id]
+        bearing = FrozenMap({BEARING: would_write(table, obj)}) if id != table.resolving else FrozenMap()
+        if obj.kind in ("ability", "combat damage"):
+            gone = Occurrence("cease", subject=id, cause="end of the turn")
+        else:
+            gone = Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
+        leaving.append(gone.with_(data=bearing))
+    if leaving:
+        happen(table, leaving)
+    if table.game.combat is not None:
+        combat = table.game.combat
+        writes = (("combat",), *(("combat", id) for id in (*combat.attackers, *combat.blocking)))
+        table.note(combat=nobody_fights(combat))
+        table.step("combat ends", writes=writes, player=table.game.turn.player)
+
+
+@rule("509.1b", "509.2")
+def _check_once(table: Table) -> None:
+    """State-based effects are checked, as often as something applies; what triggers waits for the cleanup step (509.2)."""
+    while not table.game.over and r420_state_based_effects.check(table):
+        pass
+
+
+@rule("509.1c", "509.3")
+def go_to_cleanup(table: Table) -> None:
+    """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
+    if table.game.turn.step != "end of turn":
+        _end_of_turn_skipped(table)
+    r300_turn.end_step(table)
+    r300_turn.end_phase(table)
+    turn = table.game.turn
+    data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN, ENDS_NOW)
+    table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
+    r300_turn.start(table, "cleanup")
+
+
+@rule("509.3")
+def _end_of_turn_skipped(table: Table) -> None:
+    """There is no end of turn step, so what was to trigger "at end of turn" does not; a delayed ability waits for a later one."""
+    waiting = [d for d in table.game.delayed if any(p.step == "end of turn" for p in each_pattern(d.event))]
+    for delayed in waiting:
+        facts = (("delayed", delayed.id),)
+        table.step("goes on waiting", reads=facts, writes=facts, source=delayed.source, name=table.name(delayed.source))

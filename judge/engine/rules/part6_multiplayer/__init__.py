@@ -1,0 +1,1 @@
+"""Part 6 of the rules: multiplayer games (sections 600-609)."""

@@ -1,0 +1,66 @@
+"""Games with more than two players (600): what goes with a player who leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.events.happening import happen
+from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence, Thing
+from judge.engine.table.table import Table
+from judge.engine.record.trace import citing, rule
+
+
+@rule("600.4a")
+def leaves_with(table: Table, player: str) -> None:
+    """A player left: what he or she owns leaves the game, what he or she controls on the stack ceases to exist, control effects end.
+
+    Then what he or she still controls leaves the game for the removed-from-the-game zone. No state-based effect does this.
+    """
+    gone: list[Occurrence] = []
+    for obj in table.game.objects.values():
+        if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
+            gone.append(Occurrence("cease", subject=obj.id, cause="left the game"))
+        elif obj.owner == player and obj.kind == "card" and obj.zone not in (OUTSIDE, ANTE):
+            gone.append(Occurrence("move", subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
+    ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
+    gone += [Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})) for effect in ended]
+    if any(obj.zone == ANTE and obj.owner == player for obj in table.game.objects.values()):
+        with citing("600.4g"):
+            _happen(table, gone)
+    else:
+        _happen(table, gone)
+    still = [id for id in table.game.in_play if table.controller(id) == player]
+    still += [id for id in table.game.stack if table.game.objects[id].controller == player]
+    _happen(table, [Occurrence("move", subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
+
+
+def _happen(table: Table, occurrences: list[Occurrence]) -> None:
+    if occurrences:
+        happen(table, occurrences)
+
+
+@rule("600.4b")
+def stays_where_it_is(table: Table, things: Iterable[Thing], players: Iterable[str]) -> None:
+    """Objects do not change to the control of a player who has left."""
+    for thing in things:
+        for player in players:
+            table.step("control stays", writes=(("control", thing),), thing=thing, player=player)
+
+
+@rule("600.4b")
+def no_token(table: Table, player: str) -> None:
+    """No token is created under the control of a player who has left."""
+    table.step("no token", writes=(("contents", IN_PLAY),), player=player)
+
+
+def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
+    """Those players among some things who have left the game."""
+    return tuple(x for x in things if isinstance(x, str) and table.game.players[x].out)
+
+
+def _gives_control(effect: FloatingEffect, player: str) -> bool:
+    """Whether a continuous effect from a resolved spell or ability gives the player control of something."""
+    parts = [part for part in effect.parts if isinstance(part, e.ChangeControl)]
+    return any(isinstance(part.to, t.You) for part in parts) and effect.bindings.you == player

@@ -1,0 +1,192 @@
+"""What effects say of events and rules (418.5j-k), collected once and looked up by question: nothing of it is executed here.
+
+An `Index` belongs to one derivation and is shared by all games with the same one. Conditions are no part of it: they are asked of
+each game (`Derived.parts`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, cast
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.effects import Face
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, FloatingEffect, Game, Obj, Thing, Value, link_of
+from judge.engine.looking import patterns
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.support.memoizing import kept
+
+if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+
+Affected = tuple[Thing, ...] | t.Filter | t.Selection | None
+
+
+class ActivePart(Value, frozen=True):
+    """Something that an effect says of events or rules now.
+
+    `affected`: the things it is about; a filter or selection to be asked; or None: it speaks for itself. `effect`: the floating
+    effect that it belongs to. `used_key` names it for its one opportunity (419.6a); `uses` is what is left of a shield's amount.
+    `condition`: of the whole ability.
+    """
+
+    part: e.Part
+    bindings: Bindings
+    affected: Affected
+    source: int | None
+    key: AbilityKey | None
+    timestamp: int
+    label: str
+    effect: int | None = None
+    used_key: Any = None
+    uses: int | None = None
+    keyword: str = ""
+    condition: t.Condition | None = None
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Where it comes from: the effect that a resolved ability left behind, or the object with the static ability."""
+        if self.effect is not None:
+            return (("effect", self.effect),)
+        return (("object", self.source),) if self.source is not None else ()
+
+
+@kept
+def rule_parts(ability: e.Ability) -> tuple[tuple[int, e.Part], ...]:
+    """The parts of a static ability that are about events or rules, with their places."""
+    parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
+    return tuple((index, part) for index, part in enumerate(parts) if not layer_of(part, True, False))
+
+
+def action_of(part: e.Part) -> str:
+    """The question that a part answers: its action, or the number or step it is about."""
+    return str(getattr(part, "action", "") or getattr(part, "what", "") or getattr(part, "name", ""))
+
+
+def verbs_of(part: e.Part) -> tuple[str, ...]:
+    """The kinds of event that a replacement or prevention effect waits for."""
+    return patterns.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
+
+
+@kept
+def speaking_zones(face: Face) -> frozenset[str]:
+    """The zones in which an object with these copiable values has static or triggered abilities that function."""
+    spell = bool({"instant", "sorcery"}.intersection(face.types))
+    zones: frozenset[str] = frozenset()
+    for ability in (*face.abilities, *(face.flipped.abilities if face.flipped is not None else ())):
+        for instance in expanded(AbilityInstance(AbilityKey(0, "", 0), ability)):
+            if isinstance(instance.ability, e.StaticAbility | e.TriggeredAbility):
+                zones |= zones_of(instance.ability, spell)
+    return zones
+
+
+class Index:
+    """Triggered abilities by verb, and what effects say by question and by event."""
+
+    def __init__(self, game: Game, layers: Layers) -> None:
+        self.game, self.layers = game, layers
+        self.triggered: dict[str, list[tuple[AbilityInstance, int]]] = {}
+        self.statics: list[tuple[AbilityInstance, int]] = []
+        found: list[ActivePart] = []
+        here: set[AbilityKey] = set()
+        for id, obj in game.objects.items():
+            if id in layers.values or obj.zone in speaking_zones(layers.faces.get(id) or base_face(obj)):
+                found += self._of(obj, here)
+        found += self._outlived(here)
+        found += [part for player in layers.players for part in self._of_player(player)]
+        found += [part for floating in game.effects for part in self._of_floating(floating)]
+        found.sort(key=lambda active: active.timestamp)
+        self.active = found
+        self.by_verb: dict[str, list[ActivePart]] = {}
+        self.by_kind: dict[tuple[type, str], list[ActivePart]] = {}
+        for active in found:
+            for verb in verbs_of(active.part):
+                self.by_verb.setdefault(verb, []).append(active)
+            for action in dict.fromkeys((action_of(active.part), "")):
+                self.by_kind.setdefault((type(active.part), action), []).append(active)
+
+    def _of(self, obj: Obj, here: set[AbilityKey]) -> Iterator[ActivePart]:
+        values = self.layers.values.get(obj.id) or self.layers.base_of(obj)
+        spell = bool(values.types & {"instant", "sorcery"})
+        bindings: Bindings | None = None
+        for carried in values.abilities:
+            for instance in expanded(carried):
+                ability = instance.ability
+                if isinstance(ability, e.ActivatedAbility) or obj.zone not in zones_of(ability, spell):
+                    continue
+                if isinstance(ability, e.TriggeredAbility):
+                    event = ability.event
+                    for verb in ("",) if isinstance(event, t.BecomesTrue) else patterns.verbs(event):
+                        self.triggered.setdefault(verb, []).append((instance, obj.id))
+                elif isinstance(ability, e.StaticAbility):
+                    self.statics.append((instance, obj.id))
+                    if rule_parts(ability):
+                        here.add(instance.key)
+                        bindings = bindings or Bindings(this=obj.id, you=values.controller or obj.owner)
+                        timestamp = max(obj.timestamp, self.layers.granted.get(carried.key, 0))
+                        link = link_of(carried.key)
+                        yield from self._parts(instance, obj.id, bindings.with_(link=link) if link else bindings, timestamp)
+
+    def _parts(self, instance: AbilityInstance, source: int, bindings: Bindings, timestamp: int) -> Iterator[ActivePart]:
+        ability, key = cast(e.StaticAbility, instance.ability), instance.key
+        begun = self.layers.begun.get(key)
+        for index, part in rule_parts(ability):
+            yield ActivePart(
+                part=part,
+                bindings=bindings,
+                affected=begun[1] if begun is not None and ability.affected is not None else ability.affected,
+                source=source,
+                key=key,
+                timestamp=timestamp,
+                label=ability.text,
+                used_key=(source, key.origin, key.index, key.instance, index),
+                keyword=instance.keyword,
+                condition=ability.condition if begun is None else None,
+            )
+
+    def _outlived(self, here: set[AbilityKey]) -> Iterator[ActivePart]:
+        """What began to apply goes on, though its ability is gone since (418.5b)."""
+        for name, (effect, _) in self.layers.begun.items():
+            if effect.instance is not None and effect.source is not None and effect.rest and name not in here:
+                obj = self.game.objects[effect.source]
+                values = self.layers.values.get(obj.id) or self.layers.base_of(obj)
+                yield from self._parts(effect.instance, obj.id, effect.bindings(self.game, values), effect.timestamp)
+
+    def _of_player(self, player: str) -> Iterator[ActivePart]:
+        """What abilities of a player say (418.5j): "this" is the player."""
+        bindings = Bindings(this=cast(Any, player), you=player)
+        for instance in (i for carried in self.layers.players[player] for i in expanded(carried)):
+            ability, key = instance.ability, instance.key
+            for index, part in rule_parts(ability):
+                yield ActivePart(
+                    part=part,
+                    bindings=bindings,
+                    affected=cast(e.StaticAbility, ability).affected,
+                    source=None,
+                    key=key,
+                    timestamp=0,
+                    label=cast(e.StaticAbility, ability).text,
+                    used_key=(player, key.origin, key.index, index),
+                    keyword=instance.keyword,
+                )
+
+    def _of_floating(self, floating: FloatingEffect) -> Iterator[ActivePart]:
+        for index, part in enumerate(floating.parts):
+            if not layer_of(part, False, False):
+                yield ActivePart(
+                    part=part,
+                    bindings=floating.bindings,
+                    affected=floating.affected if floating.affected is not None else floating.filter_,
+                    source=floating.source,
+                    key=None,
+                    timestamp=floating.timestamp,
+                    label=floating.label,
+                    effect=floating.id,
+                    used_key=("effect", floating.id, index),
+                    uses=floating.uses,
+                    keyword=floating.bindings.named.get("keyword", ""),
+                )

@@ -1,0 +1,306 @@
+"""Choices inside effects (413.2c): things, numbers and words that a player, or chance, chooses as an instruction is carried out.
+
+`resolve` and `amount` are `looking.select` and `looking.number` for a text that may contain choices: these are asked first, then
+what is left is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
+from judge.engine import looking
+from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
+from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, turn_memory, zones_of
+from judge.engine.record import acting_rules
+from judge.engine.record.trace import rule
+from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
+from judge.engine.table.table import Table
+from judge.errors import NotImplementedRule
+
+N = TypeVar("N", bound=Node)
+X = TypeVar("X", bound=Thing)
+
+COLORS = ("white", "blue", "black", "red", "green")
+CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
+
+
+def ask(table: Table, kind: str, player: str | None, options: Options, rule: str, bindings: Bindings, /, **data: Any) -> Any:
+    """Asks one decision of a player, or of chance (None)."""
+    return table.ask(Decision(kind, player, options, rule, tuple(data.items()), source=bindings.this))
+
+
+SOURCE = t.IsState("damage source")
+
+
+@rule("419.8a")
+def damage_sources(ctx: Context) -> tuple[Thing, ...]:
+    """What can be chosen as a source of damage: permanents, spells, what the stack speaks of, and whose damage is on it."""
+    found: dict[Thing, None] = dict.fromkeys(ctx.game.in_play)
+    for id in reversed(ctx.game.stack):
+        obj = ctx.game.objects[id]
+        if obj.kind in ("card", "copy"):
+            found[id] = None
+        if obj.stack is not None:
+            found.update(dict.fromkeys(x for x in _spoken_of(obj.stack) if isinstance(x, int) and ctx.obj(x) is not None))
+    return tuple(found)
+
+
+def _spoken_of(info: StackInfo) -> Iterable[Thing | None]:
+    yield info.bindings.this
+    yield from (x for group in info.bindings.targets for x in group)
+    yield from (x for value in info.bindings.named.values() if isinstance(value, tuple) for x in value)
+    yield from (o.subject for o in info.damage)
+
+
+def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
+    """Everything that could fit; a filter that names some things ("one of them") and no zone looks at those."""
+    if SOURCE in (filter.parts if isinstance(filter, t.AllOf) else (filter,)) and zones_of(filter) is None:
+        return damage_sources(ctx)
+    named = _named_things(filter)
+    return looking.candidates(ctx, filter) if named is None else select(ctx, named)
+
+
+def _named_things(filter: t.Filter) -> t.Selection | None:
+    if zones_of(filter) is not None:
+        return None
+    for part in filter.parts if isinstance(filter, t.AllOf) else (filter,):
+        if isinstance(part, t.IsAmong):
+            return part.selection
+    return None
+
+
+def available(ctx: Context, choice: t.Choose, among: Iterable[Thing] | None = None) -> tuple[Thing, ...]:
+    """What can be chosen."""
+    return tuple(x for x in (candidates(ctx, choice.filter) if among is None else among) if fits(ctx, choice.filter, x))
+
+
+def all_different(options: Sequence[Sequence[Thing]], taken: tuple[Thing, ...] = ()) -> bool:
+    """Whether a thing of its own can be taken for each of several choices."""
+    if not options:
+        return True
+    return any(all_different(options[1:], (*taken, x)) for x in options[0] if x not in taken)
+
+
+def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tuple[int, int]:
+    """The least and the most that are chosen when `count` things are there: as many as possible of what is asked (416.3)."""
+    if choice.any_number or isinstance(choice.count, t.AnyNumber):
+        least = choice.count.least if isinstance(choice.count, t.AnyNumber) else 0
+        return min(least, count), count
+    wanted = max(0, min(count, number(table.context(bindings), choice.count)))
+    return (0 if choice.up_to else wanted), wanted
+
+
+def _sum(ctx: Context, total: t.Measures, things: Iterable[Thing]) -> tuple[int, tuple[int, ...]]:
+    """What a sum has to come to, and what each thing counts for."""
+    if total.op != ">=":
+        raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule="413.2c")
+    wanted = number(ctx, total.quantity)
+    return wanted, tuple(looking.measure(ctx, total.characteristic, x) or 0 for x in things)
+
+
+def sum_reached(ctx: Context, choice: t.Choose, things: Iterable[Thing]) -> bool:
+    """Whether enough can be chosen, where the chosen things must come to a sum."""
+    if choice.total is None:
+        return True
+    wanted, values = _sum(ctx, choice.total, things)
+    return sum(value for value in values if value > 0) >= wanted
+
+
+def choose(
+    table: Table,
+    choice: t.Choose,
+    bindings: Bindings,
+    *,
+    by: str = "",
+    among: Iterable[Thing] | None = None,
+    rule: str = "413.2c",
+    **data: Any,
+) -> tuple[Thing, ...]:
+    """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
+    chooser, named = asked(table, choice.by, bindings) if not by else (choice.by, bindings)
+    asked_of = (by,) if by else players_or_controllers(table.context(named), chooser)
+    choosers = (by,) if by else apnap(table.game, asked_of)
+    if not choosers:
+        choosers = _in_the_place_of(table, asked_of, bindings) if asked_of else (bindings.you,)
+    ctx = table.context(bindings)
+    if any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter)):
+        rule = "217.1e"  # what is in no zone of the game, or removed from it
+    chosen: list[Thing] = []
+    for player in choosers:
+        mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
+        options = available(ctx.with_bindings(mine), choice, among)
+        least, most = bounds(table, choice, mine, len(options))
+        if most == 0:
+            continue
+        kind, who = ("random", None) if choice.at_random else ("choose", player)
+        among_: SetOf = SetOf(options, least, most)
+        if choice.total is not None:
+            if not sum_reached(ctx.with_bindings(mine), choice, options):
+                continue
+            wanted, values = _sum(ctx.with_bindings(mine), choice.total, options)
+            among_ = SetWithSum(options, least, most, values, wanted)
+        chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
+    return tuple(dict.fromkeys(chosen))
+
+
+@rule("600.4d")
+def _in_the_place_of(table: Table, gone: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """Who makes a choice of a player who has left: whom the object's controller chooses, of an opponent's choice another opponent."""
+    you = bindings.you
+    others = tuple(p for p in table.game.alive if p != you)
+    rivals = tuple(p for p in others if is_opponent(table.game, p, you)) if any(is_opponent(table.game, p, you) for p in gone) else ()
+    options = rivals or others
+    return (ask(table, "choose", you, OneOf(options), "600.4d", bindings, instead_of=gone),) if options else (you,)
+
+
+def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N, Bindings]:
+    """A text with its choices made: each is asked, innermost first, and what was chosen stands in its place.
+
+    `name`: the name under which a single choice is bound, where the rest of the game must find it.
+    """
+    if not mentions(node, t.Choose, t.Every):
+        return node, bindings
+    now = bindings
+
+    def change(part: Node) -> Node:
+        nonlocal now
+        if isinstance(part, t.Choose):
+            key = name or f"chosen {len(now.named)}"
+            now = now.bind(key, choose(table, part, now))
+            return t.Bound(key)
+        if isinstance(part, t.Every) and (named := _named_things(part.filter)) is not None:
+            return t.Narrow(named, part.filter)
+        return part
+
+    return rebuild(node, change), now
+
+
+def resolve(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[Thing, ...]:
+    """The things that a selection names, its choices being made now."""
+    if isinstance(selection, t.Choose) and not mentions(selection.filter, t.Choose):
+        return choose(table, selection, bindings)
+    selection, bindings = asked(table, selection, bindings)
+    return select(table.context(bindings), selection)
+
+
+def players(table: Table, selection: t.Selection, bindings: Bindings) -> tuple[str, ...]:
+    """The players of a selection in APNAP order (103.4); while something is played, its controller comes first (409.2b)."""
+    found = apnap(table.game, (x for x in resolve(table, selection, bindings) if isinstance(x, str)))
+    if not table.game.announcing or len(found) < 2:
+        return found
+    first = table.game.objects[table.game.announcing[-1]].controller
+    return tuple(sorted(found, key=lambda player: player != first))
+
+
+def amount(
+    table: Table, quantity: t.Quantity, bindings: Bindings, by: str = "", most: int | None = None, negative: bool = False
+) -> int:
+    """The value of a quantity, determined once (413.2f); a number left open is named by the player.
+
+    Zero for a negative value (104.1b), unless it may be `negative`: a life total that is set, a value that is only kept.
+    """
+    if isinstance(quantity, t.AnyNumber):
+        options = NumberIn(quantity.least, most)
+        return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
+    if isinstance(quantity, t.Number):
+        return quantity.value
+    if mentions(quantity, t.AsTurnBegan):
+        quantity = turn_memory.supposed(table, quantity, bindings)
+    quantity, bindings = asked(table, quantity, bindings)
+    ctx = table.context(bindings)
+    found = number(ctx, quantity)
+    if mentions(quantity, t.Value):
+        costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
+        if any(_of_split_card(ctx, node) for node in costs):
+            table.memo[OF_NUMBERS] = ("505.5",)
+    if found < 0 and not negative:
+        table.memo[OF_NUMBERS] = ("104.1b",)
+        return 0
+    return found
+
+
+OF_NUMBERS = "rules of a number"
+"""Name in `Table.memo` of what is said of a number just found: what the instruction then does cites it."""
+
+
+def _of_split_card(ctx: Context, value: t.Value) -> bool:
+    """Whether the converted mana cost asked for is that of a split card off the stack: both halves answer (505.5)."""
+    things = (ctx.obj(x) for x in select(ctx, value.of))
+    return any(obj is not None and obj.zone != STACK and acting_rules.is_split(obj) for obj in things)
+
+
+def ordered(table: Table, things: tuple[X, ...], by: str | None, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:
+    """`things` in the order that a player, or chance (None), chooses."""
+    if len(things) < 2:
+        return things
+    return ask(table, "order", by, OrderOf(things), rule, bindings, **data)  # type: ignore[no-any-return]
+
+
+# ---------------------------------------------------------------------------------------------------------------- words
+
+
+def words(kind: str) -> tuple[str, ...]:
+    """The words of a kind, in default order; empty where any word will do (a card's name)."""
+    table = {
+        "color": COLORS,
+        "basic land type": tuple(BASIC_LANDS),
+        "land type": (*BASIC_LANDS, *sorted(LAND_TYPES - set(BASIC_LANDS))),
+        "creature type": tuple(sorted(CREATURE_TYPES)),
+        "card type": CARD_TYPES,
+    }
+    return table.get(kind, ())
+
+
+Chosen = str | int | tuple[str, ...]
+
+
+def choose_word(
+    table: Table, kind: str, by: str, bindings: Bindings, options: tuple[str, ...] = (), exclude: tuple[str, ...] = ()
+) -> Chosen:
+    """A colour, type, name or number that a player chooses; for `colors`, one colour or more."""
+    if kind == "colors":
+        return ask(table, "word", by, SetOf(COLORS, 1, len(COLORS)), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+    if kind == "number":
+        return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+    known = tuple(x for x in options or words(kind) if x not in exclude)
+    among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
+    chosen = ask(table, "word", by, among, "413.2c", bindings, kind=kind)
+    return whole_name(table, chosen) if kind.endswith("name") else chosen
+
+
+NAMED = {"nonland name": lambda types: "land" not in types, "creature name": lambda types: "creature" in types}
+"""Kind of name -> whether it may be that of a card with these card types."""
+
+
+@rule("413.2c")
+def _other_names(table: Table, kind: str) -> frozenset[str]:
+    """The names in the game that are not of the kind of card that is to be named, folded."""
+    may_be = NAMED.get(kind)
+    if may_be is None:
+        return frozenset()
+    cards = (obj.base for obj in table.game.objects.values() if obj.base is not None and obj.kind == "card")
+    faces = [face for base in cards for face in base.faces]
+    basic = {name.casefold() for name in BASIC_LANDS}
+    return frozenset(basic | {face.name.casefold() for face in faces if not may_be(face.types)})
+
+
+@rule("505.7")
+def whole_name(table: Table, name: str) -> str:
+    """The name that is chosen by a name: both halves of a split card where it is one of them."""
+    split = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split")
+    return next((base.name for base in split if name in (face.name for face in base.faces)), name)
+
+
+def of_word(table: Table, kind: str, chosen: Chosen) -> tuple[str, ...]:
+    """What is said of the words that may be chosen: five colours, one subtype, the names of split and flip cards."""
+    if not kind.endswith("name"):
+        return acting_rules.of_word(kind)
+    two = [obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and len(obj.base.faces) > 1]
+    if any(base.layout == "split" and base.name == chosen for base in two):
+        return ("505.7",)
+    return ("508.5",) if any(base.layout == "flip" and base.faces[1].name == chosen for base in two) else ()

@@ -1,0 +1,205 @@
+"""Rules ask before they act (law 12): named questions, and all the effects that answer them.
+
+Whatever an effect may permit, forbid, require, count or price is a question here; legality, `can ...?` and why-not read one
+collection. "Can't" wins (103.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from msgspec import structs
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
+from judge.engine.looking import Context, word
+from judge.engine.record.acting_rules import linked
+from judge.engine.record.trace import rule
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part4_spells.r402_abilities import PLAYING
+from judge.engine.table.active_parts import ActivePart, action_of
+from judge.engine.table.table import Table
+from judge.errors import NotImplementedRule
+
+P = TypeVar("P", bound=e.Part)
+
+
+def answers(
+    table: Table, kind: type[P], thing: Thing | None, action: str = "", other: Thing | None = None
+) -> Iterator[tuple[ActivePart, P]]:
+    """The effects of a kind (Cant, Must, MayDo, CostChange, ...) that answer the question about a thing and the other party."""
+    return table.view.answers(kind, action, thing, other)
+
+
+@rule("103.2")
+def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> Verdict:
+    """YES when nothing forbids it; else the verdict names the effects that do (the value of data `by` is the source of the first)."""
+    if not table.view.parts(e.Cant, action, thing):
+        return YES
+    return every(
+        no(
+            f"an effect says it can't ({action})",
+            _rule_of(active),
+            *active.facts,
+            thing=thing,
+            by=active.source,
+            label=active.label,
+            also=(
+                *linked(active.part, active.affected),
+                *_named(table, active),
+                *instance_rules(table, active.source, active.keyword),
+                *(("402.8d",) if active.source == thing and action in PLAYING else ()),
+            ),
+        )
+        for active, part in answers(table, e.Cant, thing, action, other)
+        if part.count is None
+    )
+
+
+def every(verdicts: Iterable[Verdict]) -> Verdict:
+    """YES when all hold; else the first that fails, with the others' facts and rules, and their source and label in data `more`."""
+    failing = [verdict for verdict in verdicts if not verdict]
+    if len(failing) < 2:
+        return failing[0] if failing else YES
+    first, *others = failing
+    data = dict(first.data)
+    by = [(words.get("by"), words.get("label", "")) for words in (data, *(dict(other.data) for other in others))]
+    data["more"] = tuple(dict.fromkeys(one for one in by if one != by[0]))
+    data["also"] = tuple(
+        dict.fromkeys((*data.get("also", ()), *(number for v in others for number in (v.rule, *dict(v.data).get("also", ())) if number)))
+    )
+    facts = tuple(dict.fromkeys(fact for verdict in failing for fact in verdict.facts))
+    return structs.replace(first, facts=facts, data=tuple(data.items()))
+
+
+@rule("505.7", "508.5")
+def _named(table: Table, active: ActivePart) -> tuple[str, ...]:
+    """What is said of a name that was chosen: both names of a split card, or the other name of a flip card."""
+    if not isinstance(active.affected, t.Filter):
+        return ()
+    ctx = Context(table.game, table.view, active.bindings, static=True)
+    nodes = (node for root in (active.affected, getattr(active.part, "other", None)) if isinstance(root, Node) for node in walk(root))
+    names = {word(ctx, node.name) for node in nodes if isinstance(node, t.Named) and isinstance(node.name, t.Word)}
+    if any(name is not None and " // " in name for name in names):
+        return ("505.7",)
+    flips = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "flip")
+    return ("508.5",) if any(base.faces[1].name in names for base in flips) else ()
+
+
+UNPLAYABLE = "activated abilities be played"
+NO_MANA_ABILITY = t.Not(t.IsState("mana ability"))
+
+
+@rule("103.2")
+def can_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> Verdict:
+    """YES when nothing forbids this player to play this activated ability; some effects except mana abilities."""
+    found: list[Verdict] = [_may_play(table, player, source, instance)]
+    for active in table.view.parts(e.Cant, UNPLAYABLE, source):
+        part = active.part
+        assert isinstance(part, e.Cant)
+        if not table.view.applies(active, source):
+            continue
+        if part.other is not None and part.other != NO_MANA_ABILITY:
+            raise NotImplementedRule("an effect on some activated abilities only is not supported", rule="403.2")
+        if part.other is None or not mana_ability:
+            why = "an effect says that its activated abilities can't be played"
+            found.append(no(why, _rule_of(active), *active.facts, thing=source, by=active.source, also=_named(table, active)))
+    return every(found)
+
+
+@rule("409.4")
+def _may_play(table: Table, player: str, source: int, instance: AbilityInstance) -> Verdict:
+    """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
+    from judge.engine.events.moving import new_object
+
+    if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
+        return YES
+    kept, ability = table.game, instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
+    table.game, would_be = new_object(
+        kept, kind="ability", name=kept.objects[source].name, owner=player, zone=STACK, controller=player, stack=info
+    )
+    try:
+        return forbidden(table, "play", player, would_be.id)
+    finally:
+        table.game = kept
+
+
+def _rule_of(active: ActivePart) -> str:
+    """The rule to name for an effect: the keyword's own, if a keyword makes it."""
+    return next(iter(rules_of(active)), "103.2")
+
+
+def rules_of(active: ActivePart) -> tuple[str, ...]:
+    """The paragraph of the keyword that makes an effect, and that on abilities of players (418.5j); nothing for any other effect."""
+    player = ("418.5j",) if isinstance(active.bindings.this, str) else ()
+    return (*keyword_rules(active.keyword, "damage" if isinstance(active.part, e.Prevent) else action_of(active.part)), *player)
+
+
+def condition_rules(*nodes: Node | None) -> tuple[str, ...]:
+    """What a step cites that happens because a keyword's cost was paid ("if it was kicked")."""
+    names = [n.name for node in nodes if node is not None for n in walk(node) if isinstance(n, t.Done)]
+    if not names:
+        return ()
+    from judge.cards.keywords.keywords import condition_paragraph
+
+    return tuple(dict.fromkeys(number for name in names if (number := condition_paragraph(name))))
+
+
+def keyword_rules(keyword: str, action: str = "") -> tuple[str, ...]:
+    """What a step cites beside its general rule where a keyword's ability acts: the paragraph of 502."""
+    if not keyword:
+        return ()
+    from judge.cards.keywords.keywords import paragraphs
+
+    return paragraphs(keyword, action)
+
+
+def ability_rules(ability: e.Ability | None) -> tuple[str, ...]:
+    """The paragraph of the keyword that an ability comes from, or that stands before it ("Imprint — ...", 502.34a)."""
+    keyword = getattr(ability, "keyword", "")
+    word = getattr(ability, "word", "")
+    if keyword or not word:
+        return keyword_rules(keyword)
+    from judge.cards.keywords.keywords import ROWS
+
+    return keyword_rules(word) if word in ROWS and "ability" in ROWS[word].holes else ()
+
+
+def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:
+    """The effects that permit an action."""
+    return tuple(active for active, _ in answers(table, e.MayDo, thing, action, other))
+
+
+def instance_rules(table: Table, source: Thing | None, keyword: str) -> tuple[str, ...]:
+    """What a step cites beside the keyword's own paragraph: of special forms of it, and of several instances.
+
+    Landwalk, protection and "bands with other" are redundant only where they are of the same kind.
+    """
+    if not keyword:
+        return ()
+    from judge.cards.keywords.keywords import instances_paragraph, row, variant_paragraphs
+
+    instances = [k for k in keywords(table, source) if k.keyword == keyword]
+    variants = variant_paragraphs(instances)
+    kinds = {(k.word, k.quality, k.variant) for k in instances}
+    if len(instances) < 2 or (row(keyword).instances.startswith("redundant for") and len(kinds) == len(instances)):
+        return variants
+    return (*variants, *filter(None, (instances_paragraph(keyword),)))
+
+
+def keywords(table: Table, thing: Thing | None) -> tuple[e.KeywordAbility, ...]:
+    """The keyword abilities that an object has now (or last had)."""
+    if not isinstance(thing, int):
+        return ()
+    chars = table.chars(thing)
+    return tuple(i.ability for i in chars.abilities if isinstance(i.ability, e.KeywordAbility)) if chars else ()
+
+
+def has_keyword(table: Table, thing: Thing | None, keyword: str) -> bool:
+    """Whether an object has a keyword ability."""
+    return any(a.keyword == keyword for a in keywords(table, thing))

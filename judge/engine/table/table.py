@@ -1,0 +1,229 @@
+"""The table at which a game is played: its state now, the record of what happened, and who answers the decisions.
+
+`Table` holds no rules. Rule functions take a table, read `table.game` and `table.view`, ask through `table.ask`, and change the
+game only through `happen` (law 4) or, for what is no event of the game (who has priority, what is being announced), `note`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+import msgspec
+
+from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
+from judge.engine.looking import Context, controller_of
+from judge.engine.looking.derived import Derived
+from judge.engine.record.trace import Step, Trace, citing
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.table.decisions import Decision, made
+from judge.errors import IllegalAction, NotImplementedRule
+
+EVENT_BUDGET = 50_000
+"""How many events one run may have before it is stopped with an error that names the repeating rules (421)."""
+
+CHOSEN = "chosen in this resolution"
+"""In a table's memo: the names that the object resolving has given so far, each with the choices that gave it."""
+
+
+class Chooser(Protocol):
+    """Who answers: a scenario's choices, an explorer's tape, a default."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer, or None where nobody answered."""
+        ...
+
+
+class Assumption(msgspec.Struct, frozen=True):
+    """A choice that nobody made, taken by default."""
+
+    step: int
+    decision: Decision
+    chosen: Any
+    options: int | None
+
+
+class Defaults:
+    """Answers nothing: every decision takes its default."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """None."""
+        return None
+
+
+class Table:
+    """A game being played. See the module."""
+
+    def __init__(self, game: Game, chooser: Chooser | None = None) -> None:
+        self.game = game
+        self.trace = Trace()
+        self.chooser: Chooser = chooser or Defaults()
+        self.assumptions: list[Assumption] = []
+        self.offered: list[Assumption] = []
+        """Offers that nobody took: an assumption only where somebody asks what came of them."""
+        self.decided: list[tuple[Decision, Any, int | None]] = []
+        self.options_now: int | None = None
+        self.event_count = 0
+        self.strict = False
+        self._views: list[tuple[Game, Derived]] = []
+        self.resolving: int | None = None
+        self.choices_made: list[int] = []
+        self.carried_opportunities: frozenset[Any] = frozenset()
+        self.memo: dict[str, Any] = {}
+        self.play_subgame: Callable[[Table], None] | None = None
+        """Carries out the events of a subgame that has begun, until it is over (506)."""
+
+    # ------------------------------------------------------------------------------------------------------- reading
+
+    @property
+    def view(self) -> Derived:
+        """The derived values of the game now."""
+        views = self._views
+        return views[0][1] if views and views[0][0] is self.game else self.view_of(self.game)
+
+    def view_of(self, game: Game) -> Derived:
+        """The derived values of the game now, or as it was a moment ago."""
+        for known, derived in self._views:
+            if known is game:
+                return derived
+        derived = derive(game, self._views[0][1] if self._views else None)
+        self._views.insert(0, (game, derived))
+        del self._views[4:]
+        return derived
+
+    def chars(self, thing: Thing) -> Characteristics | None:
+        """Derived values of an object, now or as it last was."""
+        return self.context(Bindings()).chars(thing)
+
+    def context(self, bindings: Bindings) -> Context:
+        """The game now, as seen from an ability."""
+        return Context(self.game, self.view, bindings)
+
+    def obj(self, thing: int) -> Obj | None:
+        """An object, now or as it last was."""
+        found = self.game.objects.get(thing)
+        if found is None and thing in self.game.left:
+            return self.game.left[thing].obj
+        return found
+
+    def left(self, thing: int) -> View | None:
+        """The last known view of an object that is no more."""
+        return self.game.left.get(thing)
+
+    def controller(self, thing: Thing) -> str | None:
+        """Who controls it (for a card in a zone without controllers: its owner; for a player: that player)."""
+        return controller_of(self.context(Bindings()), thing)
+
+    def name(self, thing: Thing | None) -> str:
+        """What a thing is called in a sentence."""
+        if thing is None:
+            return "nothing"
+        if isinstance(thing, str):
+            return thing
+        obj = self.obj(thing)
+        return obj.name if obj else f"object {thing}"
+
+    def top_of_stack(self) -> int:
+        """What resolves next. An explorer decides here which of several triggers it left unordered is on top."""
+        return self.game.stack[-1]
+
+    # ------------------------------------------------------------------------------------------------------ choosing
+
+    def ask(self, decision: Decision) -> Any:
+        """The answer to a decision (law 6). With one option there is nothing to ask.
+
+        A decision that nobody answers takes its default and is recorded as an assumption. Raises IllegalAction when the
+        options are empty.
+        """
+        count = decision.options.count()
+        if count == 0:
+            raise IllegalAction("there is no legal choice", rule=decision.rule)
+        self.options_now = count
+        decision = r507_controlling_a_turn.decided_by(self.game, decision)
+        answer = self.chooser.answer(self, decision)
+        assumed = answer is None
+        if assumed:
+            answer = decision.options.default()
+        elif answer not in decision.options:
+            raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+        taken = made(decision, answer)
+        if count != 1:
+            rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
+            with citing(*rules, decision.rule):
+                step = self.trace.add(
+                    "choice",
+                    {"decision": taken, "chosen": answer, "assumed": assumed, "player": decision.player},
+                    reads=reads,
+                    writes=(("choice", len(self.decided)),),
+                )
+            if assumed:
+                self.assumptions.append(Assumption(step.id, decision, answer, count))
+            self.choices_made.append(step.id)
+        self.decided.append((taken, answer, count))
+        return answer
+
+    def offer(self, decision: Decision) -> Any:
+        """The answer to a choice on which nothing of the game depends (217.4c): what nobody says goes by default."""
+        self.options_now = decision.options.count()
+        decision = r507_controlling_a_turn.decided_by(self.game, decision)
+        answer = self.chooser.answer(self, decision)
+        if answer is None:
+            answer = decision.options.default()
+            self.offered.append(Assumption(len(self.trace.steps), decision, answer, self.options_now))
+            return answer
+        if answer not in decision.options:
+            raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+        with citing(decision.rule):
+            data = {"decision": decision, "chosen": answer, "assumed": False, "player": decision.player}
+            self.choices_made.append(self.trace.add("choice", data).id)
+        return answer
+
+    def take_choices(self) -> tuple[int, ...]:
+        """The steps of the choices made since it was last asked: what happens next happens because of them."""
+        made, self.choices_made = tuple(self.choices_made), []
+        return made
+
+    # ------------------------------------------------------------------------------------------------------ recording
+
+    def step(self, kind: str, reads: Iterable[Fact] = (), writes: Iterable[Fact] = (), because: Iterable[int] = (), **data: Any) -> Step:
+        """Records a step of the trace under the rules that act now."""
+        return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game)
+
+    def note(self, **changes: Any) -> None:
+        """Changes what is no event of the game: priority, passes, announcements, the turn's bookkeeping."""
+        self.game = self.game.with_(**changes)
+
+    @contextmanager
+    def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:
+        """Events in the block stand in the place of one for which these effects had their opportunity (419.6a)."""
+        kept = self.carried_opportunities
+        self.carried_opportunities = kept | opportunities
+        try:
+            yield
+        finally:
+            self.carried_opportunities = kept
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """All or nothing (422.1): when the block raises IllegalAction, the game is as it was before, and what was recorded is undone.
+
+        The refusing step stays, with the rule that refused.
+        """
+        game, mark, decided, assumed = self.game, self.trace.mark(), len(self.decided), len(self.assumptions)
+        offered = len(self.offered)
+        try:
+            yield
+        except (IllegalAction, NotImplementedRule) as refusal:
+            numbers, facts = (refusal.rules, refusal.facts) if isinstance(refusal, IllegalAction) else ((), ())
+            with citing(*numbers, "422.1", "422.2"):
+                step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule}, reads=facts)
+            self.trace.undo(mark, by=step.id)
+            self.trace.retains_priority(step)
+            self.game = game
+            del self.decided[decided:]
+            del self.assumptions[assumed:]
+            del self.offered[offered:]
+            raise

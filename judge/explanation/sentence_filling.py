@@ -1,0 +1,375 @@
+"""Filling the templates of the table: how a thing, an amount, an event or a choice stands in a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+import msgspec
+
+from judge.cards.instructions.words_data import together
+from judge.engine.game.state import Occurrence
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Verdict
+from judge.engine.table.decisions import Decision
+from judge.explanation import english, english_answers
+from judge.explanation.english import Variants
+
+Name = Callable[[Any], str]
+"""What a thing (an object's number, or a player) is called."""
+
+THINGS = frozenset(
+    {"subject", "other", "source", "thing", "target", "to", "of", "by", "player", "became", "zone_owner", "card"}
+    | {"library", "enchant", "bottom", "play", "flips"}
+)
+"""Fields that hold a thing; everything else is said as it is."""
+
+
+def name_at(step: Step, name: Name) -> Name:
+    """Names as they were at a step: what no longer is, or was never to be (422), is called what the step's own game calls it."""
+
+    def named(thing: Any) -> str:
+        called = name(thing)
+        if not isinstance(thing, int) or step.game is None or (step.undone_by is None and not called.startswith("object ")):
+            return called
+        obj = step.game.objects.get(thing) or getattr(step.game.left.get(thing), "obj", None)
+        return obj.name if obj is not None else called
+
+    return named
+
+
+def word_occurrence(occurrence: Occurrence, name: Name) -> str:
+    """The sentence of something that happens."""
+    data = fields_of(occurrence)
+    variants = english.EVENTS.get(occurrence.verb)
+    if variants is None:
+        return general(occurrence.verb, data, name)
+    return sentence_case(fill(variants, data, name))
+
+
+def word_decision(decision: Decision, chosen: Any, name: Name) -> str:
+    """The clause of a choice that was made."""
+    data = {**dict(decision.data), "player": decision.by or decision.player, "source": decision.source, "chosen": chosen}
+    variants = english.DECISIONS.get(decision.kind)
+    if variants is None:
+        who = name(data["player"]) if data["player"] else "Chance"
+        return f"{who} chooses {_said(chosen, name)} ({decision.kind})"
+    return fill(variants, data, name)
+
+
+def phrase(failed: str) -> str:
+    """What failed, as a clause that can stand after a colon."""
+    if failed in english.PHRASES:
+        return english.PHRASES[failed]
+    first = failed.split(" ", 1)[0]
+    return f"it {failed}" if first in english.VERBS_OF_PHRASES else failed
+
+
+def fields_of(occurrence: Occurrence) -> dict[str, Any]:
+    """The fields of an occurrence with those of its data."""
+    found = {field: getattr(occurrence, field) for field in occurrence.__struct_fields__ if field != "data"}
+    return {**{k: v for k, v in occurrence.data.items() if k not in found}, **found}
+
+
+def fill(variants: Variants, data: Mapping[str, Any], name: Name) -> str:
+    for wanted, template in variants:
+        if all(_fits(data, key, value) for key, value in wanted.items()):
+            return Filler(data, name).format(template)
+    return Filler(data, name).format(variants[-1][1])
+
+
+def _fits(data: Mapping[str, Any], key: str, wanted: Any) -> bool:
+    if key.startswith("is "):
+        return bool(wanted == ("player" if isinstance(data.get(key[3:]), str) else "object"))
+    value = data.get(key)
+    if wanted is True:
+        return value not in (None, False, "", 0, (), [], {})
+    if wanted is False:
+        return value in (None, False, "", (), [], {})
+    return bool(value == wanted) and type(value) is type(wanted)
+
+
+class Filler(Formatter):
+    """Fills a template. See the table for what may stand after the colon of a hole."""
+
+    def __init__(self, data: Mapping[str, Any], name: Name) -> None:
+        self.data, self.name = data, name
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        value = self.data.get(str(key))
+        if key in THINGS and not isinstance(value, (tuple, list, bool)):
+            return self.name(value) if value is not None else "nothing"
+        return value
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if not spec:
+            return "nothing" if value is None else _said(value, self.name)
+        kind, _, rest = spec.partition(" ")
+        if kind == "count":
+            return _count(value, rest)
+        if kind == "verb":
+            return rest if isinstance(value, (tuple, list)) and len(value) > 1 else f"{rest}s"
+        maker = _SPECS.get(spec)
+        try:
+            return maker(value, self) if maker else _said(value, self.name)
+        except (AttributeError, IndexError, TypeError, ValueError):  # a value of another make is said as it is
+            return _said(value, self.name)
+
+
+def _count(value: Any, noun: str) -> str:
+    if not isinstance(value, int):
+        return f"{value} {noun}s"
+    return f"{value} {noun}" if value == 1 else f"{value} {noun}s"
+
+
+def possessive(name: str) -> str:
+    """`Ann's`, `Grizzly Bears'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def listed(items: Iterable[str]) -> str:
+    """`A`, `A and B`, `A, B and C`, or `nothing`."""
+    found = list(items)
+    if len(found) < 2:
+        return found[0] if found else "nothing"
+    return f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def sentence_case(text: str) -> str:
+    """With a capital at the beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def _flat(value: Any) -> Iterable[Any]:
+    if isinstance(value, (tuple, list, frozenset)):
+        for item in value:
+            yield from _flat(item)
+    else:
+        yield value
+
+
+def _said(value: Any, name: Name) -> str:
+    """Any value in plain words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "nothing"
+    if isinstance(value, (tuple, list)):
+        return listed(_said(x, name) for x in value)
+    if isinstance(value, Occurrence):
+        return _clause(value, name)
+    if isinstance(value, Verdict):
+        return phrase(value.said) if not value else "it holds"
+    if isinstance(value, (str, int)):
+        return str(value)
+    label = getattr(value, "label", "") or getattr(value, "name", "") or getattr(value, "text", "")
+    return label if isinstance(label, str) and label else type(value).__name__
+
+
+def _clause(occurrence: Any, name: Name) -> str:
+    if not isinstance(occurrence, Occurrence):
+        return _said(occurrence, name)
+    return word_occurrence(occurrence, name).rstrip(".")
+
+
+def _anything(value: Any, name: Name) -> str:
+    """A choice of unknown make: numbers are things."""
+    if isinstance(value, (tuple, list)):
+        return listed(_anything(x, name) for x in value)
+    return name(value) if isinstance(value, int) and not isinstance(value, bool) else _said(value, name)
+
+
+def _names(value: Any, filler: Filler) -> str:
+    return listed(filler.name(x) if isinstance(x, (int, str)) else _said(x, filler.name) for x in _flat(value) if x is not None)
+
+
+def _entry(entry: Any, filler: Filler) -> str:
+    if entry is None:
+        return ""
+    found = ["tapped"] if entry.tapped else []
+    found += ["face down"] if entry.face_down else []
+    if entry.copy is not None:
+        found.append(f"as a copy of {entry.copy.name}")
+    if entry.counters:
+        found.append("with " + listed(_count(n, f"{kind} counter") for kind, n in entry.counters.items()))
+    if entry.attached_to is not None:
+        found.append(f"attached to {filler.name(entry.attached_to)}")
+    if entry.attacking is not None:
+        found.append("attacking")
+    if entry.controller and entry.controller != filler.data.get("player"):
+        found.append(f"under {possessive(filler.name(entry.controller))} control")
+    return "".join(f" {part}" for part in found)
+
+
+def _changes(value: Any, filler: Filler) -> str:
+    return listed(str(key).replace("_", " ") for key in value) if isinstance(value, Mapping) else "the status"
+
+
+def _damage(occurrence: Any, filler: Filler) -> str:
+    if not isinstance(occurrence, Occurrence):
+        return "the damage"
+    source, other = filler.name(occurrence.subject), filler.name(occurrence.other)
+    kind = "combat damage" if occurrence.combat else "damage"
+    return f"the {occurrence.amount} {kind} that {source} would deal to {other}"
+
+
+def _assigned(damage: Any, filler: Filler) -> str:
+    return ", ".join(f"{o.amount} from {filler.name(o.subject)} to {filler.name(o.other)}" for o in damage)
+
+
+def _effect(effect: Any, filler: Filler) -> str:
+    source = filler.name(effect.source) if getattr(effect, "source", None) is not None else ""
+    label = getattr(effect, "label", "")
+    what = f"an effect of {source} begins" if source else "an effect begins"
+    affected = getattr(effect, "affected", None)
+    if affected:
+        what += f" on {listed(filler.name(x) for x in affected)}"
+    return what + (f" ({label})" if label and not label.startswith("effect of ") else "")
+
+
+def _state_based(numbers: Any, filler: Filler) -> str:
+    occurrence = filler.data.get("occurrence")
+    if not isinstance(occurrence, Occurrence):
+        return "a state-based effect applies"
+    inner = Filler(fields_of(occurrence), filler.name)
+    known = [english.STATE_BASED[n] for n in numbers or () if n in english.STATE_BASED]
+    if not known:
+        return _clause(occurrence, filler.name)
+    return "; also, ".join(inner.format(template) for template in known)
+
+
+def _choice(decision: Any, filler: Filler) -> str:
+    if not isinstance(decision, Decision):
+        return f"{filler.data.get('player') or 'chance'} chooses {_said(filler.data.get('chosen'), filler.name)}"
+    text = word_decision(decision, filler.data.get("chosen"), filler.name)
+    return f"{text} ({english_answers.LABELS['default']})" if filler.data.get("assumed") else text
+
+
+def _triggers(order: Any, filler: Filler) -> str:
+    triggers = filler.data.get("triggers") or ()
+    names = [possessive(triggers[n].name) + " ability" for n in order if isinstance(n, int) and n < len(triggers)]
+    return ", then ".join(names) if names else _said(order, filler.name)
+
+
+def _effect_option(option: Any, filler: Filler) -> str:
+    if isinstance(option, str):
+        return option
+    source = getattr(option, "source", None)
+    return f"the effect of {filler.name(source)}" if source is not None else f'"{_said(option, filler.name)}"'
+
+
+def _division(pairs: Any, filler: Filler) -> str:
+    try:
+        return listed(f"{amount} to {filler.name(thing)}" for thing, amount in pairs)
+    except (TypeError, ValueError):
+        return _anything(pairs, filler.name)
+
+
+def _attacks(chosen: Any, filler: Filler, verb: str = "attacks") -> str:
+    return ", ".join(f"{filler.name(creature)} {verb} {_names(taken, filler)}" for creature, taken in chosen)
+
+
+def _assignments(chosen: Any, filler: Filler) -> str:
+    """What each creature assigns: pairs of a creature and its division."""
+    try:
+        return "; ".join(f"{filler.name(creature)}: {_division(division, filler)}" for creature, division in chosen)
+    except (TypeError, ValueError):
+        return _anything(chosen, filler.name)
+
+
+def _modes(chosen: Any, filler: Filler) -> str:
+    numbers = [str(n + 1) for n in chosen] if isinstance(chosen, tuple) else [str(chosen)]
+    return f"mode {numbers[0]}" if len(numbers) == 1 else f"modes {listed(numbers)}"
+
+
+def _phase(value: Any, filler: Filler) -> str:
+    text = str(value or "step")
+    if text == "turn" or text.endswith(("phase", "step")):
+        return text
+    return (
+        f"{text} phase" if text in ("main", "combat", "beginning", "end", "precombat main", "postcombat main") else f"{text} step"
+    )
+
+
+def _zone(value: Any, filler: Filler) -> str:
+    return english_answers.ZONES.get(str(value), f"is in the zone {value}")
+
+
+def _counters(value: Any, filler: Filler) -> str:
+    return listed(_count(n, f"{kind} counter") for kind, n in value.items()) if isinstance(value, Mapping) else str(value)
+
+
+def _someone(value: Any, filler: Filler) -> str:
+    return "nobody" if value in (None, "nobody", "") else str(value)
+
+
+def _can(event: str, can: str) -> str:
+    """`Ann play Shock` as `Ann can play Shock`."""
+    found = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
+    if found is None:
+        return f"it {can} happen that {event}"
+    return f"{event[: found.start()]} {can} {event[found.end() :]}"
+
+
+def _times(value: Any, filler: Filler) -> str:
+    return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
+
+
+_SPECS: dict[str, Callable[[Any, Filler], str]] = {
+    "s": lambda v, f: possessive(_said(v, f.name)),
+    "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
+    "is": lambda v, f: "is" if v == 1 else "are",
+    "was": lambda v, f: "was" if v == 1 else "were",
+    "names": _names,
+    "anything": lambda v, f: _anything(v, f.name),
+    "list": lambda v, f: ", ".join(together(map(str, v))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
+    "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
+    "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
+    "clause": lambda v, f: _clause(v, f.name),
+    "entry": _entry,
+    "from": lambda v, f: english.FROM.get(str(v), ""),
+    "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
+    "face": lambda v, f: getattr(v, "name", "") or "new",
+    "effect": _effect,
+    "damage": _damage,
+    "assigned": _assigned,
+    "changes": _changes,
+    "state-based": _state_based,
+    "choice": _choice,
+    "triggers": _triggers,
+    "effect option": _effect_option,
+    "division": _division,
+    "attacks": _attacks,
+    "blocks": lambda v, f: _attacks(v, f, "blocks"),
+    "assignments": _assignments,
+    "modes": _modes,
+    "nth": lambda v, f: str(v + 1) if isinstance(v, int) else _said(v, f.name),
+    "phase": _phase,
+    "phases": lambda v, f: listed(_phase(x, f) for x in v) if isinstance(v, (list, tuple)) else _said(v, f.name),
+    "zone": _zone,
+    "counters": _counters,
+    "someone": _someone,
+    "people": lambda v, f: listed(map(str, v)) if isinstance(v, (list, tuple)) and v else _someone(v, f) if v else "nobody",
+    "times": _times,
+    "can": lambda v, f: _can(str(v), "can"),
+    "cannot": lambda v, f: _can(str(v), "cannot"),
+}
+"""What may stand after the colon of a hole."""
+
+
+_UNSAID = frozenset({"verb", "preventable", "regenerable"})
+
+
+def general(kind: str, data: Mapping[str, Any], name: Name) -> str:
+    """The sentence of a kind that the table lacks: its name and its data."""
+    shown = []
+    for key, value in data.items():
+        if value in (None, "", (), 0, False) or isinstance(value, (dict, frozenset)) or key in _UNSAID:
+            continue
+        if isinstance(value, msgspec.Struct) and not isinstance(value, (Occurrence, Verdict)):
+            continue
+        said = name(value) if key in THINGS and isinstance(value, (int, str)) else _said(value, name)
+        shown.append(f"{key.replace('_', ' ')} {said}")
+    return sentence_case(f"{kind}: {', '.join(shown)}." if shown else f"{kind}.")

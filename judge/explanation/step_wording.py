@@ -1,0 +1,134 @@
+"""Wording: from the data of a step, a decision or an answer to one sentence, by the table in `english.py`.
+
+A kind that the table lacks is worded from its data, so that nothing is ever left out; a test keeps the table complete.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from judge.engine.game.state import Occurrence
+from judge.engine.record.trace import Step
+from judge.explanation import english, english_answers
+from judge.explanation.sentence_filling import Filler, Name, fill, general, listed, name_at, phrase, sentence_case, word_occurrence
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
+
+
+def word(step: Step, name: Name) -> str:
+    """The sentence of a step."""
+    name = name_at(step, name)
+    if step.kind == "event":
+        occurrence = step.occurrence if step.occurrence is not None else step.data.get("occurrence")
+        if isinstance(occurrence, Occurrence):
+            return word_occurrence(occurrence, name)
+    variants = english.STEPS.get(step.kind)
+    if variants is None:
+        return general(step.kind, step.data, name)
+    return sentence_case(fill(variants, step.data, name))
+
+
+def word_assumption(a: AssumptionResult) -> str:
+    """The sentence of a choice that nobody made; and whether another choice changes an answer, where that is known."""
+    player = a.player or "chance"
+    asked = english_answers.ASKED_BY.get(a.kind) if a.source else None
+    asked = asked or english_answers.ASKED.get(a.kind)
+    what = Filler({"player": player, "source": a.source}, str).format(asked) if asked else f'the choice "{a.kind}" of {player}'
+    count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
+    said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
+    return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
+
+
+# --------------------------------------------------------------------------------------------------------------- answers
+
+
+def sentence(answer: AnswerResult) -> str:
+    """The sentence of an answer; of a bare "why not?", what came nearest."""
+    if answer.value is None and answer.why_not:
+        nearest = answer.why_not[0]
+        said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
+        return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
+    return word_answer(answer.question, answer.kind, answer.value, answer.subject)
+
+
+def unsaid(answer: AnswerResult) -> str:
+    """What is said where an answer has no reasons at all; empty where it rests on something."""
+    if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
+        return ""
+    if answer.kind.startswith("can ") and answer.value == "yes":
+        return english_answers.LABELS["not forbidden"]
+    happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))
+    return english_answers.LABELS["no rule" if happens else "nothing"]
+
+
+def quoted(ability: str) -> str:
+    """An ability's text in quotation marks; a mere name as it is."""
+    return f'"{ability}"' if " " in ability and ability.rstrip().endswith((".", '"', ")")) else ability
+
+
+def effect_said(row: DerivationRow) -> str:
+    """The source and the effect of a row of a derivation; once, where they are called the same."""
+    return f"{row.source}: {row.effect}" if row.source and row.effect != row.source else row.effect
+
+
+def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, str]]]:
+    """The heading over the effects because of which something may be done, and each in a sentence with its rule."""
+    rows, ways = answer.allowed_by, max((row.way for row in answer.allowed_by), default=0)
+    said = []
+    for row in rows:
+        text = quoted(row.effect) if row.effect[-1:] in '."' else row.effect
+        effect = f"{row.source}: {text}" if row.source and not row.effect.endswith(f"effect of {row.source}") else text
+        ended = effect if effect.endswith(('."', ".")) else f"{effect}."
+        filled = english_answers.LABELS["otherwise"].format(effect=ended, otherwise=phrase(row.otherwise).rstrip("."))
+        said.append((f"way {row.way}: {filled}" if ways > 1 else filled, row.rule))
+    return english_answers.LABELS["allowed by any" if ways > 1 else "allowed by"], said
+
+
+def facts_said(row: WhyNot) -> list[str]:
+    """The facts of a why-not that are words (not keys of the record)."""
+    return [fact for fact in row.facts if not fact.startswith("(")]
+
+
+def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
+    """The sentence that answers a question of the form `kind` (a row of FORMS), whose text is `question`."""
+    holes, after = _holes(question, kind)
+    if subject and ("X" in holes or "P" in holes):
+        holes["X" if "X" in holes else "P"] = subject
+    if value is None:
+        text = english_answers.LABELS["why answer"]
+    elif holes is _UNKNOWN or kind not in english_answers.SENTENCES:
+        text = f"{question.strip()} {listed([str(v) for v in value]) if isinstance(value, list) else value}."
+    else:
+        template = english_answers.SENTENCES[kind]
+        if "|" in template:
+            yes, _, no = template.partition("|")
+            template = yes if value in ("yes", True) else no
+        elif value in ("none", [], {}, ()) and kind in english_answers.NONE:
+            template = english_answers.NONE[kind]
+        text = Filler({**holes, "value": value}, str).format(template)
+    text = sentence_case(text)
+    return f"After event {after}: {text}" if after else text
+
+
+_UNKNOWN: dict[str, str] = {}
+_HOLES = re.compile(r"\b([PXYNE])\b")
+_AFTER = re.compile(r"\s+after event (\d+)\s*$", re.IGNORECASE)
+_ENDING = re.compile(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
+
+
+def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
+    """What stands in the holes of the form, and the event after which it is asked; no holes where it is spelled otherwise."""
+    text = " ".join(question.split())
+    text = _ENDING.sub("", text, count=1)
+    found = _AFTER.search(text)
+    after = found.group(1) if found else ""
+    text = _AFTER.sub("", text)
+    form = "P/T of X" if kind == "P/T of X" else kind
+    pattern = "".join(
+        f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNE]|P(?!/T))\b", form)
+    )
+    pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
+    match = re.fullmatch(pattern, text, re.IGNORECASE)
+    if match is None:
+        return (_UNKNOWN, after) if re.search(r"\b[XYNEP]\b", form.replace("P/T", "")) else ({}, after)
+    return dict(match.groupdict()), after

@@ -1,0 +1,340 @@
+"""The search: branches are run, stations with one key are one, until nothing is open or a bound is reached."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import factorial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from judge.answering import fault
+from judge.engine.table.decisions import same_choice
+from judge.errors import JudgeError
+from judge.exploring.choice_graph import Choice, Edge, Graph
+from judge.exploring.exploration_results import Exploration, gathered
+from judge.exploring.finding import Wanted, with_wanted
+from judge.exploring.stations import Ground, Station, Walker, station_key
+from judge.exploring.tape import NEXT, Open, Which, worded
+from judge.scenario.file.loading import Script
+from judge.support.garbage_collection import collecting_seldom
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """Limits: branches run, choices along a line, seconds, states kept, options looked at for one decision, events of the game."""
+
+    branches: int = 20_000
+    depth: int = 200
+    seconds: float = 60.0
+    states: int = 50_000
+    options: int = 1_000
+    events: int = 10_000_000
+
+
+class Task(msgspec.Struct):
+    """A branch to run: from a station by a tape; `node` is its place in the graph.
+
+    `default`: whether the tape makes at each decision the choice that is taken where nobody answers. `route`: all choices since the
+    start, each by its place among the options.
+    """
+
+    node: int
+    station: Station
+    tape: tuple[Any, ...]
+    default: bool = True
+    route: tuple[int, ...] = ()
+    more: Iterator[Any] | None = None
+    choice: int = -1
+
+
+class Progress(NamedTuple):
+    """How far a search is: branches run, states found, branches that wait."""
+
+    branches: int
+    states: int
+    waiting: int
+
+
+class Search:
+    """One exploration. `seconds`: how long it has run."""
+
+    def __init__(self, ground: Ground, bounds: Bounds, progress: Callable[[Progress], None] | None = None) -> None:
+        self.ground, self.bounds, self.progress = ground, bounds, progress
+        self.seconds = 0.0
+        self.graph = Graph()
+        self.states: dict[Any, int] = {}
+        self.ends: dict[Any, int] = {}
+        self.branches = 0
+        self.merged = self.events = 0
+        self.cut: dict[str, int] = {}
+        self.error: JudgeError | None = None
+        self.waiting: deque[Task] = deque()
+        self.wanted: Callable[[tuple[Any, ...]], bool] | None = None
+        self.found = False
+        self.stops: dict[int, tuple[Open, bool]] = {}
+        self.keyed: Callable[[Ground, Station], Any] = station_key
+        self._began, self._said = 0.0, 0
+        self._until: float | None = None
+        self._task, self._onward = Task(-1, ground.start, ()), False
+
+    def begin(self) -> None:
+        """Puts the start on the list of what is to be run."""
+        self.opened(self.graph.add(), self.ground.start)
+
+    def opened(self, node: int, station: Station) -> None:
+        """A station from which branches are to be run."""
+        self.waiting.append(Task(node, station, (), route=station.route))
+
+    @collecting_seldom()
+    def run(self, pause: float | None = None) -> None:
+        """Runs branches until all is explored or a bound is reached; with `wanted`, until a line to it is found.
+
+        `pause`: stops after so many seconds, without cutting anything.
+        """
+        self._began = time.monotonic() - self.seconds
+        self._until = None if pause is None else self.seconds + pause
+        while self.waiting and not self.found:
+            if self._pauses():
+                return
+            reached = self._reached()
+            if reached:
+                self._stop(reached)
+                break
+            if self.wanted is not None:
+                self.run_one(self.waiting.popleft())
+            else:
+                self.run_one(self.waiting.pop(), onward=True)
+            if self.branches - self._said >= 16:
+                self.told()
+
+    def _pauses(self) -> bool:
+        """Whether it is time to stop for now."""
+        self.seconds = time.monotonic() - self._began
+        return self._until is not None and self.seconds > self._until
+
+    def _reached(self) -> str:
+        """The bound that is reached, in words."""
+        bounds = self.bounds
+        if self.branches >= bounds.branches:
+            return f"{bounds.branches:,} branches"
+        if self.seconds > bounds.seconds:
+            return f"{bounds.seconds:g} seconds"
+        if self.events > bounds.events:
+            return f"{bounds.events:,} events"
+        return f"{bounds.states:,} states" if len(self.states) >= bounds.states else ""
+
+    def told(self, elsewhere: Progress | None = None) -> None:
+        """Says how far it is; where other processes go on, with what they have done `elsewhere`."""
+        self._said = self.branches
+        if self.progress is None:
+            return
+        if elsewhere is None:
+            self.progress(Progress(self.branches, len(self.states), len(self.waiting)))
+        else:
+            self.progress(Progress(self.branches + elsewhere.branches, len(self.states) + elsewhere.states, elsewhere.waiting))
+
+    def _stop(self, why: str) -> None:
+        for task in self.waiting:
+            self.graph.nodes[task.node].cut = True
+        self.cut[why] = len(self.waiting)
+        self.waiting.clear()
+
+    # ------------------------------------------------------------------------------------------------------- one branch
+
+    def run_one(self, task: Task, *, onward: bool = False) -> None:
+        """Runs one branch to the next station, decision or end; `onward`: at a decision, goes on at once with the option that is next.
+
+        A choice by which the event is refused is no way to go. The default is one all the same: it is what happens where nobody answers.
+        """
+        self.branches += 1
+        self._task, self._onward = task, onward
+        walker = Walker(self.ground, task.station, task.tape)
+        walker.chooser.at_end = self._at_open
+        try:
+            station = self._advanced(walker)
+        except Open:
+            return
+        except Exception as raised:
+            task = self._task
+            error = raised if isinstance(raised, JudgeError) else fault(raised, self.ground.path)
+            self.error = self.error or error
+            self.graph.nodes[task.node].error = error.message
+            self.cut[f"error: {error.message}"] = self.cut.get(f"error: {error.message}", 0) + 1
+            self._another(task, refused=True)
+            return
+        task = self._task
+        if station is None:
+            self._end(task.node, walker)
+            return
+        if not walker.refused or task.default:
+            station.route = task.route
+            self._reach(task.node, station)
+        self._another(task, refused=walker.refused)
+
+    def _advanced(self, walker: Walker) -> Station | None:
+        try:
+            return walker.advance()
+        finally:
+            self.events += 1 + walker.table.event_count - walker.station.events
+
+    def _reach(self, node: int, station: Station) -> None:
+        """The branch has come to a station, known or new."""
+        key = self.keyed(self.ground, station)
+        known = self.states.get(key)
+        if known is not None:
+            self.merged += 1
+            self.graph.nodes[node].edges.append(Edge(known))
+            return
+        child = self.graph.add()
+        self.states[key] = child
+        self.graph.nodes[node].edges.append(Edge(child))
+        if station.depth >= self.bounds.depth:
+            self.graph.nodes[child].cut = True
+            self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
+            return
+        self.opened(child, station)
+
+    def _at_open(self, stop: Open) -> Any:
+        """The branch under way has come to an open decision: with what it goes on. Raises Open where it does not."""
+        task = self._task
+        self._branch(task, stop)
+        self._another(task, refused=False)
+        following = self.waiting[-1] if self._onward and self.waiting else None
+        if following is None or following.choice != task.node or self._pauses() or self._reached():
+            raise stop
+        self.waiting.pop()
+        self._task = following
+        self.branches += 1
+        self.events += 1 + stop.events - task.station.events
+        return following.tape[-1]
+
+    def _branch(self, task: Task, stop: Open) -> None:
+        """The options of an open decision, each a branch of its own."""
+        decision = stop.decision
+        count = decision.options.count()
+        data = dict(decision.data)
+        who = decision.by or decision.player or "chance"
+        kind = "order triggers" if decision.kind == NEXT else decision.kind
+        node = self.graph.nodes[task.node]
+        items = tuple(stop.names[i] for i in data["triggers"]) if decision.kind == NEXT else ()
+        event = data.get("event", stop.scenario_event)
+        node.choice = Choice(who, kind, decision.rule, event, count, data.get("group", 0), items, stop.strike)
+        if len(task.tape) + task.station.depth >= self.bounds.depth:
+            node.cut = True
+            self.cut[f"{self.bounds.depth} choices deep"] = self.cut.get(f"{self.bounds.depth} choices deep", 0) + 1
+            return
+        options = self._options(stop, count)
+        if count is None:
+            more = iter([option for _, option in options])
+            self._option(task, stop, 0, next(more), more)
+            return
+        for number, option in reversed(options) if self.wanted is None else options:
+            self._option(task, stop, number, option, None)
+
+    def _option(self, task: Task, stop: Open, number: int, option: Any, more: Iterator[Any] | None) -> None:
+        child = self.graph.add()
+        self.graph.nodes[task.node].edges.append(Edge(child, worded(stop.decision, option, stop.names)))
+        default = task.default and same_choice(option, stop.default)
+        made = Task(child, task.station, (*task.tape, option), default, (*task.route, number), more, task.node)
+        if more is not None:
+            self.stops[child] = stop, task.default
+        self.waiting.append(made)
+
+    def _another(self, task: Task, *, refused: bool) -> None:
+        """Options without an end are tried one after the other, until one is refused."""
+        stop, default = self.stops.pop(task.node, (None, False))
+        if task.more is None or stop is None or refused:
+            return
+        option = next(task.more, None)
+        if option is None:
+            what = f"{stop.decision.kind}: the first {self.bounds.options:,} options"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            return
+        parent = Task(task.choice, task.station, task.tape[:-1], default, task.route[:-1])
+        self._option(parent, stop, task.route[-1] + 1, option, task.more)
+
+    def _options(self, stop: Open, count: int | None) -> list[tuple[int, Any]]:
+        """The options to explore, the default among them, each with its place among all; what is left out is said."""
+        decision, limit = stop.decision, self.bounds.options
+        if decision.kind == "shuffle" and (count is None or count > limit):
+            what = "shuffled libraries were left as they lie"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            return [(0, stop.default)]
+        found = list(islice(enumerate(decision.options), limit if count is None else limit + 1))
+        if count is not None and len(found) > limit:
+            what = f"{decision.kind}: the first {limit:,} options"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            found = found[:limit]
+            if not any(same_choice(option, stop.default) for _, option in found):
+                found[-1] = next(each for each in enumerate(decision.options) if same_choice(each[1], stop.default))
+        if not found:
+            what = f"{decision.kind}: only the default, its options cannot be listed"
+            self.cut[what] = self.cut.get(what, 0) + 1
+            found = [(0, stop.default)]
+        return found
+
+    def _end(self, node: int, walker: Walker) -> None:
+        """A line is over: its answers."""
+        answers = walker.answers()
+        held = self.graph.nodes[node]
+        held.answers = answers
+        if not self.ground.reads_stack:
+            for group in walker.chooser.groups:
+                held.weight *= factorial(len(group.objects))
+        if self.wanted is not None and self.wanted(answers):
+            self.found = True
+
+
+# ------------------------------------------------------------------------------------------------------------- the door
+
+
+def explore(
+    script: Script,
+    path: str = "<scenario>",
+    *,
+    which: Which | None = None,
+    bounds: Bounds | None = None,
+    find: str = "",
+    progress: Callable[[Progress], None] | None = None,
+) -> Exploration:
+    """Explores a scenario that was read.
+
+    `find`: a question and a value ("who won? = Ann"): stops at the shortest line that leads there. Raises ScenarioError, and
+    whatever makes every branch impossible to run.
+    """
+    wanted = None
+    if find:
+        script, wanted = with_wanted(script, find)
+    ground = Ground(script, path, which or Which())
+    search = Search(ground, bounds or Bounds(), progress)
+    if wanted is not None:
+        search.wanted = wanted.holds
+    search.begin()
+    search.run()
+    return finished(search, script, path, wanted)
+
+
+def finished(search: Search, script: Script, path: str, wanted: Wanted | None = None) -> Exploration:
+    """The results of a search. Raises the error of the first branch where no branch came to an end."""
+    if search.error is not None and not any(node.answers is not None for node in search.graph.nodes):
+        raise search.error
+    return gathered(search, script, path, wanted)
+
+
+def explore_text(text: str, path: str = "<scenario>", **options: Any) -> Exploration:
+    """Explores the text of a scenario; see `explore`."""
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.loading import loads
+
+    return explore(loads(text, LibraryNames(), path), path, **options)
+
+
+def explore_file(path: str | Path, **options: Any) -> Exploration:
+    """Explores a scenario file; see `explore`."""
+    from judge.scenario.file.source import read_file
+
+    return explore_text(read_file(path), str(path), **options)

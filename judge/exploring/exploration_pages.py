@@ -1,0 +1,218 @@
+"""An exploration as text, and as an HTML page with the tree of the choices that matter."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import Any
+
+import msgspec
+
+from judge.exploring.choice_graph import Choice, Graph, frozen
+from judge.exploring.decision_words import asks
+from judge.exploring.exploration_results import Exploration, Found, Taken, Way
+
+TREE_LIMIT = 400
+"""How many points the tree of the page has at most."""
+
+
+def shown(value: Any) -> str:
+    """A value of an answer as text."""
+    if isinstance(value, list | tuple):
+        return ", ".join(shown(v) for v in value) or "none"
+    if isinstance(value, dict):
+        return ", ".join(f"{n} {kind}" for kind, n in value.items()) or "none"
+    return str(value)
+
+
+def ways(lines: int | None) -> str:
+    """A number of lines in words."""
+    if lines is None:
+        return "endlessly many ways"
+    return "1 way" if lines == 1 else f"{lines:,} ways"
+
+
+def _asked(question: str) -> str:
+    return question if question.endswith("?") else question + "?"
+
+
+def parting(choice: Choice) -> str:
+    """Where answers part, as a sentence."""
+    where = f" (event {choice.event})" if choice.event else ""
+    return f"the answers part where {asks(choice.player, choice.kind)}{where} [{choice.rule}]"
+
+
+def text(found: Exploration) -> str:
+    """The text form."""
+    out = [found.title or found.scenario, ""]
+    for each in found.answers:
+        out += _answer(each, found)
+    if found.wanted:
+        out += _line(found)
+    out.append(_measure(found))
+    if found.complete:
+        out.append("Every way was looked at." if not found.wanted else "Nothing was left out.")
+    else:
+        left = found.cut or ("the search ended at the first line found",)
+        out += ["Not every way was looked at; left out:", *(f"  - {why}" for why in left)]
+    return "\n".join(out) + "\n"
+
+
+def _answer(each: Found, found: Exploration) -> list[str]:
+    out = [_asked(each.question)]
+    if len(each.ways) == 1 and found.complete:
+        only = each.ways[0]
+        every = "in the only way it can go" if found.lines == 1 else f"in all {ways(only.lines)}"
+        out += [f"  {shown(only.value)} {every}", ""]
+        return out
+    for way in each.ways:
+        out.append(f"  {shown(way.value)} in {ways(way.lines)}")
+        out += [f"    {_taken(t)}" for t in way.line]
+        if not way.line:
+            out.append("    with no choice made")
+    if each.parts is not None:
+        out.append(f"  {parting(each.parts)}")
+    if not each.ways:
+        out.append("  no line was followed to its end")
+    out.append("")
+    return out
+
+
+def _taken(taken: Taken) -> str:
+    return f"{taken.text} (event {taken.event})" if taken.event else taken.text
+
+
+def _line(found: Exploration) -> list[str]:
+    if found.line is None:
+        said = "no line leads there" if found.complete else "no such line was found"
+        return [f"{found.wanted}: {said}", ""]
+    lines = [f"{found.wanted}: a line"]
+    lines += [f"    {_taken(t)}" for t in found.line] or ["    with no choice made"]
+    return [*lines, ""]
+
+
+def _measure(found: Exploration) -> str:
+    plural = "branch" if found.branches == 1 else "branches"
+    said = f"{ways(found.lines)[:1].upper()}{ways(found.lines)[1:]}; {found.branches:,} {plural} run, {found.states:,} states"
+    return f"{said}, {found.merged:,} times a state was known already."
+
+
+def as_json(found: Exploration) -> str:
+    """The machine form."""
+    return json.dumps(found.plain(), indent=2, ensure_ascii=False) + "\n"
+
+
+# ------------------------------------------------------------------------------------------------------------- the page
+
+
+class Branch(msgspec.Struct):
+    """A point of the tree: the choice open here with its branches, or what is answered in every way from here."""
+
+    lines: int | None
+    chosen: tuple[str, ...] = ()
+    choice: Choice | None = None
+    branches: list[Branch] = []
+    answers: tuple[Any, ...] | None = None
+    more: bool = False
+
+
+def tree(graph: Graph, limit: int = TREE_LIMIT) -> Branch:
+    """The tree of the choices after which the answers still differ; options that lead to one state stand together."""
+    reached = graph.reached()
+    from_here = _lines_from(graph)
+    made = [0]
+
+    def point(node: int, chosen: tuple[str, ...], above: frozenset[int]) -> Branch:
+        made[0] += 1
+        while len(graph.nodes[node].edges) == 1 and graph.nodes[node].choice is None and node not in above:
+            above |= {node}
+            node = graph.nodes[node].edges[0].to
+        held, here = graph.nodes[node], Branch(from_here[node], chosen)
+        if len(reached[node]) == 1 and None not in reached[node]:
+            here.answers = next(iter(reached[node]))
+        elif not held.edges or made[0] > limit or node in above:
+            here.more = True
+        else:
+            here.choice = held.choice
+            together: dict[int, list[str]] = {}
+            for edge in held.edges:
+                to = edge.to
+                while len(graph.nodes[to].edges) == 1 and graph.nodes[to].choice is None and graph.nodes[to].edges[0].to != to:
+                    to = graph.nodes[to].edges[0].to
+                    if to in above:
+                        break
+                together.setdefault(to, []).append(edge.chosen or "")
+            here.branches = [point(to, tuple(names), above | {node}) for to, names in together.items()]
+        return here
+
+    return point(0, (), frozenset())
+
+
+def _lines_from(graph: Graph) -> dict[int, int | None]:
+    ordered, endless = graph.order()
+    found: dict[int, int | None] = {}
+    for node in reversed(ordered):
+        held = graph.nodes[node]
+        if held.answers is not None:
+            found[node] = held.weight
+            continue
+        total: int | None = None if node in endless else 0
+        for edge in held.edges:
+            part = found.get(edge.to)
+            total = None if total is None or part is None else total + part
+        found[node] = total
+    return found
+
+
+def _point(branch: Branch, questions: tuple[str, ...]) -> str:
+    label = escape("; or ".join(branch.chosen[:6]) + (f"; and {len(branch.chosen) - 6} more" if len(branch.chosen) > 6 else ""))
+    label = f"<b>{label}</b>: " if label else ""
+    if branch.answers is not None:
+        said = "; ".join(f"{escape(_asked(q))} <i>{escape(shown(v))}</i>" for q, v in zip(questions, branch.answers, strict=False))
+        return f"<li>{label}in {escape(ways(branch.lines))}: {said}</li>"
+    if branch.more:
+        return f"<li>{label}not shown, or not looked at</li>"
+    inner = "".join(_point(each, questions) for each in branch.branches)
+    if branch.choice is None:
+        return f"<li>{label}<ul>{inner}</ul></li>"
+    said = f"{escape(asks(branch.choice.player, branch.choice.kind))} [{escape(branch.choice.rule)}], {escape(ways(branch.lines))}"
+    return f"<li><details open><summary>{label}{said}</summary><ul>{inner}</ul></details></li>"
+
+
+STYLE = """
+body { font: 16px/1.45 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; color: #1d1d1b; background: #fdfcf9 }
+h1 { font-size: 1.4rem } h2 { font-size: 1.1rem; margin-bottom: .2rem }
+table { border-collapse: collapse } td, th { text-align: left; padding: .2rem 1rem .2rem 0; vertical-align: top }
+ul { padding-left: 1.2rem } summary { cursor: pointer } .note { color: #555 }
+@media (prefers-color-scheme: dark) { body { color: #eceae4; background: #1c1c1a } .note { color: #aaa } }
+"""
+
+
+def html(found: Exploration) -> str:
+    """One self-contained page: the answers, and the tree of the choices that matter."""
+    body = [f"<h1>{escape(found.title or found.scenario)}</h1>"]
+    for each in found.answers:
+        body.append(f"<h2>{escape(_asked(each.question))}</h2><table><tr><th>answer</th><th>ways</th><th>a shortest line</th></tr>")
+        body += [_row(way) for way in each.ways]
+        body.append("</table>")
+        if each.parts is not None:
+            said = parting(each.parts)
+            body.append(f"<p>{escape(said[:1].upper() + said[1:])}.</p>")
+    if found.wanted:
+        body.append("<p>" + "<br>".join(escape(line) for line in _line(found) if line) + "</p>")
+    questions = tuple(each.question for each in found.answers)
+    if isinstance(found.graph, Graph) and found.graph.nodes:
+        body.append(f"<h2>The choices that matter</h2><ul>{_point(tree(found.graph), questions)}</ul>")
+    body.append(f'<p class="note">{escape(_measure(found))}</p>')
+    if not found.complete:
+        body.append('<p class="note">Left out: ' + escape("; ".join(found.cut)) + "</p>")
+    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(found.title)}</title>'
+    return f'<!doctype html><html lang="en"><head>{head}<style>{STYLE}</style></head><body>{"".join(body)}</body></html>\n'
+
+
+def _row(way: Way) -> str:
+    line = "<br>".join(escape(_taken(t)) for t in way.line) or "with no choice made"
+    return f"<tr><td>{escape(shown(way.value))}</td><td>{escape(ways(way.lines))}</td><td>{line}</td></tr>"
+
+
+__all__ = ["as_json", "frozen", "html", "text", "tree"]

@@ -1,0 +1,61 @@
+"""The same scenario in another process, whose sets are in another order: the answer must be the same to the byte."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from hashlib import blake2b
+
+from judge.fuzzing.invariants import Broken
+from judge.fuzzing.random_play import Played
+from judge.scenario.running.runner import Runner
+
+
+class Elsewhere:
+    """Another process that answers scenarios. It ends with the block that it is made for."""
+
+    def __enter__(self) -> Elsewhere:
+        order = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", __name__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONHASHSEED": order},
+        )
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+    def differs(self, played: Played) -> Broken | None:
+        """What is wrong where the answers about a game are not the same there."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps(played.text()) + "\n")
+        self.process.stdin.flush()
+        there, here = self.process.stdout.readline().split(), digests(played.text())
+        step = next((n for n, (a, b) in enumerate(zip(here, there, strict=False), 1) if a != b), None)
+        if step is None and len(here) == len(there):
+            return None
+        return Broken("same bytes", f"another process records step {step or min(len(here), len(there)) + 1} otherwise")
+
+
+def digests(text: str) -> list[str]:
+    """A short name of each step of the record of a scenario, then of the answers in their machine form."""
+    from judge.explanation import json_form
+    from judge.fuzzing.random_play import read
+
+    result = Runner(read(text), "<generated>").run()
+    data = json_form.as_data(result)
+    return [blake2b(json.dumps(part).encode(), digest_size=6).hexdigest() for part in (*data.pop("steps"), data)]
+
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        sys.stdout.write(" ".join(digests(json.loads(line))) + "\n")
+        sys.stdout.flush()

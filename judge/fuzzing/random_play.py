@@ -1,0 +1,264 @@
+"""Random play: at each point where somebody may act, a sentence of the event language is chosen and carried out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice, zip_longest
+from random import Random
+from typing import Any
+
+import msgspec
+
+from judge.answering import Answered
+from judge.engine.game import game_keys
+from judge.engine.game.state import Game as State
+from judge.engine.record.trace import Step as Recorded
+from judge.engine.table.decisions import QUIET, Decision, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.table.table import Table
+from judge.errors import JudgeError, NotImplementedRule
+from judge.exploring.decision_words import DECLARED
+from judge.exploring.tape import names_of, worded
+from judge.fuzzing import invariants
+from judge.fuzzing.invariants import Broken, CheckedTrace
+from judge.fuzzing.random_boards import Board, Said, random_board, scenario
+from judge.fuzzing.saying import sentence
+from judge.fuzzing.sentences_with_holes import QUESTIONS, Filler
+from judge.scenario.file.loading import Script, Step, loads
+from judge.scenario.language.event_language import read_event
+from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.register import Register
+from judge.scenario.running.runner import Runner, Unfinished
+
+ACTIONS_A_TURN = 20
+FORMATS = ("json", "text", "markdown", "json", "text", "json", "text", "html")
+ASKED = 4
+"""How many questions are asked about a game at its end."""
+
+
+class RandomChooser(ScriptChooser):
+    """Answers at random, and writes down what it answered."""
+
+    def __init__(self, register: Register, random: Random | None) -> None:
+        super().__init__(register)
+        self.random = random
+        self.said: list[str] = []
+        self.forced: dict[str, list[str]] = {}
+        """What each player would have said where there was one option, since he or she last said something."""
+
+    def next_event(self) -> None:
+        """Nothing is said of the next event yet."""
+        self.said, self.forced = [], {}
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """An answer: of the scenario, or at random."""
+        found = super().answer(table, decision)
+        if found is not None or self.random is None or decision.kind in QUIET or decision.kind in DECLARED:
+            return found  # a declaration is a sentence of its own
+        who = decision.by or decision.player or "chance"
+        if table.options_now == 1:
+            self.forced.setdefault(who, []).append(self._worded(table, decision, None))
+            return None
+        found = self._pick(table, decision)
+        said = self._worded(table, decision, found)
+        if said:  # a decision with one option takes the next answer that is this one, and so that is written for it too
+            self.said += [f"{who} chooses {said}"] * (1 + self.forced.pop(who, []).count(said))
+        return found
+
+    def _worded(self, table: Table, decision: Decision, chosen: Any) -> str:
+        chosen = decision.options.default() if chosen is None else chosen
+        return worded(decision, chosen, names_of(table, self.register, decision))
+
+    def _pick(self, table: Table, decision: Decision) -> Any:
+        assert self.random is not None
+        random, options = self.random, decision.options
+        if isinstance(options, WordIn) and not options.words:
+            names = sorted({obj.name for obj in table.game.objects.values() if obj.kind == "card"})
+            return random.choice(names) if names else None
+        if isinstance(options, NumberIn) and options.most is None:
+            return options.least + random.randrange(3)
+        if type(options) is OneOf:
+            return random.choice(options.choices)
+        if type(options) is OrderOf:
+            as_it_lies = decision.kind == "shuffle" and random.random() < 0.5
+            return None if as_it_lies else tuple(random.sample(options.choices, len(options.choices)))
+        if type(options) is SetOf:
+            size = random.randint(options.least, max(options.least, min(options.most, len(options.choices))))
+            chosen = set(random.sample(range(len(options.choices)), size)) if size <= len(options.choices) else set()
+            return tuple(choice for at, choice in enumerate(options.choices) if at in chosen)
+        some = list(islice(options, 64))
+        return random.choice(some) if some else None
+
+
+class Game(Runner):
+    """A game of the event language that is checked as it goes. `cards`: how many there are, which never changes."""
+
+    def __init__(
+        self, script: Script, random: Random | None = None
+    ) -> None:
+        super().__init__(script, "<generated>")
+        self.chooser: RandomChooser = RandomChooser(self.register, random)
+        self.table.chooser = self.chooser
+        self.actor.chooser = self.chooser
+        self.cards = sum(obj.kind == "card" for obj in self.table.game.objects.values())
+        self.table.trace = CheckedTrace(self._each_event)
+        self.checked = 0
+        self._derived: State | None = None
+
+    def _each_event(self, step: Recorded) -> None:
+        self.checked += 1
+        invariants.conserved(self.table.game, self.cards)
+        invariants.plausible(self.table.game)
+        invariants.passed(self.table, step)
+
+    def start(self) -> None:
+        """Begins, and checks the beginning."""
+        from judge.scenario.answering.asker import Moment
+
+        random, self.chooser.random = self.chooser.random, None  # no sentence stands before the beginning: all goes by default there
+        self.begin()
+        self.chooser.random = random
+        self.moments.append(Moment(self.table.game, 0))
+        self.check()
+
+    def check(self) -> None:
+        """What must hold between two events."""
+        now, last = self.table.game, self._derived
+        invariants.conserved(now, self.cards)
+        invariants.plausible(now)
+        invariants.ordered(now)
+        invariants.settled(self.table)
+        if last is None or any(getattr(now, part) is not getattr(last, part) for part in ("objects", "effects", "turn", "combat")):
+            invariants.derived_alike(self.table)
+            self._derived = now
+
+    def do(self, step: Step) -> bool:
+        """Carries out one sentence; False where it is refused, which must leave the game as it was. Raises Broken."""
+        before = self.table.game
+        try:
+            self._event([step], [])
+        except (NotImplementedRule, JudgeError):
+            if self.table.game is not before:
+                raise Broken("reversed", f"{step.text!r} cannot be carried out, and changed the game") from None
+            raise
+        legal = self.events[-1].legal
+        refused = not legal and not self.events[-1].unused_choices
+        if refused and self.table.game is not before and game_keys.key(self.table.game) != game_keys.key(before):
+            raise Broken("reversed", f"{step.text!r} was refused, and changed the game")
+        self.check()
+        return legal
+
+
+class Played(msgspec.Struct):
+    """A game that was played: its board and events; `broken` is what failed, None when nothing did."""
+
+    seed: int
+    board: Board
+    events: list[Said]
+    questions: list[str] = msgspec.field(default_factory=list)
+    turns: int = 0
+    checked: int = 0
+    refused: int = 0
+    broken: Broken | None = None
+    missing: Counter[str] = msgspec.field(default_factory=Counter)
+
+    def text(self, title: str = "") -> str:
+        """The game as a scenario."""
+        return scenario(self.board, self.events, title or f"A generated game, seed {self.seed}", self.questions)
+
+
+def script_of(board: Board, events: list[Said] | None = None, questions: list[str] | None = None) -> Script:
+    """The script of a game."""
+    return read(scenario(board, events or [], "a generated game", questions))
+
+
+def read(text: str) -> Script:
+    """The script of a game as a scenario."""
+    from judge.cards.pool.library_names import LibraryNames
+
+    return loads(text, LibraryNames(), "<generated>")
+
+
+def play(seed: int, turns: int) -> Played:
+    """Plays one random game for some turns. Every fault ends it, and is kept."""
+    random = Random(seed)
+    played = Played(seed, random_board(random), [])
+    number = 0
+    try:
+        script = script_of(played.board)
+        game = Game(script, random=random)
+        game.start()
+        last, actions = game.table.game.turn.serial, 0
+        while played.turns < turns and not game.table.game.over and len(played.events) < 60 * turns:
+            # a declaration that nothing random fits (a creature that has to block) is closed by the passes, with the first legal one
+            text = "all pass" if actions > 3 * ACTIONS_A_TURN else sentence(game.table, game.register, random, actions > ACTIONS_A_TURN)
+            number += 1
+            step = Step(number=number, text=text, event=read_event(text, script.lexicon, None))
+            game.chooser.next_event()
+            legal, done = False, True
+            try:
+                legal = game.do(step)
+            except Unfinished:
+                played.missing["a subgame, whose sentences would stand in the middle of the game (506)"] += 1
+                return played
+            except NotImplementedRule as missing:
+                played.missing[missing.message] += 1
+                done = False
+            except Broken:
+                played.events.append(Said(text, tuple(game.chooser.said)))
+                raise
+            except JudgeError:
+                done = False
+            except Exception as error:
+                played.events.append(Said(text, tuple(game.chooser.said)))
+                raise Broken("fault", f"{type(error).__name__}: {error}") from error
+            actions += 1
+            if not done or not legal:
+                played.refused += 1
+                if text == "all pass":
+                    break
+                continue
+            played.events.append(Said(text, tuple(game.chooser.said)))
+            if game.table.game.turn.serial != last:
+                last, actions = game.table.game.turn.serial, 0
+                played.turns += 1
+        played.checked = game.checked
+        _written(played, game)
+    except Broken as broken:
+        played.broken = broken
+    return played
+
+
+def _written(played: Played, game: Game) -> None:
+    """The game as a scenario file, run as any other, is the same game, with the same rules at every step.
+
+    Every choice can be written, and is read as it was meant. What is asked about the game is answered, and the answers can be shown.
+    """
+    filler, random = Filler(game.table, game.register, Random(played.seed)), Random(played.seed)
+    asked = dict.fromkeys(filler.fill(form) for form in random.sample(QUESTIONS, ASKED))
+    played.questions = [question for question in asked if question]
+    script = script_of(played.board, played.events, played.questions)
+    again = Runner(script, "<generated>")
+    try:
+        result = again.run()
+    except JudgeError as error:
+        raise Broken("written", error.message) from error
+    except Exception as error:
+        raise Broken("answered", f"{type(error).__name__}: {error}") from error
+    refused = next((event for event in result.events if not event.legal or event.unused_choices), None)
+    if refused is not None:
+        raise Broken("written", f"event {refused.number}, {refused.text!r}, is not what it was: {refused.why}")
+    if game_keys.key(again.table.game) != game_keys.key(game.table.game):
+        raise Broken("written", "the game as a scenario file is another game")
+    for one, other in zip_longest(_done(game), _done(again)):
+        if one != other:
+            raise Broken("written", f"the same events and choices were recorded as {one} and as {other}")
+    format = FORMATS[played.seed % len(FORMATS)]
+    try:
+        Answered(result).render(format, full=True)
+    except Exception as error:
+        raise Broken("answered", f"as {format}: {type(error).__name__}: {error}") from error
+
+
+def _done(run: Runner) -> list[tuple[str, tuple[str, ...]]]:
+    """What happened, with the rules, as recorded."""
+    return [(step.occurrence.verb, step.rules) for step in run.table.trace.steps if step.kind == "event" and step.undone_by is None]

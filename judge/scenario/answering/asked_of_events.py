@@ -1,0 +1,282 @@
+"""Answers about what happened: read from the record up to the moment asked about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.engine.game.state import Game, Thing
+from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r415_targets import source_of
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering import rules_beside as beside
+from judge.scenario.answering.asked_of_objects import called, said_ability
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.run_results import Allowing, AnswerResult, WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.allowing import Cause
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
+    if kind == "resolved":
+        ended = (step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.verb == "resolve")
+        return [step for step in ended if _card_of(asker, step.occurrence.subject) in cards]
+    return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
+
+
+def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
+    """The card numbers that are meant, and what they are called: none for an ability that was never on the stack."""
+    assert q.object is not None
+    part = q.object
+    if part.part == "ability" and not asker.finder.cards(part, at.game, past=True):
+        asker.cards(replace(part, part="", part_number=None), at)
+        a.subject = str(part)
+        return []
+    cards = asker.cards(part, at)
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(part)
+    return cards
+
+
+def _how_often(kind: str) -> Answering:
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = _event_cards(asker, q, at, a)
+        steps = _of_kind(asker, at, kind, cards)
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value = sum(often[step.id] for step in steps)
+        a.seeds = tuple(step.id for step in steps)
+        if not steps and kind == "triggered":
+            from judge.scenario.answering.why_not import triggers
+
+            a.why_not = triggers(asker, at, cards)
+            a.extra_rules = beside.keyword_numbers(asker, cards)
+
+    return answer
+
+
+def _did(kind: str) -> Answering:
+    counted = _how_often(kind)
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        counted(asker, q, at, a)
+        a.value = "yes" if a.value else "no"
+        if a.value == "no" and kind == "resolved":
+            cards = _event_cards(asker, q, at, a)
+            a.seeds = tuple(step.id for step in _of_kind(asker, at, "countered", cards))
+
+    return answer
+
+
+def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    cards = _event_cards(asker, q, at, a)
+    steps = _of_kind(asker, at, "countered", cards)
+    a.value = "yes" if steps else "no"
+    if steps:
+        ids = {step.data["thing"] for step in steps}
+        illegal = [s_ for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids]
+        a.seeds = tuple(step.id for step in (*illegal, *steps))
+    else:
+        ended = _of_kind(asker, at, "resolved", cards)
+        a.seeds = tuple(step.id for step in ended)
+        ids = {step.occurrence.subject for step in ended}
+        a.seeds += tuple(s_.id for s_ in asker.steps(at) if s_.kind == "illegal target" and s_.data["thing"] in ids)
+
+
+def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    steps = [
+        step
+        for step in asker.steps(at)
+        if step.kind == "event"
+        and step.occurrence is not None
+        and step.occurrence.verb == "step begins"
+        and step.occurrence.kind == "cleanup"
+    ]
+    a.value = len(steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.object is not None and q.other is not None
+    cards = _event_cards(asker, q, at, a)
+    if q.other.kind == "player":
+        targets: set[Any] = set(asker.finder.things(q.other))
+    else:
+        targets = set(asker.cards(q.other, at))
+    total, seeds = 0, []
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    for step in asker.steps(at):
+        o = step.occurrence
+        if step.kind == "damage not dealt":
+            if _card_of(asker, step.data["source"]) in cards and _card_of(asker, step.data["to"]) in targets:
+                seeds.append(step.id)
+            continue
+        if step.kind == "prevented":
+            o = step.data["before"]
+        elif step.kind != "event" or o is None or o.verb != "damage":
+            continue
+        source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
+        to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
+        if source in cards and to in targets:
+            total += o.amount * often[step.id] if step.kind == "event" else 0
+            seeds.append(step.id)
+    spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and _card_of(asker, step.data["thing"]) in cards)
+    a.value = total
+    a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
+
+
+def _card_of(asker: Asker, id: int | None) -> int | None:
+    obj = asker.table.obj(id) if id is not None else None
+    return obj.card if obj is not None else None
+
+
+def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    number = q.number or 0
+    if not 1 <= number <= len(asker.events):
+        raise ScenarioError(
+            f"there is no event {number}", code="no-event", place=asker.place, help=f"events are numbered from 1 to {len(asker.events)}"
+        )
+    event = asker.events[number - 1]
+    a.subject = str(number)
+    a.value = "yes" if event.legal else "no"
+    if not event.legal:
+        a.extra_rules = event.rules
+        if event.step is not None:
+            a.seeds = (event.step,)
+        a.why_not = (WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else ""), *_further(asker, number))
+    elif event.step is not None:
+        steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
+        done = [s_.id for s_ in steps if s_.kind in _PLAYED or _declared(s_) or _let_by_a_keyword(s_)]
+        first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
+        a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
+        a.allowed_by = allowed_by(asker, asker.moments[number - 1], asker.sentence(number))
+
+
+def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
+    """What else refused an event, where the sentence alone, without the choices for it, is refused as the event was."""
+    event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
+    first = _attempt(asker, before, sentence)(before.game) if asker.thorough and _doing(sentence) else None
+    if first is not None and first.message == event.why:
+        for refusal in refused_by(asker, before, sentence, first)[1:]:
+            yield WhyNot(event.text, None, refusal.message, refusal.rule)
+
+
+def _declared(step: Step) -> bool:
+    """Whether a creature attacks or blocks as declared."""
+    return step.occurrence is not None and step.occurrence.verb in _DECLARED
+
+
+def _let_by_a_keyword(step: Step) -> bool:
+    """Whether a cost could be paid only because of a keyword: {T} by a creature with haste (212.3f, 502.5b)."""
+    paid = step.occurrence is not None and step.occurrence.cause == "cost"
+    return paid and any(number.startswith("502.") for number in step.rules)
+
+
+_PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
+"""Steps of a legal play or declaration that a player may have doubted."""
+
+_DECLARED = frozenset({"attack", "block", "assign combat damage"})
+"""What a legal declaration or assignment came to."""
+
+
+def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.event is not None
+    refusal = asker.try_event(at, q.event, asker.place)
+    a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
+    a.subject = q.event.span.text
+    if not isinstance(refusal, IllegalAction):
+        a.extra_rules = refusal
+        a.allowed_by = allowed_by(asker, at, q.event)
+    else:
+        a.extra_rules = refusal.rules
+        every = refused_by(asker, at, q.event, refusal)
+        a.why_not = tuple(WhyNot(f"can {q.event.span.text}", None, each.message, each.rule) for each in every)
+
+
+def _doing(event: s.Event) -> tuple[Reference, ...]:
+    """What acts, or is played, where a player does something that an effect may allow."""
+    match event:
+        case s.Play() | s.SpecialAction():
+            return (event.what,)
+        case s.PlayAbility() | s.PlayKeyword():
+            return (event.source,)
+        case s.MayAttack() | s.MayBlock() | s.Assigns():
+            return (event.creature,)
+        case s.Attacks():
+            return tuple(attacker.creature for attacker in event.attackers)
+        case s.Blocks():
+            return tuple(blocker for block in event.blocks for blocker in block.blockers)
+    return ()
+
+
+def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]:
+    """The effects because of which an act is legal that the rules alone would refuse."""
+    if not asker.thorough or not (doing := _doing(event)):
+        return ()
+    from judge.scenario.answering.allowing import ways
+
+    found = ways(at.game, _things(asker, at, doing), _attempt(asker, at, event))
+    rows = ((number, cause, refusal) for number, way in enumerate(found, 1) for cause, refusal in way.causes)
+    return tuple(Allowing(*_said(asker, at, cause), refusal.message, refusal.rule, number) for number, cause, refusal in rows)
+
+
+def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -> list[IllegalAction]:
+    """Everything that refuses an act, what refused it first at the head."""
+    if not asker.thorough or not (doing := _doing(event)):
+        return [first]
+    from judge.scenario.answering.refusals import refusals
+
+    things = _things(asker, at, doing)
+    player = str(getattr(event, "player", "") or next((asker.table.controller(x) for x in things), ""))
+    return refusals(at.game, player, things, first, _attempt(asker, at, event)) if player in at.game.players else [first]
+
+
+def _attempt(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:
+    """Tries an act in another game than that of a moment."""
+
+    def attempt(game: Game) -> IllegalAction | None:
+        refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
+        return refusal if isinstance(refusal, IllegalAction) else None
+
+    return attempt
+
+
+def _things(asker: Asker, at: Moment, references: Iterable[Reference]) -> list[Thing]:
+    return [thing for reference in references for thing in asker.finder.things(reference, at.game)]
+
+
+def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
+    """What a cause is called: its source, and what it says."""
+    source = asker.table.obj(cause.source) if cause.source is not None else None
+    name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
+    if cause.ability is not None:
+        return name, said_ability(asker, at, cause.ability)
+    from judge.cards.page.reading_as_text import print_parts
+
+    floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
+    does, affected = print_parts(floating.parts, called=lambda id: called(asker, at, id)), floating.affected or ()
+    if not does or len(affected) != 1:
+        return name, floating.label
+    you, thing = floating.controller or "you", affected[0]
+    does = re.sub(r"\byour\b", f"{you}'s", re.sub(r"\byou\b", you, does))
+    return name, f"{called(asker, at, thing) if isinstance(thing, int) else thing} {does}"
+
+
+ANSWERS: dict[str, Answering] = {
+    "how many times did X trigger": _how_often("triggered"),
+    "how many times did X resolve": _how_often("resolved"),
+    "how many cleanup steps were there": _cleanups,
+    "how much damage did X deal to Y": _damage_dealt,
+    "did X trigger": _did("triggered"),
+    "did X resolve": _did("resolved"),
+    "was X countered": _countered,
+    "was event N legal": _was_legal,
+    "can E": _can,
+}
+"""The forms of questions that are answered here."""

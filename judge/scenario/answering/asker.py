@@ -1,0 +1,188 @@
+"""Answers to questions: who asks, at which moment, of what; the forms of the question language stand in `asked_of_*.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from judge.engine.game.state import IN_PLAY, STACK, Game, Obj
+from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, Place, ScenarioError
+from judge.scenario.answering import asked_of_events, asked_of_objects, asked_of_players
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.register import Finder, Register, last_object_of
+from judge.scenario.running.run_results import AnswerResult, EventResult
+
+DERIVED = frozenset(
+    {"power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "abilities of X", "name of X", "controller of X"}
+)
+"""The questions whose value no event writes: it is worked out of the game, layer by layer."""
+
+
+class Moment:
+    """The game after an event, and how many steps the record had then."""
+
+    def __init__(self, game: Game, steps: int) -> None:
+        self.game, self.steps = game, steps
+
+
+class Asker:
+    """Answers the questions of one run; `thorough`: with all that can be said of an answer beside its value."""
+
+    thorough = True
+
+    def __init__(
+        self,
+        table: Table,
+        register: Register,
+        moments: list[Moment],
+        events: list[EventResult],
+        try_event: Callable[[Moment, s.Event, Place | None], IllegalAction | tuple[str, ...]],
+        listed: Callable[[str, str], bool],
+        sentence: Callable[[int], s.Event],
+    ) -> None:
+        self.table, self.register, self.moments, self.events = table, register, moments, events
+        self.try_event, self.listed, self.sentence = try_event, listed, sentence
+        self.finder = Finder(register, table)
+        self.place: Place | None = None
+
+    def ask(self, question: Question, place: Place | None) -> AnswerResult:
+        """The answer. Raises ScenarioError for a reference that is ambiguous or an event that is not there."""
+        self.place = place
+        if question.after is not None and not 0 <= question.after < len(self.moments):
+            raise ScenarioError(
+                f"there is no event {question.after}",
+                code="no-event",
+                place=place,
+                help=f"events are numbered from 1 to {len(self.moments) - 1}; 0 is the start",
+            )
+        moment = self.moments[question.after] if question.after is not None else self.moments[-1]
+        answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why)
+        _ANSWERS[question.kind](self, question, moment, answer)
+        if question.kind in DERIVED and not answer.seeds:
+            answer.seeds = self._changed_by(question, answer.value)
+        if question.why == "why not" and not answer.why_not:
+            from judge.scenario.answering.why_not import expected
+
+            answer.why_not = expected(self, moment, question, answer.seeds)
+        return answer
+
+    def _changed_by(self, question: Question, value: object) -> tuple[int, ...]:
+        """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to."""
+        moments = self.moments[: len(self.moments) if question.after is None else question.after + 1]
+        for before, after in reversed(list(pairwise(moments))):
+            if self._value(question, before) == value:
+                continue
+            steps = [step for step in self.steps(after)[len(self.steps(before)) :] if step.game is not None]
+            changed = next((step for step in reversed(steps) if self._value(question, Moment(step.game, step.id)) != value), None)
+            brought = next((step for step in steps if changed is None or step.id > changed.id and step.event != changed.event), None)
+            together = {_subject(step): step.id for step in steps if brought is not None and step.event == brought.event}
+            return tuple(together.values())  # of a thing that was destroyed and moved, the move
+        return ()
+
+    def _value(self, question: Question, moment: Moment) -> object:
+        """What a question was answered with at another moment; None where it could not be asked."""
+        answer = AnswerResult(question=str(question), kind=question.kind, value=None)
+        try:
+            _ANSWERS[question.kind](self, question, moment, answer)
+        except ScenarioError:
+            return None
+        return answer.value
+
+    # ------------------------------------------------------------------------------------------------------- helpers
+
+    def steps(self, moment: Moment) -> list[Step]:
+        """The steps up to a moment that were not undone."""
+        return [step for step in self.table.trace.steps[: moment.steps] if step.undone_by is None]
+
+    def writers(self, moment: Moment, facts: list[Fact]) -> tuple[int, ...]:
+        """The last step before the moment that wrote each fact; of what is in a player's zone, each step that changed it."""
+        found: dict[int, None] = {}
+        wanted = set(facts)
+        for step in reversed(self.steps(moment)):
+            hit = wanted.intersection(step.writes)
+            if hit:
+                found[step.id] = None
+                wanted -= {fact for fact in hit if fact[0] != "contents" or len(fact) == 2}
+                if not wanted:
+                    break
+        return tuple(sorted(found))
+
+    def rest_on(self, answer: AnswerResult, moment: Moment, *facts: Fact) -> None:
+        """The answer read these facts, and what they are derived from."""
+        every: list[Fact] = list(facts)
+        kept = self.table.game
+        self.table.game = moment.game
+        try:
+            for fact in facts:
+                every += facts_behind(self.table, fact)
+        finally:
+            self.table.game = kept
+        answer.seeds = tuple(sorted({*answer.seeds, *self.writers(moment, every)}))
+
+    def given(self, answer: AnswerResult, player: str, key: str) -> None:
+        """Says where an answer rests on a default of the file."""
+        if not self.listed(player, key):
+            answer.given = (*answer.given, f"{player}: {key} (not listed)")
+
+    def cards(self, reference: Reference, moment: Moment) -> list[int]:
+        """The card numbers that a reference of a question means."""
+        found = self.finder.cards(reference, moment.game, past=True)
+        if not found:
+            self.unknown(reference)
+        return found
+
+    def unknown(self, reference: Reference) -> None:
+        """Raises the error for a name that nothing has."""
+        what = f"nothing in this scenario is called {str(reference)!r}"
+        if reference.part and self.finder.cards(replace(reference, part="", part_number=None), self.moments[-1].game, past=True):
+            what = f"{reference} was never on the stack"
+        raise ScenarioError(what, code="unknown-name", place=self.place)
+
+    def object(self, reference: Reference, moment: Moment) -> Obj:
+        """The one object a question is about, as it is at the moment or, where it is no more, as it last was."""
+        if reference.kind == "player":
+            raise ScenarioError(f"{reference.name!r} is a player", code="not-an-object", place=self.place)
+        cards = self.cards(reference, moment)
+        objects = [obj for card in cards if (obj := last_object_of(moment.game, card)) is not None]
+        if not objects:
+            self.unknown(reference)
+        here = [obj for obj in objects if obj.id in moment.game.objects]
+        candidates = here or objects
+        if len(candidates) > 1:
+            in_play = [obj for obj in candidates if obj.zone == IN_PLAY]
+            likeness = {self.finder.likeness(moment.game, obj.id) for obj in candidates if obj.id in moment.game.objects}
+            if len(likeness) > 1:
+                self.finder.ambiguous(reference, [obj.id for obj in candidates], moment.game, self.place)
+            candidates = in_play or candidates
+        return candidates[0]
+
+    def label(self, obj: Obj) -> str:
+        """What an object is called in a list."""
+        if obj.kind == "combat damage":
+            return "combat damage"
+        if obj.face_down and obj.zone == STACK:
+            return "face-down spell"
+        return obj.name or obj.kind  # a token copy of something face down has no name
+
+    def view(self, moment: Moment) -> Any:
+        """The derived values at the moment."""
+        return self.table.view_of(moment.game)
+
+
+def _subject(step: Step) -> object:
+    return step.id if step.occurrence is None or step.occurrence.subject is None else step.occurrence.subject
+
+
+Answering: TypeAlias = Callable[[Asker, Question, Moment, AnswerResult], None]
+"""Writes the value of an answer, and what it rests on, into the answer."""
+
+_ANSWERS: dict[str, Answering] = {**asked_of_players.ANSWERS, **asked_of_objects.ANSWERS, **asked_of_events.ANSWERS}

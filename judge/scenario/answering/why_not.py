@@ -1,0 +1,299 @@
+"""Why something did not happen (ENGINE.md, *Why not*).
+
+For each triggered ability the occurrence that came nearest and the first condition that failed; for each state-based effect, and each
+replacement or prevention effect, the first condition that failed. The same functions are asked again of the games kept at those steps;
+no condition is written twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.game.state import IN_PLAY, Bindings, Game
+from judge.engine.game.turn_table import steps_of
+from judge.engine.looking import Context, measure, patterns
+from judge.engine.looking.quantities import holds
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import YES
+from judge.engine.rules.part4_spells.r402_abilities import functions_in
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import when
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import looks_back, visible
+from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.register import object_of
+from judge.scenario.running.run_results import WhyNot
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+
+def triggers(asker: Asker, at: Moment, cards: list[int]) -> tuple[WhyNot, ...]:
+    """The reasons, nearest first; for an object without triggered abilities that says so."""
+    found: list[tuple[int, WhyNot]] = []
+    for card in cards:
+        texts = triggered_of(asker, card)
+        late = _delayed(asker, card) if not texts else None
+        if late is not None:
+            why = "its delayed ability does not exist before it was created, and its trigger event did not occur after that"
+            found.append((0, WhyNot(late, None, why, "404.4a")))
+        elif not texts:
+            name = asker.register.label(card)
+            found.append((0, WhyNot(name, None, f"{name} has no triggered ability", "404.1")))
+        for text, ability in texts:
+            found.append(_why(asker, at, card, text, ability))
+    return tuple(w for _, w in sorted(found, key=lambda pair: -pair[0]))
+
+
+def triggered_of(asker: Asker, card: int) -> list[tuple[str, e.TriggeredAbility]]:
+    """The triggered abilities that the card has by its text, also those that an effect took away."""
+    from judge.engine.rules.part5_additional.r503_copying import printed_triggers
+    from judge.scenario.running.register import last_object_of
+
+    obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
+    return printed_triggers(obj) if obj is not None else []
+
+
+def _delayed(asker: Asker, card: int) -> str | None:
+    """The text of an ability of the card that creates a delayed triggered ability."""
+    from judge.engine.rules.part5_additional.r503_copying import base_face
+    from judge.scenario.running.register import last_object_of
+
+    obj = last_object_of(asker.moments[-1].game, card) or last_object_of(asker.moments[0].game, card)
+    for ability in base_face(obj).abilities if obj is not None and obj.base is not None else ():
+        if mentions(ability, e.Delayed):
+            return str(getattr(ability, "text", ""))
+    return None
+
+
+def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[int, WhyNot]:
+    best: tuple[int, WhyNot] = (0, WhyNot(text, None, "its trigger event did not occur", "410.7"))
+    if isinstance(ability.event, t.BecomesTrue):
+        return best
+    each = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
+    steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    if (replaced := _replaced(asker, at, card, text, each)) is not None:
+        best = replaced
+    games = _games_before(asker, steps)
+    for step in steps:
+        if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
+            best = max(best, skipped, key=lambda pair: pair[0])
+    for number, step in enumerate(steps):
+        if _into_hand(step.occurrence) and any(pattern.verb == "draw" for pattern in each):
+            best = max(best, (1, WhyNot(text, step.id, "a card that is put into a hand is not drawn", "423.5")), key=lambda pair: pair[0])
+        for pattern in each:
+            if step.occurrence.verb != pattern.verb:
+                continue
+            back = looks_back(pattern, step.occurrence)
+            game: Game | None = games[number] if back else step.game
+            if game is None:
+                continue
+            score, why = _ask(asker, at, game, card, text, ability, pattern, step, step.occurrence)
+            if score > best[0]:
+                best = (score, why)
+    return best
+
+
+def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[int, WhyNot] | None:
+    """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
+    from judge.scenario.running.register import object_of
+
+    for step in asker.table.trace.steps[: at.steps]:
+        if step.kind not in ("replaced", "prevented") or step.undone_by is not None or step.game is None:
+            continue
+        before, obj = step.data.get("before"), object_of(step.game, card)
+        if before is None or obj is None or step.data.get("after") == before:
+            continue
+        view = asker.table.view_of(step.game)
+        bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=before)
+        matched = [p for p in each if p.verb == before.verb and patterns.matches(Context(step.game, view, bindings), p, before)]
+        after = step.data.get("after")
+        ctx = Context(step.game, view, bindings.with_(event=after))
+        if after is not None and any(p.verb == after.verb and patterns.matches(ctx, p, after) for p in matched):
+            continue  # it happened all the same, in another way
+        if matched:
+            what = "prevented" if step.kind == "prevented" else "replaced"
+            return 4, WhyNot(text, step.id, f"its trigger event was {what}, so it did not happen", "410.7")
+    return None
+
+
+def _skipped(
+    asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility, each: Sequence[t.EventPattern], step: Step
+) -> tuple[int, WhyNot] | None:
+    """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
+    o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
+    if o is None or o.verb not in ("skip step", "skip turn") or obj is None or step.game is None:
+        return None
+    game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
+    for pattern in each:
+        names = () if pattern.verb != "step begins" else steps_of(o.kind or pattern.step)
+        for name in names:
+            begins = o.with_(verb="step begins", kind=name, source=None)
+            score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
+            if score > 2:
+                said = f"{o.player} skipped the {name} step, so it did not begin"
+                return 4, WhyNot(text, step.id, said if o.kind else f"{o.player} skipped the turn of that step", "419.6f")
+    return None
+
+
+def _into_hand(o: Any) -> bool:
+    return o.verb == "move" and (o.origin, o.destination) == ("library", "hand") and o.cause != "draw"
+
+
+def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
+    """For each step the game before its event."""
+    found: list[Game | None] = []
+    previous: Game | None = asker.moments[0].game
+    last_event, before = None, previous
+    for step in steps:
+        if step.event != last_event:
+            before, last_event = previous, step.event
+        found.append(before)
+        previous = step.game or previous
+    return found
+
+
+def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:
+    """Whether the occurrence would match, were it asked of the game at the end."""
+    obj, view = object_of(at.game, card), asker.table.view_of(at.game)
+    if obj is None or obj.id not in at.game.objects:
+        return False
+    bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
+    return bool(patterns.matches(Context(at.game, view, bindings), pattern, occurrence))
+
+
+def _ask(
+    asker: Asker,
+    at: Moment,
+    game: Game,
+    card: int,
+    text: str,
+    ability: e.TriggeredAbility,
+    pattern: t.EventPattern,
+    step: Step,
+    occurrence: Any,
+) -> tuple[int, WhyNot]:
+    id = step.id
+    obj = object_of(game, card)
+    if obj is None:
+        return 1, WhyNot(text, id, "the object with the ability did not exist then", "410.10d")
+    view = asker.table.view_of(game)
+    has = any(i.ability == ability or getattr(i.ability, "text", None) == text for i in view.abilities(obj.id))
+    bindings = Bindings(this=obj.id, you=view.chars(obj.id).controller or obj.owner, event=occurrence)
+    verdict = patterns.matches(Context(game, view, bindings), pattern, occurrence)
+    if not verdict:
+        facts = tuple(str(f) for f in verdict.facts)
+        if _matches_now(asker, at, card, pattern, occurrence):
+            said = f"{verdict.said} as that happened, and what is so later does not count"
+            return 2, WhyNot(text, id, said, when(occurrence.verb), facts)
+        return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
+    if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
+        return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
+    if not has:
+        taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
+        by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
+        rule = "410.10d" if looks_back(pattern, occurrence) else "410.10b"
+        return 4, WhyNot(text, id, f"it did not have the ability then{by}", rule)
+    moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
+    if not visible(obj) and moved is not None and moved.card == card:
+        return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
+    if not functions_in(ability, obj.zone, view.chars(obj.id).types):
+        return 5, WhyNot(text, id, f"the ability does not function in the zone {obj.zone}", "402.8h" if ability.zone else "402.8")
+    if not visible(obj):
+        return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
+    if ability.condition is not None:
+        condition = holds(Context(game, view, bindings), ability.condition)
+        if not condition:
+            return 6, WhyNot(text, id, condition.said, "410.8", tuple(str(f) for f in condition.facts))
+    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", "402.8")
+
+
+# ------------------------------------------------------------------------------------------ state-based effects, replacements
+
+
+def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int]) -> tuple[WhyNot, ...]:
+    """What might have brought another answer: state-based effects about the thing or the players, and effects that might have replaced
+    or prevented what the answer rests on."""
+    things: list[Any] = []
+    if question.kind == "zone of X" and question.object is not None:
+        things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
+    elif question.kind in ("who lost", "who won", "is the game a draw"):
+        things = list(at.game.alive)
+    return (*state_based(asker, at, things), *replacements(asker, at, seeds), *(_unresolved(asker, at, question)))
+
+
+def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[WhyNot]:
+    """Each state-based effect that is about one of the things, and why it did not apply to it."""
+    table, kept = asker.table, asker.table.game
+    table.game = at.game
+    try:
+        for thing in things:
+            name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
+            ctx = table.context(Bindings())
+            for row in STATE_BASED_EFFECTS:
+                verdict = row.hits(table, thing) if row.hits is not None and thing in row.among(table) else YES
+                if not verdict:
+                    facts = tuple(f"{read}: {value}" for read in row.reads if (value := measure(ctx, read, thing)) is not None)
+                    effect = (row.find.__doc__ or row.number).rstrip(".")
+                    yield WhyNot(f"{effect} ({name})", None, verdict.said, row.number, facts)
+    finally:
+        table.game = kept
+
+
+def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[WhyNot]:
+    """Each replacement or prevention effect that waited for a kind of event which the answer rests on, and why it did not apply."""
+    steps = [s for s in asker.table.trace.steps[: at.steps] if s.kind == "event" and s.undone_by is None and s.occurrence is not None]
+    behind, waiting = set[int](), list(seeds)
+    while waiting:
+        id = waiting.pop()
+        if id not in behind:
+            behind.add(id)
+            waiting += _causes(asker, asker.table.trace.steps[id - 1])
+    events = {s.event for s in steps if s.id in behind}
+    told: set[tuple[str, int | None]] = set()
+    for step, game in zip(steps, _games_before(asker, steps), strict=True):
+        if step.event not in events or game is None:
+            continue
+        view = asker.table.view_of(game)
+        for active in view.replacements(step.occurrence.verb):
+            if active.used_key in step.occurrence.used or (active.label, active.source) in told:
+                continue
+            bindings = active.bindings.with_(event=step.occurrence)
+            verdict = applies(Context(game, view, bindings, static=active.effect is None), active, step.occurrence)
+            if not verdict:
+                told.add((active.label, active.source))
+                facts = tuple(str(f) for f in verdict.facts)
+                yield WhyNot(active.label, step.id, verdict.said, verdict.rule or "419.1", facts)
+
+
+def _causes(asker: Asker, step: Step) -> list[int]:
+    """The steps because of which a step happened: as recorded, by the reason that its occurrence names, and the rest of its event."""
+    reason = step.occurrence.data.get("reason") if step.kind == "event" and step.occurrence is not None else None
+    together = [s.id for s in asker.table.trace.steps if step.event and s.event == step.event]
+    return [*step.because, *together, *((reason,) if isinstance(reason, int) else ())]
+
+
+def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot]:
+    """Why what was to resolve did not: it is still on the stack, or it never was there."""
+    if question.kind not in ("did X resolve", "how many times did X resolve") or question.object is None:
+        return
+    cards = set(asker.finder.cards(question.object, at.game, past=True))
+    of = {ability for source, ability in asker.register.abilities if source in cards}
+    steps = asker.steps(at)
+    if any(s.occurrence is not None and s.occurrence.verb == "resolve" and _card(asker, s.occurrence.subject) in cards | of for s in steps):
+        return
+    waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards | of), None)
+    name = str(question.object)
+    if waiting is not None:
+        yield WhyNot(name, None, "it is still on the stack: the players have not passed in succession on top of it", "413.1")
+    elif not any(s.kind == "countered" and _card(asker, s.data.get("thing")) in cards | of for s in steps):
+        yield WhyNot(name, None, "it was not put on the stack", "413.1")
+
+
+def _card(asker: Asker, thing: Any) -> int | None:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return obj.card if obj is not None else None

@@ -1,0 +1,265 @@
+"""A scenario ready to be run: the models, the lexicon, and every sentence, question and expected value as read.
+
+`load` is the door for a file, `loads` for a text. All errors of the file are found before anything runs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from judge.cards.pool.folding import fold
+from judge.errors import JudgeError, ScenarioError, did_you_mean
+from judge.scenario.file.models import Expectation, Line, Scenario
+from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models
+from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
+from judge.scenario.file.value_kinds import Reading
+from judge.scenario.language.choice_language import read_choice
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.expected_values import Raw, Value, read_expected
+from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
+from judge.scenario.language.question_language import Question, read_question
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
+
+T = TypeVar("T")
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """An item of `events:`: its number (from 1), its sentence, and the answers written inside it."""
+
+    number: int
+    text: str
+    event: Event
+    choices: tuple[Chooses, ...] = ()
+    place: At = NOPLACE
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question to answer: of `questions:`, of `expect:`, or of both. `expected` is None where nothing is expected."""
+
+    text: str
+    question: Question
+    expected: Value | None = None
+    place: At = NOPLACE
+
+
+class Script(Struct, frozen=True, kw_only=True):
+    """A scenario with everything read, and its `Lexicon`.
+
+    `stack_damage` are the sentences of `combat damage` on the stack, by the position of the object there.
+    """
+
+    scenario: Scenario
+    lexicon: Lexicon
+    events: tuple[Step, ...] = ()
+    questions: tuple[Asked, ...] = ()
+    stack_damage: tuple[tuple[Assigns, ...], ...] = ()
+
+
+def load(path: str | Path, library: CardNames | None = None) -> Script:
+    """Reads a scenario file.
+
+    Raises ScenarioError, or Errors with all errors of the file in order of place. Names of cards are checked against the
+    file and `library`; without a library they are not checked.
+    """
+    return loads(read_file(path), library, str(path))
+
+
+def loads(text: str, library: CardNames | None = None, path: str = "<scenario>") -> Script:
+    """Reads the text of a scenario; see `load`."""
+    reading = Reading(library)
+    tree = compose(text, path, reading.errors)
+    scenario = read_models(tree, reading)
+    reader = _Reader(scenario, lexicon_of(scenario, library))
+    script = reader.script()
+    first = _without_echoes(reading.errors)
+    raise_all([*first, *_own_errors(text, first, reader.errors)])
+    return script
+
+
+def _without_echoes(errors: list[JudgeError]) -> list[JudgeError]:
+    """The errors but those that only follow from a text's being cut by a comment in the same line."""
+    cut = {error.place.line for error in errors if error.place and error.code == "cut-by-comment"}
+    return [error for error in errors if error.code == "cut-by-comment" or not (error.place and error.place.line in cut)]
+
+
+def _own_errors(text: str, first: list[JudgeError], found: list[JudgeError]) -> list[JudgeError]:
+    """The errors of sentences that no error of the file's other parts explains.
+
+    Where those parts could not be read whole, a name that stands somewhere in them may be right, and is not spoken of.
+    """
+    lines = {error.place.line for error in first if error.place and error.code in ("cut-by-comment", "duplicate-key")}
+    found = [error for error in found if not (error.place and error.place.line in lines)]
+    if all(error.code in _HARMLESS for error in first):
+        return found
+    named = _words_listed(text)
+    return [error for error in found if not (error.code in ("unknown-name", "unknown-player") and _first_word(error) in named)]
+
+
+def _first_word(error: JudgeError) -> str:
+    """The first word under the caret of an error, folded."""
+    place = error.place
+    under = place.source[place.column - 1 : place.column - 1 + place.width] if place else ""
+    return next(iter(_WORD.findall(fold(under))), "")
+
+
+def _words_listed(text: str) -> set[str]:
+    """The words of the parts of a file that give names: all but its sentences, questions and what is said of it as a whole."""
+    words: set[str] = set()
+    part = ""
+    for line in text.splitlines():
+        head = _HEAD.match(line)
+        if head:
+            part = head[1]
+        if part not in _NAMELESS:
+            words.update(_WORD.findall(fold(line)))
+    return words
+
+
+_HEAD = re.compile(r"([A-Za-z][\w ]*):")
+_WORD = re.compile(r"\w+")
+_NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect"})
+
+
+_HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
+"""Errors that take no name away."""
+
+
+def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Reference:
+    """Reads one reference, alone in a text: `attacking: Ben`, `targets: [Ben's giant]`. Raises ScenarioError."""
+    scan = Scanner(text, lexicon, place, "reference")
+    found = scan.reference("a name")
+    scan.finish()
+    return found
+
+
+class _Reader:
+    def __init__(self, scenario: Scenario, lexicon: Lexicon) -> None:
+        self.scenario, self.lexicon = scenario, lexicon
+        self.errors: list[JudgeError] = []
+
+    def script(self) -> Script:
+        """The script of what can be read; the rest is in `errors`."""
+        self.references()
+        return Script(
+            scenario=self.scenario,
+            lexicon=self.lexicon,
+            events=self.events(),
+            questions=self.questions(),
+            stack_damage=self.stack_damage(),
+        )
+
+    def attempt(self, read: Callable[..., T], *arguments: Any) -> T | None:
+        """What `read` returns, or None after its error was noted."""
+        try:
+            return read(*arguments)
+        except ScenarioError as error:
+            self.errors.append(error)
+        return None
+
+    def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
+        self.errors.append(ScenarioError(message, code=code, place=place, help=help))
+
+    def events(self) -> tuple[Step, ...]:
+        steps: list[Step] = []
+        for number, spec in enumerate(self.scenario.events, 1):
+            event = self.attempt(read_event, spec.do.text, self.lexicon, spec.do.place)
+            choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
+            if isinstance(event, Repeats) and not 1 <= event.first <= event.last < number:
+                help = f"events before this one have the numbers 1 to {number - 1}" if number > 1 else "no event is before it"
+                self.refuse(f"event {number} cannot repeat these events", spec.place, "bad-number", help)
+            if isinstance(event, Chooses) and spec.choices:
+                help = "write each choice in a line of its own before the event"
+                self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
+            if event is not None:
+                made = tuple(choice for choice in choices if choice is not None)
+                steps.append(Step(number=number, text=spec.do.text, event=event, choices=made, place=spec.place))
+        return tuple(steps)
+
+    def questions(self) -> tuple[Asked, ...]:
+        asked: list[Asked] = []
+        where: dict[Question, int] = {}
+        for line in self.scenario.questions:
+            question = self.question(line)
+            if question is not None:
+                where.setdefault(question, len(asked))
+                asked.append(Asked(text=line.text, question=question, place=line.place))
+        expected: dict[Question, Expectation] = {}
+        for entry in self.scenario.expect:
+            question = self.question(entry.question)
+            if question is None:
+                continue
+            if question.asked in expected:
+                first = expected[question.asked].question.place.line
+                help = f"the first stands in line {first}"
+                self.refuse("this question is asked a second time", entry.question.place, "duplicate-key", help)
+                continue
+            expected[question.asked] = entry
+            value = self.attempt(read_expected, question, _raw(entry), self.lexicon, entry.place)
+            position = where.get(question.asked)
+            if position is not None:
+                asked[position] = replace(asked[position], expected=value)
+            else:
+                place = entry.question.place
+                asked.append(Asked(text=entry.question.text, question=question, expected=value, place=place))
+        return tuple(asked)
+
+    def question(self, line: Line) -> Question | None:
+        question = self.attempt(read_question, line.text, self.lexicon, line.place)
+        last = len(self.scenario.events)
+        if question is not None:
+            for number, least in ((question.after, 0), (question.number, 1)):
+                if number is not None and not least <= number <= last:
+                    help = f"the events have the numbers 1 to {last}" if last else "this scenario has no events"
+                    self.refuse(f"there is no event {number}", line.place, "bad-number", help)
+        return question
+
+    def stack_damage(self) -> tuple[tuple[Assigns, ...], ...]:
+        found: list[tuple[Assigns, ...]] = []
+        for item in self.scenario.stack:
+            sentences: list[Assigns] = []
+            for text in item.combat_damage or ():
+                event = self.attempt(read_event, text, self.lexicon, item.place.of("combat damage"))
+                if isinstance(event, Assigns):
+                    sentences.append(event)
+                elif event is not None:
+                    place = item.place.of("combat damage")
+                    self.refuse(f"{text!r} assigns no damage", place, "bad-sentence", "write 'giant assigns 2 to Ben'")
+            found.append(tuple(sentences))
+        return tuple(found)
+
+    def references(self) -> None:
+        """Checks the references that stand in objects and on the stack."""
+        for each in objects_of(self.scenario):
+            for key in ("owner", "controller"):
+                self.player(getattr(each, key), each.place.of(key))
+            for key in ("attacking", "removed with", "put into play with"):
+                text = getattr(each, key.replace(" ", "_"))
+                if text is not None:
+                    self.attempt(read_reference, text, self.lexicon, each.place.of(key))
+            for text in each.blocking:
+                self.attempt(read_reference, text, self.lexicon, each.place.of("blocking"))
+        for item in self.scenario.stack:
+            self.player(item.controller, item.place.of("controller"))
+            for text in (*((item.ability_of,) if item.ability_of else ()), *item.targets):
+                key = "ability of" if text == item.ability_of else "targets"
+                self.attempt(read_reference, text, self.lexicon, item.place.of(key))
+
+    def player(self, name: str | None, place: At) -> None:
+        known = self.lexicon.find(name) if name is not None else None
+        if name is not None and not (known and known.kind == "player"):
+            players = self.lexicon.players
+            help = did_you_mean(name, players) or f"the players are {', '.join(players)}"
+            self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
+
+
+def _raw(entry: Expectation) -> Raw:
+    if entry.mapping:
+        return dict(pair for pair in entry.value if isinstance(pair, tuple))
+    return entry.value  # type: ignore[return-value]

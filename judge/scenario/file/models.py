@@ -1,0 +1,172 @@
+"""What a scenario file says, as frozen structs: one for each kind of mapping (DESIGN, section 4).
+
+The keys of the file are the names of the fields with spaces for underscores; `judge.scenario.file.scenario_keys` has a description of
+each. Places are kept, but two models that say the same are equal wherever they stand.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.scenario.file.source import NOPLACE, At
+
+EDITIONS = ("2009-05-01",)
+"""The editions of the rules that a scenario may name; the first is the default."""
+
+
+OPTIONS = ("attack multiple players", "attack left", "attack right")
+"""The options of games with several players that a scenario may name (602, 604)."""
+
+
+class CardSpec(Struct, frozen=True, kw_only=True):
+    """A card of `cards:`, a token's characteristics, or a half of a card. `color` is None where the cost tells it."""
+
+    name: str = ""
+    cost: str = ""
+    type: str = ""
+    pt: str | None = None
+    loyalty: int | None = None
+    text: str = ""
+    color: tuple[str, ...] | None = None
+    halves: tuple[CardSpec, ...] = ()
+    flips_to: CardSpec | None = None
+    place: At = NOPLACE
+
+
+class ObjectSpec(Struct, frozen=True, kw_only=True):
+    """An object, or `count` equal ones. Exactly one of `card` (a name) and `token` is set.
+
+    References (`owner` and `controller` are players, `attacking`, `blocking`, `copy_of`, `removed_with`,
+    `put_into_play_with`) are kept as written; `place.of(key)` is the place of each.
+    """
+
+    card: str | None = None
+    token: CardSpec | None = None
+    count: int = 1
+    id: str | None = None
+    owner: str | None = None
+    controller: str | None = None
+    tapped: bool = False
+    flipped: bool = False
+    face_down: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    attached: tuple[ObjectSpec, ...] = ()
+    sick: bool = False
+    attacked: bool = False
+    attacking: str | None = None
+    blocking: tuple[str, ...] = ()
+    blocked: bool = False
+    band: str | None = None
+    chosen: tuple[tuple[str, str], ...] = ()
+    copy_of: str | None = None
+    removed_with: str | None = None
+    put_into_play_with: str | None = None
+    timestamp: int | None = None
+    place: At = NOPLACE
+
+    @property
+    def name(self) -> str:
+        """The name of the card or the token."""
+        return self.card if self.card is not None else self.token.name if self.token else ""
+
+
+class PlayerSpec(Struct, frozen=True, kw_only=True):
+    """A player. `listed` are the keys that the file has, in its spelling; the others have their defaults.
+
+    `max_hand_size` is None for no maximum. `mana` is mana symbols.
+    """
+
+    name: str
+    life: int = 20
+    poison: int = 0
+    mana: str = ""
+    hand: tuple[ObjectSpec, ...] = ()
+    library: tuple[ObjectSpec, ...] = ()
+    graveyard: tuple[ObjectSpec, ...] = ()
+    in_play: tuple[ObjectSpec, ...] = ()
+    removed_from_the_game: tuple[ObjectSpec, ...] = ()
+    phased_out: tuple[ObjectSpec, ...] = ()
+    ante: tuple[ObjectSpec, ...] = ()
+    outside_the_game: tuple[ObjectSpec, ...] = ()
+    attached: tuple[ObjectSpec, ...] = ()
+    max_hand_size: int | None = 7
+    lands_played: int = 0
+    spells_played: int = 0
+    team: str | None = None
+    listed: tuple[str, ...] = ()
+    place: At = NOPLACE
+
+
+class TurnSpec(Struct, frozen=True, kw_only=True):
+    """Whose turn it is and which step; `beginning` starts before the step's "at the beginning" abilities.
+
+    A `number` that is written and is 1 makes it the first turn of the game (101.6a).
+    """
+
+    player: str = ""
+    step: str = "precombat main"
+    number: int | None = None
+    beginning: bool = False
+    place: At = NOPLACE
+
+
+class StackSpec(Struct, frozen=True, kw_only=True):
+    """An object already on the stack: exactly one of `spell` (a card), `ability_of` and `combat_damage` is set.
+
+    `combat_damage` holds sentences such as `giant assigns 2 to Ben`; it is empty for `combat damage` alone, which is what the
+    creatures in combat deal. `controller` is None for the active player.
+    """
+
+    spell: str | None = None
+    ability_of: str | None = None
+    ability: int | None = None
+    combat_damage: tuple[str, ...] | None = None
+    id: str | None = None
+    controller: str | None = None
+    targets: tuple[str, ...] = ()
+    mode: tuple[int, ...] = ()
+    x: int | None = None
+    place: At = NOPLACE
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A sentence or a question as written."""
+
+    text: str
+    place: At = NOPLACE
+
+
+class EventSpec(Struct, frozen=True, kw_only=True):
+    """An item of `events:`: a sentence, with the answers written inside it."""
+
+    do: Line
+    choices: tuple[Line, ...] = ()
+    place: At = NOPLACE
+
+
+class Expectation(Struct, frozen=True, kw_only=True):
+    """An entry of `expect:`: the question, and its value as written (a text, a list of texts, or pairs of texts)."""
+
+    question: Line
+    value: str | tuple[str, ...] | tuple[tuple[str, str], ...]
+    mapping: bool = False
+    place: At = NOPLACE
+
+
+class Scenario(Struct, frozen=True, kw_only=True):
+    """A whole scenario file as written; sentences and questions are texts here (see `judge.scenario.file.loading`)."""
+
+    title: str = ""
+    about: tuple[str, ...] = ()
+    not_about: tuple[str, ...] = ()
+    edition: str = EDITIONS[0]
+    options: tuple[str, ...] = ()
+    cards: tuple[CardSpec, ...] = ()
+    players: tuple[PlayerSpec, ...] = ()
+    turn: TurnSpec = TurnSpec()
+    stack: tuple[StackSpec, ...] = ()
+    events: tuple[EventSpec, ...] = ()
+    questions: tuple[Line, ...] = ()
+    expect: tuple[Expectation, ...] = ()
+    place: At = NOPLACE

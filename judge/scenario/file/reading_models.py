@@ -1,0 +1,133 @@
+"""From the tree of a file to the models: by the tables of `judge.scenario.file.scenario_keys`, with all errors at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from judge.cards.pool.folding import fold
+from judge.errors import did_you_mean
+from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
+from judge.scenario.file.scenario_keys import SCENARIO
+from judge.scenario.file.source import Map
+from judge.scenario.file.value_kinds import Reading, read_fields
+from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
+
+RESERVED = ("chance", "all", "nobody", "nothing")
+"""Words that no player is called."""
+
+
+def read_models(tree: Map, reading: Reading) -> Scenario:
+    """The models of what can be read; what cannot is noted in `reading.errors` and left out."""
+    tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
+    _learn_cards(reading, tree)
+    scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
+    _check_names(reading, scenario)
+    return replace(scenario, turn=_turn(reading, scenario))
+
+
+def _learn_cards(reading: Reading, tree: Map) -> None:
+    """Notes the names under `cards:`, with their halves, before anything refers to them."""
+    for key, value in tree.entries:
+        if key.value == "cards" and isinstance(value, Map):
+            for name, card in value.entries:
+                reading.own_cards[fold(name.value)] = name.value.strip()
+                for inner, half in card.entries if isinstance(card, Map) else ():
+                    if inner.value in ("halves", "flips to") and isinstance(half, Map):
+                        for other, _ in half.entries:
+                            reading.own_cards[fold(other.value)] = other.value.strip()
+
+
+def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
+    """The turn, with the first player where none is named, and the player's own spelling."""
+    names = {fold(player.name): player.name for player in scenario.players}
+    turn = scenario.turn
+    if not turn.player:
+        return replace(turn, player=next(iter(names.values()), ""))
+    known = names.get(fold(turn.player))
+    if known is None and names:
+        help = did_you_mean(turn.player, names.values()) or f"the players are {', '.join(names.values())}"
+        reading.error(f"no player is called {turn.player!r}", turn.place.of("player"), "unknown-player", help)
+    return replace(turn, player=known or turn.player)
+
+
+def _check_names(reading: Reading, scenario: Scenario) -> None:
+    """Notes names that players may not have, and ids that stand twice."""
+    seen: dict[str, str] = {}
+    for player in scenario.players:
+        folded = fold(player.name)
+        if not folded or folded in RESERVED:
+            help = f"no player is called {', '.join(RESERVED)}"
+            reading.error(f"a player cannot be called {player.name!r}", player.place, "bad-name", help)
+        elif folded in seen:
+            reading.error(f"two players are called {player.name!r}", player.place, "bad-name")
+        elif reading.knows(player.name):
+            reading.error(f"{player.name!r} is the name of a card, too", player.place, "bad-name", "call the player otherwise")
+        seen.setdefault(folded, "a player")
+    named = [(each.id, each.place) for each in objects_of(scenario) if each.id is not None]
+    named += [(item.id, item.place) for item in scenario.stack if item.id is not None]
+    for identifier, place in named:
+        folded = fold(identifier)
+        if not folded:
+            reading.error("an id is empty", place.of("id"), "bad-name")
+        elif folded in seen:
+            what = "a player is called" if seen[folded] == "a player" else "another object has the id"
+            reading.error(f"{what} {identifier!r}, too", place.of("id"), "duplicate-id", "give it an id of its own")
+        seen.setdefault(folded, "an object")
+    for each in objects_of(scenario):
+        if seen.get(fold(each.name)) == "a player":
+            reading.error(f"a player is called {each.name!r}, too", each.place, "bad-name", "call the player otherwise")
+
+
+def objects_of(scenario: Scenario) -> Iterator[ObjectSpec]:
+    """All objects that are listed, in the order of the file's players and zones, what is attached after its bearer."""
+    for player in scenario.players:
+        for _, objects in zones_of(player):
+            yield from _with_attached(objects)
+
+
+def zones_of(player: PlayerSpec) -> Iterator[tuple[str, tuple[ObjectSpec, ...]]]:
+    """The zones of a player in the order of the file, with what is listed there (`attached` is what the player bears)."""
+    for key in player.listed:
+        objects = getattr(player, key.replace(" ", "_"), None)
+        if isinstance(objects, tuple):
+            yield key, objects
+
+
+def _with_attached(objects: Iterable[ObjectSpec]) -> Iterator[ObjectSpec]:
+    for each in objects:
+        yield each
+        yield from _with_attached(each.attached)
+
+
+def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
+    """The names that may stand in this scenario's sentences: also those of the tokens that its cards may make."""
+    cards: dict[str, None] = {}
+    texts: list[str] = []
+
+    def learn(card: CardSpec) -> None:
+        cards[card.name] = None
+        texts.append(card.text)
+        for half in (*card.halves, *((card.flips_to,) if card.flips_to else ())):
+            learn(half)
+
+    for card in scenario.cards:
+        learn(card)
+    own = set(map(fold, cards))
+    ids = [item.id for item in scenario.stack if item.id]
+    for name in (*(item.spell for item in scenario.stack), *(each.copy_of for each in objects_of(scenario))):
+        if name:
+            cards.setdefault(name)
+    for each in objects_of(scenario):
+        if each.token:
+            learn(each.token)
+        cards.setdefault(each.name)
+        if each.id:
+            ids.append(each.id)
+    if library is not None:
+        texts += [library.text(name) for name in cards if fold(name) not in own and library.canonical(fold(name))]
+    for text in texts:
+        cards.update(dict.fromkeys(token_names(text)))
+    cards.pop("", None)
+    return Lexicon((player.name for player in scenario.players), ids, cards, library)

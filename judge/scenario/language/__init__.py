@@ -1,0 +1,1 @@
+"""The languages of events, choices and questions: from a sentence to a struct."""

@@ -1,0 +1,204 @@
+"""`it happens: …`: bare events, done as by an effect without a source, all of one sentence at the same time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.events.happening import happen
+from judge.engine.game import mana_costs as m
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
+from judge.engine.record.trace import rule
+from judge.errors import IllegalAction
+from judge.scenario.language import sentence_forms as s
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+
+@rule("417.1")
+def bare_event(actor: Actor, event: s.ItHappens) -> None:
+    """Everything in the sentence is one event, but draws, which are made one at a time (423.2), and what needs instructions."""
+    occurrences: list[Occurrence] = []
+    for bare in event.events:
+        made = MAKERS[type(bare)](actor, bare)
+        if made is None:
+            continue
+        occurrences += made
+    if occurrences:
+        happen(actor.table, occurrences)
+
+
+def _objects(actor: Actor, references: Any, role: Callable[[Thing], bool] | None = None) -> list[int]:
+    found: list[int] = []
+    for reference in references:
+        things = [x for x in actor.finder.things(reference) if x not in found]
+        if role is not None and any(role(x) for x in things):
+            things = [x for x in things if role(x)]
+        if not things:
+            raise IllegalAction(f"{reference} isn't there", rule="200.8")
+        if len(things) > 1 and len({actor.finder.likeness(actor.table.game, x) for x in things}) > 1:
+            actor.finder.ambiguous(reference, things, actor.table.game, actor.place)
+        if not isinstance(things[0], int):
+            raise IllegalAction(f"{reference} is a player", rule="200.8")
+        found.append(things[0])
+    return found
+
+
+def _in(actor: Actor, zone: str) -> Callable[[Thing], bool]:
+    return lambda x: isinstance(x, int) and actor.table.game.objects[x].zone == zone
+
+
+_PLAIN = {"destroy": "destroy", "tap": "tap", "untap": "untap", "unattach": "unattach"}
+
+
+def _objects_are(actor: Actor, bare: s.ObjectsAre) -> list[Occurrence] | None:
+    table = actor.table
+    zone = STACK if bare.act == "counter" else HAND if bare.act == "discard" else IN_PLAY
+    if bare.act == "phase in":
+        zone = "phased out"
+    things = _objects(actor, bare.what, _in(actor, zone))
+    for id in things:
+        if table.game.objects[id].zone != zone:
+            raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule="217.5b")
+    if bare.act in _PLAIN:
+        return [Occurrence(_PLAIN[bare.act], subject=id, player=table.controller(id)) for id in things]
+    if bare.act == "destroy without regeneration":
+        return [Occurrence("destroy", subject=id, player=table.controller(id), regenerable=False) for id in things]
+    if bare.act == "sacrifice":
+        return [Occurrence("sacrifice", subject=id, player=table.controller(id)) for id in things]
+    if bare.act == "discard":
+        return [Occurrence("discard", subject=id, player=table.game.objects[id].owner) for id in things]
+    if bare.act == "counter":
+        from judge.engine.rules.part4_spells.r414_countering import counter
+
+        for id in things:
+            counter(table, id)
+        return None
+    instruction = _INSTRUCTIONS[bare.act](t.Bound("these"))
+    _execute(actor, instruction, tuple(things))
+    return None
+
+
+_INSTRUCTIONS: dict[str, Callable[[t.Selection], e.Instruction]] = {
+    "regenerate": lambda x: e.Regenerate(x),
+    "turn face up": lambda x: e.TurnFace(x, "up"),
+    "turn face down": lambda x: e.TurnFace(x, "down"),
+    "flip": lambda x: e.TurnFace(x, "flipped"),
+    "phase out": lambda x: e.Phase(x, "out"),
+    "phase in": lambda x: e.Phase(x, "in"),
+}
+
+
+def _execute(actor: Actor, instruction: e.Instruction, things: tuple[Thing, ...], you: str = "") -> None:
+    from judge.engine.executing import execute
+
+    execute(actor.table, instruction, Bindings(you=you or actor.table.game.turn.player).bind("these", things))
+
+
+def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
+    table = actor.table
+    things = _objects(actor, bare.what, None if len(bare.what) > 1 else lambda x: isinstance(x, int) and not _in(actor, bare.zone)(x))
+    found = []
+    for id in things:
+        obj = table.game.objects[id]
+        if obj.zone == bare.zone == IN_PLAY:
+            raise IllegalAction(f"{table.name(id)} is in play already", rule="217.1")
+        entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
+        found.append(
+            Occurrence(
+                "move", subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry
+            )
+        )
+    return found
+
+
+def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
+    table = actor.table
+    if bare.act in ("gain life", "lose life", "pay life"):
+        return [Occurrence(bare.act, subject=p, player=p, amount=bare.amount) for p in bare.players]
+    if bare.act == "lose the game":
+        return [Occurrence("lose game", subject=p, player=p) for p in bare.players]
+    if bare.act == "win the game":
+        return [Occurrence("win game", subject=p, player=p) for p in bare.players]
+    if bare.act == "get poison counters":
+        return [Occurrence("put counter", subject=p, kind="poison", amount=bare.amount) for p in bare.players]
+    if bare.what:
+        things = _objects(actor, bare.what)
+        verb = "discard" if bare.act == "discard" else "sacrifice"
+        return [Occurrence(verb, subject=id, player=bare.players[0]) for id in things]
+    who = t.Bound("these")
+    count = t.Number(bare.amount)
+    instruction: dict[str, Callable[[], e.Instruction]] = {
+        "draw": lambda: e.Draw(who, count),
+        "discard": lambda: e.Discard(who, count),
+        "discard hand": lambda: e.Discard(who, None),
+        "mill": lambda: e.Mill(who, count),
+        "shuffle": lambda: e.Shuffle(who),
+        "sacrifice": lambda: e.Sacrifice(t.Choose(t.AllOf((t.InZone(IN_PLAY), t.ControlledBy(who))), count), who),
+    }
+    _execute(actor, instruction[bare.act](), tuple(bare.players), bare.players[0])
+    del table
+    return None
+
+
+def _adds_mana(actor: Actor, bare: s.AddsMana) -> list[Occurrence]:
+    mana: list[Mana] = []
+    for symbol in m.symbols(bare.mana):
+        mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
+    return [Occurrence("add mana", player=bare.player, data=FrozenMap({"mana": tuple(mana)}))]
+
+
+def _deals_damage(actor: Actor, bare: s.DealsDamage) -> list[Occurrence]:
+    source = actor.object(bare.source)
+    chars = actor.table.chars(source)
+    wither = chars is not None and any(getattr(i.ability, "keyword", "") == "wither" for i in chars.abilities)
+    data: FrozenMap[str, Any] = FrozenMap({"as counters": True}) if wither else FrozenMap()
+    found = []
+    for portion in bare.portions:
+        to = actor.one(portion.to, _in_play_or_player(actor))
+        found.append(
+            Occurrence(
+                "damage", subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data
+            )
+        )
+    return found
+
+
+def _in_play_or_player(actor: Actor) -> Callable[[Thing], bool]:
+    return lambda x: isinstance(x, str) or actor.table.game.objects[x].zone == IN_PLAY
+
+
+def _gains_control(actor: Actor, bare: s.GainsControl) -> None:
+    things = _objects(actor, bare.what, _in(actor, IN_PLAY))
+    part = e.ChangeControl(t.You())
+    _execute(actor, e.Apply(t.Bound("these"), (part,), e.Duration("permanent")), tuple(things), bare.player)
+
+
+def _counters(actor: Actor, bare: s.Counters) -> list[Occurrence]:
+    verb = "put counter" if bare.amount > 0 else "remove counter"
+    found = []
+    for reference in bare.on:
+        thing = actor.one(reference, _in_play_or_player(actor))
+        found.append(Occurrence(verb, subject=thing, kind=bare.kind, amount=abs(bare.amount)))
+    return found
+
+
+def _attaches(actor: Actor, bare: s.Attaches) -> list[Occurrence]:
+    what = actor.object(bare.what, _in(actor, IN_PLAY))
+    to = actor.one(bare.to, _in_play_or_player(actor))
+    return [Occurrence("attach", subject=what, other=to)]
+
+
+MAKERS: dict[type, Callable[[Actor, Any], list[Occurrence] | None]] = {
+    s.ObjectsAre: _objects_are,
+    s.Moves: _moves,
+    s.PlayersDo: _players_do,
+    s.AddsMana: _adds_mana,
+    s.DealsDamage: _deals_damage,
+    s.GainsControl: _gains_control,
+    s.Counters: _counters,
+    s.Attaches: _attaches,
+}

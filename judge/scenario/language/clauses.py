@@ -1,0 +1,268 @@
+"""The clauses of a sentence with `plays` (409.1): one table, one reader for each, any number of them in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from judge.errors import did_you_mean
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_parts import Clauses, Kick, ManaAbility, OptionalCost, Portion
+
+OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve")
+"""Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
+
+ITS_OWN = "its alternative cost"
+"""What stands after `by` for an alternative cost that the spell's own text gives without a keyword."""
+
+ALTERNATIVE_COSTS = (
+    "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
+    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN,
+)  # fmt: skip
+"""Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
+
+Fields = dict[str, Any]
+
+
+def read_clauses(scan: Scanner, inner: bool = False) -> Clauses:
+    """Reads clauses as long as there are any.
+
+    `inner` reads those of a mana ability inside a sentence: only what it costs, and each kind at most once, so that a
+    second `sacrificing …` belongs to the spell. Raises ScenarioError for a clause that cannot be read or stands twice.
+    """
+    fields: Fields = {}
+    start = scan.at
+    while not scan.done:
+        before = scan.at
+        scan.joint()
+        begin = scan.at
+        name = next((name for name in CLAUSES if scan.sees(name)), None)
+        if name is not None:
+            scan.take(name)
+        if name is None or (inner and not _is_inner(scan, name, fields)):
+            scan.at = before
+            break
+        CLAUSES[name](scan, fields, begin)
+    return Clauses(**fields, span=scan.span(start)) if fields else Clauses()
+
+
+def refuse_unread(scan: Scanner) -> None:
+    """Fails unless the sentence is at its end; what stands there is taken for a clause."""
+    scan.take(".")
+    if not scan.done:
+        word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
+        starts = list(dict.fromkeys(name.split()[0] for name in CLAUSES))
+        help = did_you_mean(word, starts) or f"a clause begins with {', '.join(starts)}"
+        scan.fail(f"cannot read {scan.rest()!r} at the end of the sentence", end=len(scan.folded), code="unknown-clause", help=help)
+
+
+def _once(scan: Scanner, fields: Fields, begin: int, name: str, value: Any) -> None:
+    if name in fields:
+        scan.fail(f"the clause {scan.span(begin).text!r} stands a second time", start=begin, end=scan.at)
+    fields[name] = value
+
+
+def _references(field: str) -> Callable[[Scanner, Fields, int], None]:
+    def read(scan: Scanner, fields: Fields, begin: int) -> None:
+        found = scan.references()
+        if field == "removing":
+            scan.need("from the game", "from play", after="the objects to remove")
+        if field == "returning":
+            scan.match(r"to (?:\S+ )?(?:\S+ )?hands?(?!\w)")
+        _once(scan, fields, begin, field, found)
+
+    return read
+
+
+def _targeting(scan: Scanner, fields: Fields, begin: int) -> None:
+    _once(scan, fields, begin, "targets", () if scan.take("nothing", "no one") else scan.references("a target"))
+
+
+def _with(scan: Scanner, fields: Fields, begin: int) -> None:
+    if scan.take("x"):
+        scan.take("=", "is", "being", "equal to")
+        _once(scan, fields, begin, "x", scan.need_number("the value of X"))
+        return
+    named = scan.match(r"(?:[a-z]+ )?(" + "|".join(OPTIONAL_COSTS) + r")(?!\w)")
+    if not named:
+        known = ("X = 3", *OPTIONAL_COSTS)
+        word = scan.folded[scan.at : scan.word_end(scan.at)].strip(",")
+        help = did_you_mean(word, known) or f"after 'with' stands one of {', '.join(known)}"
+        scan.fail(f"there is no optional cost {word!r}", code="unknown-clause", help=help)
+    cost = OptionalCost(named.group().strip(), scan.times() or 1, scan.span(begin))
+    fields["costs"] = (*fields.get("costs", ()), cost)
+
+
+def _x(scan: Scanner, fields: Fields, begin: int) -> None:
+    _once(scan, fields, begin, "x", scan.need_number("the value of X"))
+
+
+def read_modes(scan: Scanner) -> tuple[int, ...]:
+    """Reads `1 and 4`, after `mode` or `modes`."""
+    modes = [scan.need_number("the number of a mode")]
+    while True:
+        before = scan.at
+        found = scan.number() if scan.joint() else None
+        if found is None:
+            scan.at = before
+            return tuple(modes)
+        modes.append(found)
+
+
+def _choosing(scan: Scanner, fields: Fields, begin: int) -> None:
+    if scan.take("both modes", "both"):
+        _once(scan, fields, begin, "modes", (1, 2))
+        return
+    scan.need("modes", "mode", after="'choosing'")
+    _once(scan, fields, begin, "modes", read_modes(scan))
+
+
+def _kicked(scan: Scanner, fields: Fields, begin: int) -> None:
+    times = scan.times()
+    costs: list[str] = []
+    before = scan.at
+    if scan.take("with"):
+        mana = scan.mana()
+        if mana is None:
+            scan.at = before
+        while mana is not None:
+            costs.append(mana)
+            before = scan.at
+            mana = scan.mana() if scan.joint() else None
+        scan.at = before
+    times = times or scan.times() or 1
+    kicks = tuple(Kick(cost, times, scan.span(begin)) for cost in costs) or (Kick(None, times, scan.span(begin)),)
+    _once(scan, fields, begin, "kicks", kicks)
+
+
+def _by(scan: Scanner, fields: Fields, begin: int) -> None:
+    start = scan.at
+    found = scan.match("(?:" + "|".join(ALTERNATIVE_COSTS) + r")(?!\w)")
+    known = scan.lexicon.longest(scan.folded, start)
+    if found and (known is None or known.end < found.end()):
+        span = scan.span(start)
+        _once(scan, fields, begin, "by", Reference(found.group(), "word", span=span))
+        return
+    scan.at = start
+    by = scan.try_reference()
+    if by is None:
+        word = scan.folded[start : scan.word_end(start)].strip(",")
+        help = did_you_mean(word, [*ALTERNATIVE_COSTS, *scan.lexicon.spellings()])
+        help = help or "after 'by' stands a keyword such as flashback, or the object that gives the alternative cost"
+        scan.fail(f"there is no alternative cost {word!r}", code="unknown-clause", help=help)
+    _once(scan, fields, begin, "by", by)
+
+
+def _flag(field: str) -> Callable[[Scanner, Fields, int], None]:
+    def read(scan: Scanner, fields: Fields, begin: int) -> None:
+        _once(scan, fields, begin, field, True)
+
+    return read
+
+
+def _paying(scan: Scanner, fields: Fields, begin: int) -> None:
+    while True:
+        mana = scan.mana()
+        if mana is not None:
+            _once(scan, fields, begin, "paying", mana)
+        else:
+            life = scan.number()
+            if life is None or not scan.take("life"):
+                scan.expected("mana or life, such as '{R}{R}' or '2 life',")
+            _once(scan, fields, begin, "paying_life", life)
+        before = scan.at
+        if not (scan.joint() and (scan.sees("{") or scan.folded[scan.at : scan.at + 1].isdigit())):
+            scan.at = before
+            return
+
+
+def _tapping(scan: Scanner, fields: Fields, begin: int) -> None:
+    steps = [ManaAbility(found, span=found.span) for found in scan.references()]
+    fields["mana"] = (*fields.get("mana", ()), *steps)
+
+
+def _playing(scan: Scanner, fields: Fields, begin: int) -> None:
+    source, ability = read_ability(scan)
+    clauses = read_clauses(scan, inner=True)
+    step = ManaAbility(source, False, ability, clauses, scan.span(begin))
+    fields["mana"] = (*fields.get("mana", ()), step)
+
+
+def read_ability(scan: Scanner) -> tuple[Reference, int | None]:
+    """Reads `X's ability`, `X's ability 2` or `ability 2 of X`: the object, and which ability in text order."""
+    if scan.take("ability"):
+        ability = scan.need_number("the number of the ability")
+        scan.need("of", after="the number of the ability")
+        return scan.reference(), ability
+    found = scan.reference("an object's ability")
+    if found.part != "ability":
+        scan.expected(f"'s ability' after {found.span.text!r}")
+    return without_part(scan, found), scan.number(words=False)
+
+
+def without_part(scan: Scanner, found: Reference) -> Reference:
+    """The object of `X's ability`; `#n` after the word counts abilities on the stack, so it cannot stand in a play."""
+    if found.part_number is not None:
+        scan.fail(
+            f"{found.span.text!r} is an ability that is already on the stack",
+            start=max(0, scan.folded.rfind("#", 0, scan.at)),
+            help=f"write 'ability {found.part_number}' without '#' for the ability that stands there in its text",
+        )
+    return Reference(found.name, found.kind, found.owner, found.number, found.zone, found.zone_player, span=found.span)
+
+
+def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
+    """Reads `2 to giant, 1 to Ben`; `words` are the prepositions that may stand."""
+    portions: list[Portion] = []
+    while True:
+        start = scan.at
+        amount = scan.need_number("an amount")
+        scan.take("damage", "counters", "counter")
+        word = scan.need(*words, after="the amount")
+        portions.append(Portion(amount, scan.reference("an object or a player"), word, scan.span(start)))
+        before = scan.at
+        joint = scan.joint()
+        after = scan.at
+        more = joint is not None and scan.number() is not None
+        scan.at = after if more else before
+        if not more:
+            return tuple(portions)
+
+
+def _dividing(scan: Scanner, fields: Fields, begin: int) -> None:
+    _once(scan, fields, begin, "dividing", read_portions(scan, ("to", "on", "among", "from", "for")))
+
+
+CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {
+    "targeting": _targeting,
+    "with": _with,
+    "x =": _x,
+    "choosing": _choosing,
+    "kicked": _kicked,
+    "splicing": _references("splicing"),
+    "by": _by,
+    "face down": _flag("face_down"),
+    "without paying its mana cost": _flag("free"),
+    "without paying their mana costs": _flag("free"),
+    "without paying mana": _flag("free"),
+    "paying": _paying,
+    "tapping": _tapping,
+    "playing": _playing,
+    "sacrificing": _references("sacrificing"),
+    "discarding": _references("discarding"),
+    "removing": _references("removing"),
+    "returning": _references("returning"),
+    "convoking": _references("convoking"),
+    "dividing": _dividing,
+}
+"""The words that begin a clause, and what reads the rest of it."""
+
+INNER = ("sacrificing", "discarding", "removing", "returning", "paying")
+"""The clauses that may belong to a mana ability inside a sentence; of `paying`, only life."""
+
+
+def _is_inner(scan: Scanner, name: str, fields: Fields) -> bool:
+    if name == "paying":
+        return "paying_life" not in fields and not scan.sees("{")
+    return name in INNER and name not in fields

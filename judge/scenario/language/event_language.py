@@ -1,0 +1,337 @@
+"""The event language: a sentence of `events:` becomes one of the structs of `judge.scenario.language.sentence_forms`.
+
+`read_event` is the door. A sentence begins with a fixed phrase (`all pass`), or with a player and a verb, or with an
+object that assigns damage. Each verb has one reader in one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NoReturn
+
+from judge.errors import Place, did_you_mean
+from judge.scenario.language.bare_events import read_bare_events
+from judge.scenario.language.choice_language import read_answer
+from judge.scenario.language.clauses import read_portions
+from judge.scenario.language.lexicon import Lexicon, Reference
+from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword, third_person
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import (
+    CHANCE,
+    STEPS,
+    AllPass,
+    Assigns,
+    Attacker,
+    Attacks,
+    Block,
+    Blocks,
+    Chooses,
+    Concedes,
+    Event,
+    GoTo,
+    ItHappens,
+    MayAttack,
+    MayBlock,
+    NoAttack,
+    NoBlock,
+    Passes,
+    Repeats,
+    ResolveStack,
+)
+
+FORMS = (
+    "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
+    "Ben blocks X with Y", "no block", "X assigns 2 to Y", "Ann chooses …", "chance chooses …",
+    "Ann repeats events 1 to 2, 19 more times", "Ann concedes", "it happens: …",
+)  # fmt: skip
+"""One example of each form, for the help of errors."""
+
+
+def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event:
+    """Reads one sentence.
+
+    Raises ScenarioError, whose caret stands under the words that cannot be read: `unknown-name`, `unknown-player`,
+    `unknown-verb`, `unknown-clause`, `unknown-step` or `bad-sentence`.
+    """
+    scan = Scanner(text, lexicon, place)
+    if scan.done:
+        scan.fail("an empty sentence", help=f"write one of: {'; '.join(FORMS)}")
+    for phrase, read in FIXED.items():
+        if scan.sees(phrase) and (phrase in _OPEN or scan.folded.rstrip(".") == phrase):
+            scan.take(phrase)
+            return read(scan)
+    return _with_subject(scan, third=True)
+
+
+def read_possibility(scan: Scanner) -> Event:
+    """Reads what stands after `can`, to the end: `Ann play Shock targeting giant`, `giant attack`, `Elf block
+    giant`."""
+    return _with_subject(scan, third=False)
+
+
+def _with_subject(scan: Scanner, third: bool) -> Event:
+    start = scan.at
+    found = scan.lexicon.longest(scan.folded, start)
+    if found is None:
+        _no_subject(scan, third)
+    if found.kind == "player" and not scan.folded.startswith(("'s ", "' "), found.end):
+        player = scan.player()
+        return _verb(scan, third)(scan, player, start)
+    creature = scan.reference(parts=())
+    if third:
+        scan.need("assigns", after=repr(creature.span.text))
+        return _portions(scan, creature, None, start)
+    if scan.take("attack"):
+        attacking = None if scan.done else scan.reference("a player or a planeswalker")
+        scan.finish()
+        return MayAttack(creature, attacking, scan.span(start))
+    scan.need("block", "attack", after=repr(creature.span.text))
+    attackers = () if scan.done else scan.references("an attacking creature")
+    scan.finish()
+    return MayBlock(creature, attackers, scan.span(start))
+
+
+def _verb(scan: Scanner, third: bool) -> Reader:
+    """Reads the verb after a player; the reader of the rest."""
+    for verb, reader in VERBS.items():
+        if scan.take(third_person(verb) if third else verb):
+            return reader
+    if third and scan.take("does not", "doesn't"):
+        return _does_not
+    typed = scan.match(r"(?:basic )?([a-z]+)cycles?(?!\w)")
+    if typed:
+        keyword = typed.group().rstrip("s").removesuffix("cycle") + "cycling"
+        return lambda scan, player, start: read_keyword(scan, player, start, keyword)
+    known = [third_person(verb) if third else verb for verb in VERBS]
+    if scan.done:
+        scan.fail(f"a verb is expected after {scan.text.strip()!r}", help=f"verbs are {', '.join(known)}")
+    word = scan.span(scan.at, scan.word_end(scan.at)).text
+    help = _TODAYS.get(word, "") or did_you_mean(word, known) or f"verbs are {', '.join(known)}"
+    scan.fail(f"there is no verb {word!r}", code="unknown-verb", help=help)
+
+
+_TODAYS: Mapping[str, str] = {
+    "casts": "in this edition spells are played: write 'plays'",
+    "cast": "in this edition spells are played: write 'play'",
+    "activates": 'in this edition abilities are played: write "plays X\'s ability"',
+    "activate": 'in this edition abilities are played: write "play X\'s ability"',
+    "uses": 'write "plays X\'s ability"',
+    "taps": "write \"plays X's ability\", or name what is tapped for mana in a clause: 'plays Shock tapping Mountain'",
+    "declares": "write 'attacks with X', or 'blocks X with Y'",
+    **{
+        verb: f"what no player does by playing something is written so: 'it happens: Ann {verb} …'"
+        for verb in ("draws", "discards", "gains", "loses", "gets", "shuffles", "sacrifices", "wins", "adds")
+    },
+}
+"""Verbs of other editions and of the table, and what is written here."""
+
+
+def _no_subject(scan: Scanner, third: bool) -> NoReturn:
+    """Fails: no known name stands where a sentence begins."""
+    fixed = scan.sees("can") or any(scan.sees(phrase.split()[0]) for phrase in FIXED)
+    for verb in [] if fixed else [*VERBS, "assign"]:
+        form = f" {third_person(verb) if third else verb}"
+        end = scan.folded.find(form, scan.at)
+        if end > 0 and not scan.folded[end + len(form) : end + len(form) + 1].isalnum():
+            word = scan.span(scan.at, end).text
+            kinds = scan.lexicon.players if verb != "assign" else scan.lexicon.spellings()
+            help = did_you_mean(word, kinds) or f"the players are {', '.join(scan.lexicon.players)}"
+            code = "unknown-player" if verb != "assign" else "unknown-name"
+            scan.fail(f"no {'player' if verb != 'assign' else 'object'} is called {word!r}", end=end, code=code, help=help)
+    help = did_you_mean(scan.text, FORMS) or f"a sentence has one of the forms {'; '.join(FORMS)}"
+    scan.fail(f"{scan.text.strip()!r} is no sentence of this language", end=len(scan.folded), help=help)
+
+
+# --- priority and steps
+
+
+def _go_to(scan: Scanner) -> Event:
+    player = None
+    scan.take("the")
+    if scan.sees_player():
+        player = scan.player("a player's step")
+        scan.need("'s", "'", after=f"{player!r}")
+    scan.take("next")
+    step = read_step(scan, scan.folded[scan.at :].rstrip("."))
+    scan.at = len(scan.folded)
+    return GoTo(step, player, scan.span(0))
+
+
+def read_step(scan: Scanner, words: str) -> str:
+    """The step that `words` name; fails with the nearest where they name none."""
+    step = find_step(words)
+    if step is None:
+        help = did_you_mean(words, [*STEPS, *STEP_NAMES]) or f"the steps are {', '.join(STEPS)}"
+        scan.fail(f"there is no step {words!r}", end=len(scan.folded), code="unknown-step", help=help)
+    return step
+
+
+def find_step(words: str) -> str | None:
+    """The step (one of `STEPS`) that folded words name, with or without `the`, `step` and `phase`; None for no step."""
+    name = words.removeprefix("the ").removesuffix(" step").removesuffix(" phase").strip()
+    return name if name in STEPS else STEP_NAMES.get(name)
+
+
+STEP_NAMES: Mapping[str, str] = {
+    "main": "precombat main",
+    "first main": "precombat main",
+    "second main": "postcombat main",
+    "main 1": "precombat main",
+    "main 2": "postcombat main",
+    "main phase 1": "precombat main",
+    "main phase 2": "postcombat main",
+    "combat": "beginning of combat",
+    "attackers": "declare attackers",
+    "blockers": "declare blockers",
+    "end": "end of turn",
+    "end of the turn": "end of turn",
+    "beginning of the combat": "beginning of combat",
+}
+"""Other names of steps that are read as well."""
+
+
+# --- combat
+
+
+def _attack(scan: Scanner, player: str, start: int) -> Event:
+    everyone = None if scan.sees("with") else scan.reference("'with', or a player or planeswalker,", ())
+    scan.need("with", after="'attacks'")
+    attackers: list[Attacker] = []
+    while True:
+        begin = scan.at
+        creature = scan.reference("an attacking creature")
+        times = scan.match(r"x ?(\d{1,3})(?!\w)")
+        target = scan.reference("a player or a planeswalker") if scan.take("attacking") else everyone
+        attackers.extend([Attacker(creature, target, scan.span(begin))] * (int(times.group(1)) if times else 1))
+        if not scan.another():
+            break
+    bands: list[tuple[Reference, ...]] = []
+    while True:
+        before = scan.at
+        scan.joint()
+        if not scan.take("banding"):
+            scan.at = before
+            break
+        first = scan.reference("a creature of the band")
+        scan.need("with", "and", after=repr(first.span.text))
+        bands.append((first, *scan.references("a creature of the band")))
+    scan.finish()
+    return Attacks(player, tuple(attackers), tuple(bands), scan.span(start))
+
+
+def _block(scan: Scanner, player: str, start: int) -> Event:
+    blocks: list[Block] = []
+    begin = scan.at
+    attacker = scan.reference("an attacking creature")
+    while True:
+        scan.need("with", after=repr(attacker.span.text))
+        blockers: list[Reference] = [scan.reference("a blocking creature")]
+        following = None
+        while following is None and scan.another():
+            here = scan.at
+            found = scan.reference("a creature")
+            if scan.sees("with"):
+                following = found
+            else:
+                blockers.append(found)
+                here = scan.at
+        blocks.append(Block(attacker, tuple(blockers), scan.span(begin, here if following else None)))
+        if following is None:
+            break
+        begin, attacker = here, following
+    scan.finish()
+    return Blocks(player, tuple(blocks), scan.span(start))
+
+
+def _does_not(scan: Scanner, player: str, start: int) -> Event:
+    word = scan.need("attack", "block", after="'does not'")
+    scan.finish()
+    return (NoAttack if word == "attack" else NoBlock)(player, scan.span(start))
+
+
+def _portions(scan: Scanner, creature: Reference, player: str | None, start: int) -> Assigns:
+    portions = () if scan.take("nothing", "no damage") else read_portions(scan, ("to",))
+    scan.finish()
+    return Assigns(creature, portions, player, scan.span(start))
+
+
+def _have(scan: Scanner, player: str, start: int) -> Event:
+    creature = scan.reference("a creature")
+    scan.need("assign", after=repr(creature.span.text))
+    return _portions(scan, creature, player, start)
+
+
+# --- the rest
+
+
+def _pass(scan: Scanner, player: str, start: int) -> Event:
+    scan.take("priority")
+    scan.finish()
+    return Passes(player, scan.span(start))
+
+
+def _choose(scan: Scanner, player: str, start: int) -> Event:
+    scan.take(":")
+    return Chooses(player, read_answer(scan, player), scan.span(start, len(scan.folded)))
+
+
+def _concede(scan: Scanner, player: str, start: int) -> Event:
+    scan.take("the game")
+    scan.finish()
+    return Concedes(player, scan.span(start))
+
+
+def _repeat(scan: Scanner, player: str, start: int) -> Event:
+    scan.need("events", "event", after="'repeats'")
+    first = last = scan.need_number("the number of an event", words=False)
+    if scan.take("to", "through", "and", "-"):
+        here = scan.at
+        last = scan.need_number("the number of an event", words=False)
+        if last < first:
+            scan.fail(f"events {first} to {last} are none", start=here, help="the smaller number stands first")
+    scan.take(",")
+    times = None
+    if not scan.take("forever"):
+        times = 1 if scan.take("once") else scan.times() if not scan.folded[scan.at :].count("more times") else None
+        if times is None:
+            times = scan.need_number("how many more times, or 'forever'")
+            scan.need("more times", "more time", after="the number")
+        else:
+            scan.need("more", after="how often")
+    scan.finish()
+    return Repeats(player, first, last, times, scan.span(start))
+
+
+def _it_happens(scan: Scanner) -> Event:
+    scan.take(":", "that")
+    return ItHappens(read_bare_events(scan), scan.span(0))
+
+
+FIXED: Mapping[str, Callable[[Scanner], Event]] = {
+    "all pass": lambda scan: AllPass(scan.span(0)),
+    "everyone passes": lambda scan: AllPass(scan.span(0)),
+    "resolve the stack": lambda scan: ResolveStack(scan.span(0)),
+    "go to": _go_to,
+    "no attack": lambda scan: NoAttack(None, scan.span(0)),
+    "no attacks": lambda scan: NoAttack(None, scan.span(0)),
+    "no block": lambda scan: NoBlock(None, scan.span(0)),
+    "no blocks": lambda scan: NoBlock(None, scan.span(0)),
+    "it happens": _it_happens,
+    "chance chooses": lambda scan: _choose(scan, CHANCE, 0),
+}
+"""The sentences that begin with fixed words."""
+
+_OPEN = ("go to", "it happens", "chance chooses")
+"""Those of them that go on."""
+
+VERBS: Mapping[str, Reader] = {
+    **PLAYING,
+    "pass": _pass,
+    "attack": _attack,
+    "block": _block,
+    "have": _have,
+    "choose": _choose,
+    "repeat": _repeat,
+    "concede": _concede,
+}
+"""What reads the rest of a sentence after a player and this verb (`plays` in a sentence, `play` after `can`)."""

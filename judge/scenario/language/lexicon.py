@@ -1,0 +1,219 @@
+"""Names: how they are folded, which are known, and the structure of a reference to an object or a player.
+
+A name of a card may hold commas, apostrophes, digits and any word of the language, so a sentence is read with a
+*lexicon*: the names of the scenario (players, ids, cards, tokens) and those of the card library. Names are matched
+longest first, without regard to capitals, accents or the kind of apostrophe. Which object of a game a reference means
+is not decided here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from judge.cards.pool.folding import fold
+
+Kind = Literal["player", "id", "card", "word"]
+"""What a name is a name of; a `word` is known nowhere and stands where a free word may stand."""
+
+LONGEST = 160
+"""No name is longer than this many characters after folding."""
+
+
+class Span:
+    """Where in its sentence a part stands: `start` and `end` count characters from 0, `text` is what is written there.
+
+    All spans are equal, so that two sentences that say the same are equal wherever their words stand.
+    """
+
+    __slots__ = ("end", "start", "text")
+
+    def __init__(self, start: int = 0, end: int = 0, text: str = "") -> None:
+        self.start, self.end, self.text = start, end, text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Span)
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __repr__(self) -> str:
+        return f"Span({self.start}, {self.end}, {self.text!r})"
+
+
+NOWHERE = Span()
+
+
+class Reference(Struct, frozen=True):
+    """A name as it stands in a sentence, with what narrows it: `Ben's Grizzly Bears #2 in Ann's graveyard`.
+
+    `name` is spelled as in the scenario or the library (as written, for a word). `owner` is the player of `P's`,
+    before the name; `number` that of `#n`. `zone` has the words of the question `zone of X`, and `zone_player` is its
+    player, if named. `part` tells `X's ability` and `X's effect` from `X`; `part_number` is the `#n` after it (the
+    second put on the stack).
+    """
+
+    name: str
+    kind: Kind = "card"
+    owner: str | None = None
+    number: int | None = None
+    zone: str | None = None
+    zone_player: str | None = None
+    part: Literal["", "ability", "effect"] = ""
+    part_number: int | None = None
+    span: Span = NOWHERE
+
+    def __str__(self) -> str:
+        text = f"{self.owner}'s {self.name}" if self.owner else self.name
+        text += f" #{self.number}" if self.number else ""
+        text += f"'s {self.part}" if self.part else ""
+        text += f" #{self.part_number}" if self.part_number else ""
+        if self.zone in OWNED_ZONES:
+            return f"{text} in {self.zone_player}'s {self.zone}"
+        return f"{text} {ZONE_WORDS[self.zone]}" if self.zone else text
+
+
+OWNED_ZONES = ("graveyard", "hand", "library")
+"""Zones written with their player: `in Ann's graveyard`."""
+
+ZONE_WORDS: Mapping[str, str] = {
+    "in play": "in play",
+    "stack": "on the stack",
+    "removed from the game": "removed from the game",
+    "outside the game": "outside the game",
+    "phased out": "phased out",
+    "ante": "in the ante",
+}
+"""The other zones, and the words that say it after a name."""
+
+
+class CardNames(Protocol):
+    """What the lexicon asks of the card library."""
+
+    def canonical(self, folded: str) -> str | None:
+        """The card's name (or that of a half), given its folded form; None for what is no card."""
+        ...
+
+    def names(self) -> Iterable[str]:
+        """Every name, for suggestions only."""
+        ...
+
+    def text(self, name: str) -> str:
+        """The card's text, to learn the names of the tokens that it makes."""
+        ...
+
+
+class NoCards:
+    """A library without cards."""
+
+    def canonical(self, folded: str) -> str | None:
+        """None."""
+        return None
+
+    def names(self) -> Iterable[str]:
+        """Nothing."""
+        return ()
+
+    def text(self, name: str) -> str:
+        """No text."""
+        return ""
+
+
+class Match(NamedTuple):
+    """A known name found in a text: its spelling, its kind, and where in the folded text it ends."""
+
+    name: str
+    kind: Kind
+    end: int
+
+
+class Lexicon:
+    """The names that may stand in the sentences of one scenario.
+
+    A name that is both a player's and another's does not occur (it is refused); where an id is also a card's name,
+    the id wins. `library` is asked after the names of the scenario, but a longer name of the library goes before a
+    shorter one.
+    """
+
+    def __init__(
+        self,
+        players: Iterable[str] = (),
+        ids: Iterable[str] = (),
+        cards: Iterable[str] = (),
+        library: CardNames | None = None,
+    ) -> None:
+        self.players = tuple(players)
+        self.library: CardNames = library or NoCards()
+        self._known: dict[str, tuple[str, Kind]] = {}
+        named: tuple[tuple[Kind, Iterable[str]], ...] = (("card", cards), ("id", ids), ("player", self.players))
+        for kind, names in named:
+            for name in names:
+                self._known[fold(name)] = (name, kind)
+        self._longest = max(map(len, self._known), default=0)
+
+    def find(self, name: str) -> Match | None:
+        """The known name that is exactly `name`, or None."""
+        folded = fold(name)
+        return self._lookup(folded, len(folded))
+
+    def longest(self, folded: str, start: int) -> Match | None:
+        """The longest known name that begins at `start` of a folded text and ends at the end of a word, or None."""
+        limit = len(folded)
+        if type(self.library) is NoCards:
+            limit = min(limit, start + self._longest)
+        for end in range(min(limit, start + LONGEST), start, -1):
+            if end < len(folded) and folded[end].isalnum() and folded[end - 1].isalnum():
+                continue
+            if folded[end - 1] == " ":
+                continue
+            found = self._lookup(folded[start:end], end)
+            if found:
+                return found
+        return None
+
+    def spellings(self, *kinds: Kind) -> list[str]:
+        """The names of the scenario of these kinds (all, if none is given), for suggestions."""
+        return [name for name, kind in self._known.values() if not kinds or kind in kinds]
+
+    def _lookup(self, folded: str, end: int) -> Match | None:
+        known = self._known.get(folded)
+        if known:
+            return Match(known[0], known[1], end)
+        name = self.library.canonical(folded)
+        return Match(name, "card", end) if name else None
+
+
+_NO_TYPES = frozenset({"white", "blue", "black", "red", "green", "colorless", "and", "artifact", "creature", "land"})
+
+
+def token_names(text: str) -> tuple[str, ...]:
+    """The names of the tokens that a card's text makes: its `named …`, or else its creature types (216.3).
+
+    `put two 1/1 red Goblin Soldier creature tokens into play` gives `Goblin Soldier`.
+    """
+    if "token" not in text:
+        return ()
+    found: list[str] = []
+    words = text.split()
+    for index, word in enumerate(words):
+        if not word.startswith("token"):
+            continue
+        start = end = next((at for at in range(index, 0, -1) if words[at - 1].casefold() not in _NO_TYPES), 0)
+        while start and words[start - 1][0].isupper():
+            start -= 1
+        name = words[start:end]
+        if words[index + 1 : index + 2] == ["named"] or words[index + 1 : index + 3] == ["onto", "named"]:
+            name = []
+            for part in words[index + 2 :]:
+                if not part[0].isupper() and part not in ("of", "the", "and", "to", "in"):
+                    break
+                name.append(part)
+                if part[-1] in ".,;":
+                    break
+            while name and name[-1][0].islower():
+                name.pop()
+        if name:
+            found.append(" ".join(name).strip('.,;"'))
+    return tuple(dict.fromkeys(found))

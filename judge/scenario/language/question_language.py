@@ -1,0 +1,215 @@
+"""The question language: a line of `questions:`, or a key of `expect:`, becomes a `Question`.
+
+`FORMS` is the whole language: each row is a form with holes, and the type of its value. In a form `P` is a player, `X` an
+object, `Y` an object or a player, `N` a number and `E` an event sentence in its plain form (`Ann play Shock`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from judge.errors import Place, ScenarioError, did_you_mean
+from judge.scenario.language.event_language import read_possibility
+from judge.scenario.language.lexicon import NOWHERE, Lexicon, Reference, Span
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import Event
+
+ValueType: TypeAlias = Literal[
+    "integer", "pt", "list", "bag", "mana", "zone", "set", "counters", "name", "player", "step", "players", "yes/no"
+]
+"""What a question is answered with (see `judge.scenario.language.expected_values`): `list` keeps its order, `bag` counts copies without."""
+
+FORMS: tuple[tuple[str, ValueType], ...] = (
+    ("life of P", "integer"),
+    ("poison of P", "integer"),
+    ("hand size of P", "integer"),
+    ("library size of P", "integer"),
+    ("power of X", "integer"),
+    ("toughness of X", "integer"),
+    ("damage on X", "integer"),
+    ("loyalty of X", "integer"),
+    ("converted mana cost of X", "integer"),
+    ("P/T of X", "pt"),
+    ("hand of P", "bag"),
+    ("library of P", "list"),
+    ("graveyard of P", "list"),
+    ("permanents of P", "bag"),
+    ("what is on the stack", "list"),
+    ("what does X target", "list"),
+    ("mana pool of P", "mana"),
+    ("zone of X", "zone"),
+    ("colors of X", "set"),
+    ("types of X", "set"),
+    ("abilities of X", "set"),
+    ("counters on X", "counters"),
+    ("controller of X", "player"),
+    ("owner of X", "player"),
+    ("what is X attached to", "name"),
+    ("whose turn is it", "player"),
+    ("who has priority", "player"),
+    ("what step is it", "step"),
+    ("name of X", "name"),
+    ("who won", "players"),
+    ("who lost", "players"),
+    ("how many times did X trigger", "integer"),
+    ("how many times did X resolve", "integer"),
+    ("how many cleanup steps were there", "integer"),
+    ("how much damage did X deal to Y", "integer"),
+    ("did X trigger", "yes/no"),
+    ("did X resolve", "yes/no"),
+    ("was X countered", "yes/no"),
+    ("is X tapped", "yes/no"),
+    ("is X attacking", "yes/no"),
+    ("is X blocking", "yes/no"),
+    ("is X blocked", "yes/no"),
+    ("is X unblocked", "yes/no"),
+    ("is X face down", "yes/no"),
+    ("is X flipped", "yes/no"),
+    ("is X revealed", "yes/no"),
+    ("is the game a draw", "yes/no"),
+    ("was event N legal", "yes/no"),
+    ("can E", "yes/no"),
+)
+"""Every form of a question and the type of its value (DESIGN, section 4, "Questions")."""
+
+_SPELLINGS = {"colour of": "colors of", "colours of": "colors of", "color of": "colors of", "pt of": "p/t of"}
+_HOLES = ("P", "X", "Y", "N", "E")
+
+
+class Question(Struct, frozen=True):
+    """A question as read. Two questions are equal when they ask the same, however they are spelled.
+
+    `kind` is a form of `FORMS`, `type` its type of value. `player`, `object`, `other` (the `Y`), `number` and `event` fill
+    its holes. `after` is the event after which it is asked, None for the end. `why` asks for the reasons alone; it is
+    left out of `asked`, which is what `expect` and `questions` are matched by.
+    """
+
+    kind: str
+    type: ValueType
+    player: str | None = None
+    object: Reference | None = None
+    other: Reference | None = None
+    number: int | None = None
+    event: Event | None = None
+    after: int | None = None
+    why: Literal["", "why", "why not"] = ""
+    span: Span = NOWHERE
+
+    @property
+    def asked(self) -> Question:
+        """The same question without `why`."""
+        from msgspec.structs import replace
+
+        return replace(self, why="") if self.why else self
+
+    def __str__(self) -> str:
+        fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
+        fill["E"] = self.event.span.text if self.event else None
+        words = [str(fill[word]) if word in fill else word for word in self.kind.split()]
+        after = f" after event {self.after}" if self.after is not None else ""
+        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can") else ""
+        return " ".join(words) + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
+
+
+def _like(text: str, forms: list[str]) -> list[str]:
+    """The forms that have most words in common with a text that is no question; the first where none has any."""
+    said = set(text.strip("?").split())
+    return sorted(forms, key=lambda form: -len(said.intersection(form.split()) - {"is", "of", "the", "how", "many", "much"}))[:4]
+
+
+def read_question(text: str, lexicon: Lexicon, place: Place | None = None) -> Question:
+    """Reads one question.
+
+    Raises ScenarioError with the code `unknown-question` where no form begins so, and otherwise the error of the form that
+    could be read furthest.
+    """
+    scan = Scanner(text, lexicon, place, "question")
+    if scan.done:
+        scan.fail("an empty question", code="unknown-question", help="a question is such as 'life of Ann'")
+    whole = scan.folded
+    ending = re.search(r"(?: after event (\d{1,6}))? ?\??(?:(?<=[? ]) ?(why not|why)(?: ?\?)?)?$", whole)
+    after, why = (ending.group(1), ending.group(2) or "") if ending else (None, "")
+    scan.folded = whole[: ending.start()].rstrip() if ending else whole
+    for spelling, form in _SPELLINGS.items():
+        if scan.sees(spelling):
+            return _with_after(scan, form, spelling, after, why)
+    return _with_after(scan, "", "", after, why)
+
+
+def _with_after(scan: Scanner, form: str, spelling: str, after: str | None, why: str) -> Question:
+    furthest: ScenarioError | None = None
+    reach = -1
+    near: list[str] = []
+    number = None if after is None else int(after)
+    for kind, value in FORMS:
+        scan.at = 0
+        try:
+            fields = _fill(scan, kind, form, spelling)
+        except ScenarioError as error:
+            if scan.at > reach:
+                furthest, reach, near = error, scan.at, []
+            if scan.at == reach:
+                near.append(kind)
+            continue
+        if fields is not None:
+            span = scan.span(0, len(scan.folded))
+            return Question(kind, value, after=number, why=why, span=span, **fields)  # type: ignore[arg-type]
+    if furthest is not None:
+        if len(near) > 1 and furthest.code == "bad-sentence":
+            tails = [kind.rpartition(" X ")[2] for kind in near]
+            furthest.help = did_you_mean(scan.folded[reach:], tails) or f"the forms are {', '.join(map(repr, near))}"
+            furthest.message = f"cannot read {scan.span(reach, len(scan.folded)).text!r} in this question"
+        raise furthest
+    scan.at = 0
+    forms = [kind for kind, _ in FORMS]
+    help = did_you_mean(scan.folded, forms) or f"questions are such as {', '.join(map(repr, _like(scan.folded, forms)))}"
+    scan.fail(f"{scan.text.strip()!r} is no question", end=len(scan.folded), code="unknown-question", help=help)
+
+
+def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, object] | None:
+    """Reads one form; None where its first words do not stand here. Raises ScenarioError where later ones do not."""
+    fields: dict[str, object] = {}
+    parts = _parts(kind)
+    for index, part in enumerate(parts):
+        if part == "P":
+            fields["player"] = scan.player()
+        elif part == "X":
+            fields["object"] = scan.reference()
+        elif part == "Y":
+            fields["other"] = scan.reference("an object or a player")
+        elif part == "N":
+            fields["number"] = scan.need_number("the number of an event", words=False)
+        elif part == "E":
+            fields["event"] = read_possibility(scan)
+        elif index == 0:
+            if form == part and scan.take(spelling):
+                continue
+            if not scan.take(part):
+                return None
+        else:
+            scan.need(part, after="the name" if parts[index - 1] in "XPY" else "")
+    if not scan.done:
+        scan.fail(f"cannot read {scan.rest()!r} at the end of the question", end=len(scan.folded))
+    return fields
+
+
+def _parts(kind: str) -> list[str]:
+    """The form in pieces: fixed words (folded) and holes."""
+    found = _PARTS.get(kind)
+    if found is None:
+        found = []
+        for word in kind.split():
+            if word in _HOLES:
+                found.append(word)
+            elif found and found[-1] not in _HOLES:
+                found[-1] += f" {word.lower()}"
+            else:
+                found.append(word.lower())
+        _PARTS[kind] = found
+    return found
+
+
+_PARTS: dict[str, list[str]] = {}

@@ -1,0 +1,81 @@
+"""Parts that sentences share: portions of a division, costs, and the clauses of a play (DESIGN, section 4, "Events")."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from judge.scenario.language.lexicon import NOWHERE, Reference, Span
+
+References: TypeAlias = tuple[Reference, ...]
+
+
+class Portion(Struct, frozen=True):
+    """A part of a division: `2 to giant`, `1 from Ben`; `word` is the preposition."""
+
+    amount: int
+    to: Reference
+    word: str = "to"
+    span: Span = NOWHERE
+
+
+class OptionalCost(Struct, frozen=True):
+    """`with buyback 3 times`: the keyword in lower case, and how often it is paid."""
+
+    name: str
+    times: int = 1
+    span: Span = NOWHERE
+
+
+class Kick(Struct, frozen=True):
+    """`kicked`, `kicked with {2}`, `kicked twice`; `cost` tells several kicker costs of one card apart."""
+
+    cost: str | None = None
+    times: int = 1
+    span: Span = NOWHERE
+
+
+class ManaAbility(Struct, frozen=True):
+    """A mana ability played while paying: `tapping isle`, or `playing Altar's ability sacrificing Ornithopter`.
+
+    `tapping X` may also be the tapping that a cost asks for: whoever pays knows.
+    """
+
+    source: Reference
+    tapping: bool = True
+    ability: int | None = None
+    clauses: Clauses | None = None
+    span: Span = NOWHERE
+
+
+class Clauses(Struct, frozen=True):
+    """What a sentence says about how something is played (409.1). None, or an empty tuple, where it does not say.
+
+    `targets` is None when the sentence has no `targeting`, and empty for `targeting nothing`. `by` is an alternative
+    cost: a keyword in lower case (kind `word`) or an object. `mana` has `tapping …` and `playing …` in the order
+    written.
+    """
+
+    targets: References | None = None
+    x: int | None = None
+    modes: tuple[int, ...] = ()
+    kicks: tuple[Kick, ...] = ()
+    costs: tuple[OptionalCost, ...] = ()
+    splicing: References = ()
+    by: Reference | None = None
+    face_down: bool = False
+    free: bool = False
+    paying: str | None = None
+    paying_life: int | None = None
+    mana: tuple[ManaAbility, ...] = ()
+    sacrificing: References = ()
+    discarding: References = ()
+    removing: References = ()
+    returning: References = ()
+    convoking: References = ()
+    dividing: tuple[Portion, ...] = ()
+    span: Span = NOWHERE
+
+
+PLAIN = Clauses()

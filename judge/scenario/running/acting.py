@@ -1,0 +1,232 @@
+"""From sentences to the engine: what each form of the event language makes the table do.
+
+An act raises IllegalAction where the rules refuse it; the runner carries it out inside `table.whole()`, so that a refused act leaves
+the game as it was, with the passes, steps and default declarations that it brought (422).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+from weakref import proxy
+
+from judge.engine.game.state import Game, Thing
+from judge.engine.record.trace import rule
+from judge.engine.rules.part1_game import r102_winning_and_losing
+from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, NotImplementedRule, Place
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.bare_event_acts import bare_event
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running import play_acting
+from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.register import Finder, Register
+
+MAX_PASSES = 5_000
+
+
+class Actor:
+    """Carries out sentences at a table."""
+
+    def __init__(self, table: Table, register: Register, chooser: ScriptChooser) -> None:
+        self.table, self.register, self.chooser = table, register, chooser
+        self.finder = Finder(register, table)
+        self.place: Place | None = None
+        actor = proxy(self)  # a run that nobody holds any more is no cycle, and goes at once
+        chooser.play_mana = lambda table, item, player: play_acting.play_mana(actor, table, item, player)
+        self.letting: tuple[str, ...] = ()
+        """The rules that let a creature attack or block about which it is asked."""
+        self.run_on_to: Game | None = None
+        """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
+
+    def began(self, step: str, game: Game) -> None:
+        """The scenario begins in this step, and so stood the game at the start."""
+        self.run_on_to = game if game.turn.step != step else None
+
+    def act(self, event: s.Event, place: Place | None) -> None:
+        """Makes one sentence happen. Raises IllegalAction, NotImplementedRule, or ScenarioError for an ambiguous reference."""
+        self.place = place
+        handler = HANDLERS[type(event)]
+        if self.table.game.over:
+            raise IllegalAction("the game is over", rule="102.1")
+        handler(self, event)
+        self.chooser.watch(self.table)
+
+    # ----------------------------------------------------------------------------------------------------- references
+
+    def one(self, reference: Reference, role: Callable[[Thing], bool] | None = None) -> Thing:
+        """The thing meant; an illegal event when it is nowhere now."""
+        found = self.finder.one(reference, self.place, role)
+        if found is None:
+            raise IllegalAction(f"{reference} isn't there", rule="200.8")
+        return found
+
+    def object(self, reference: Reference, role: Callable[[Thing], bool] | None = None) -> int:
+        """The object meant."""
+        found = self.one(reference, role)
+        if not isinstance(found, int):
+            raise IllegalAction(f"{reference} is a player", rule="200.8")
+        return found
+
+    # -------------------------------------------------------------------------------------------------------- priority
+
+    @rule("408.1c")
+    def take_priority(self, player: str) -> None:
+        """The player gets priority by the passing of others, where that is enough; else the act is illegal."""
+        self.close_declaration()
+        table = self.table
+        for _ in range(len(table.game.order)):
+            if table.game.priority in (player, None):
+                break
+            waiting = table.game.priority
+            if set(table.game.alive) <= {*table.game.passed, waiting}:
+                what = "an object would have to resolve" if table.game.stack else "the step would have to end"
+                raise IllegalAction(f"{player} doesn't have priority, and {what} first", rule="408.1c")
+            r408_priority.pass_priority(table, waiting, written=False)
+        if table.game.priority != player:
+            nobody = {"untap": ("302.3",), "cleanup": ("314.3",)}.get(table.game.turn.step, ())
+            raise IllegalAction(f"{player} doesn't have priority", rule="408.1c", also=nobody)
+
+    def close_declaration(self) -> None:
+        """An open declaration or assignment is closed by default."""
+        for _ in range(4):
+            kind = r300_turn_open(self.table)
+            if kind is None:
+                return
+            r306().close(self.table)
+
+    def pass_all(self) -> None:
+        """All pass until one object resolved or the step ended, and the game has gone on to where somebody may act."""
+        table = self.table
+        if r300_turn_open(table) is not None:
+            self.close_declaration()
+            if table.game.priority is None:
+                return
+        if table.game.priority is None and table.game.turn.step in ("untap", "cleanup"):
+            r408_priority.end_without_priority(table)
+            return
+        for _ in range(4 * len(table.game.order) + 4):
+            if table.game.priority is None:
+                raise IllegalAction("nobody has priority", rule="408.1c")
+            if r408_priority.pass_priority(table, table.game.priority):
+                return
+
+    # ------------------------------------------------------------------------------------------------------- sentences
+
+    def all_pass(self, event: s.AllPass) -> None:
+        """`all pass`."""
+        self.pass_all()
+
+    def passes(self, event: s.Passes) -> None:
+        """`Ann passes`."""
+        if r300_turn_open(self.table) is not None:
+            self.close_declaration()
+        r408_priority.pass_priority(self.table, event.player)
+
+    def resolve_stack(self, event: s.ResolveStack) -> None:
+        """`resolve the stack`."""
+        self.close_declaration()
+        for _ in range(MAX_PASSES):
+            if not self.table.game.stack or self.table.game.over:
+                return
+            self.pass_all()
+        raise NotImplementedRule("the stack does not become empty", rule="421.1")
+
+    def go_to(self, event: s.GoTo) -> None:
+        """`go to …`: everyone passes until the step has begun; to where the start has run on by itself there is nowhere left to go."""
+        r306().walk_to(self.table, event.step, event.player, self.pass_all, self.run_on_to)
+
+    def attacks(self, event: s.Attacks | s.NoAttack) -> None:
+        """`Ann attacks with …`, `no attack`."""
+        r306().attack(self, event)
+
+    def blocks(self, event: s.Blocks | s.NoBlock) -> None:
+        """`Ben blocks … with …`, `no block`."""
+        r306().block(self, event)
+
+    def assigns(self, event: s.Assigns) -> None:
+        """`giant assigns 2 to …`: gathered by the runner into one announcement."""
+        r306().assign(self, (event,))
+
+    def chooses(self, event: s.Chooses) -> None:
+        """Choices are queued by the runner."""
+        raise AssertionError("choices are queued, not carried out")
+
+    def concedes(self, event: s.Concedes) -> None:
+        """`Ann concedes`."""
+        r102_winning_and_losing.concede(self.table, event.player)
+        if self.table.game.over:
+            return
+        if self.table.game.priority is not None:
+            self._priority_stays(self.table.game.priority, self.table.game.passed)
+
+    def _priority_stays(self, priority: str | None, passed: tuple[str, ...]) -> None:
+        """State-based effects and triggers, as if a player got priority; it stays where it was, or passes on from who has left (600.4a)."""
+        self.table.note(priority=None)
+        r408_priority.before_priority(self.table)
+        if self.table.game.over:
+            return
+        self.table.note(priority=priority, passed=passed)
+        if priority is not None and priority not in self.table.game.alive:
+            r408_priority.give_priority(self.table, priority)
+
+    @rule("417.1")
+    def happens(self, event: s.ItHappens) -> None:
+        """`it happens: …`: as by an effect without source; then state-based effects and triggers, and priority stays."""
+        priority, passed = self.table.game.priority, self.table.game.passed
+        out = [p for p, player in self.table.game.players.items() if player.out]
+        bare_event(self, event)
+        if not self.table.game.over and any(player.out and p not in out for p, player in self.table.game.players.items()):
+            r102_winning_and_losing.finish(self.table)
+        self._priority_stays(priority, passed)
+
+    def repeats(self, event: s.Repeats) -> None:
+        """Repetition is the runner's."""
+        raise AssertionError("repeated events are carried out by the runner")
+
+    def may_attack(self, event: s.MayAttack) -> None:
+        """`can giant attack?`"""
+        r306().may_attack(self, event)
+
+    def may_block(self, event: s.MayBlock) -> None:
+        """`can Elf block giant?`"""
+        r306().may_block(self, event)
+
+
+def r300_turn_open(table: Table) -> str | None:
+    """The declaration or assignment that is open: attack, block, damage, or None."""
+    kind: str | None = r306().open_declaration(table)
+    return kind
+
+
+@cache
+def r306() -> Any:
+    """The combat half of acting, imported when a turn moves."""
+    from judge.scenario.running import combat_acting
+
+    return combat_acting
+
+
+HANDLERS: dict[type, Callable[[Actor, Any], None]] = {
+    s.AllPass: Actor.all_pass,
+    s.Passes: Actor.passes,
+    s.ResolveStack: Actor.resolve_stack,
+    s.GoTo: Actor.go_to,
+    s.Play: play_acting.play,
+    s.PlayAbility: play_acting.play_ability,
+    s.PlayKeyword: play_acting.play_keyword,
+    s.SpecialAction: play_acting.special,
+    s.Attacks: Actor.attacks,
+    s.NoAttack: Actor.attacks,
+    s.Blocks: Actor.blocks,
+    s.NoBlock: Actor.blocks,
+    s.Assigns: Actor.assigns,
+    s.Chooses: Actor.chooses,
+    s.Concedes: Actor.concedes,
+    s.ItHappens: Actor.happens,
+    s.Repeats: Actor.repeats,
+    s.MayAttack: Actor.may_attack,
+    s.MayBlock: Actor.may_block,
+}

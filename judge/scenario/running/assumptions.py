@@ -1,0 +1,110 @@
+"""Which of the choices that nobody made were choices at all: a player who may legally do one thing alone chooses nothing.
+
+As a spell or ability is announced (409.1b-e), what cannot be paid, or has no legal target, is found out only later, and then the
+whole act is illegal (422). So such a choice is tried again the other way: where every other way is refused, there was nothing to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from judge.engine.table.decisions import Decision, NumberIn, same_choice
+from judge.engine.table.table import Assumption, Table
+from judge.errors import IllegalAction, JudgeError
+from judge.scenario.running.choices import TryingChooser
+from judge.scenario.running.register import Register
+
+MOST_WAYS = 8
+"""How many other ways of one choice are tried; where there are more, it is taken to be one."""
+
+ANNOUNCED = "409.1"
+"""The rule under whose parts choices are made before it is known whether they can be carried through."""
+
+
+class ForcingChooser(TryingChooser):
+    """Answers as the scenario does, and in the place of one default takes another option: of the decisions like it, the `nth`."""
+
+    def __init__(self, register: Register, like: Decision, nth: int, option: Any) -> None:
+        super().__init__(register)
+        self.like, self.ahead, self.option = like, nth, option
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """As the scenario says; the forced option where it says nothing and the decision is that one."""
+        found = super().answer(table, decision)
+        if found is None and alike(decision, self.like):
+            self.ahead -= 1
+            return self.option if self.ahead == -1 and self.option in decision.options else None
+        return found
+
+
+def alike(one: Decision, other: Decision) -> bool:
+    """Whether two decisions ask the same of the same player for the same thing."""
+    return (one.kind, one.player, one.rule, one.source) == (other.kind, other.player, other.rule, other.source)
+
+
+def choices_among(made: list[Assumption], attempt: Callable[[Decision, int, Any], None]) -> Iterator[Assumption]:
+    """Those of the choices assumed in one event for which another way was legal.
+
+    `attempt` carries the event out again with another option for the nth decision of its like, and raises IllegalAction.
+    """
+    for place, assumption in enumerate(made):
+        decision = assumption.decision
+        if not decision.rule.startswith(ANNOUNCED):
+            yield assumption
+            continue
+        nth = sum(alike(earlier.decision, decision) for earlier in made[:place])
+        others = list(islice(_others(assumption), MOST_WAYS + 1))
+        if len(others) > MOST_WAYS or any(_is_legal(attempt, decision, nth, option) for option in others):
+            yield assumption
+
+
+def _others(assumption: Assumption) -> Iterator[Any]:
+    """The other options; of numbers the next alone, for what costs nothing as often as that costs nothing more often."""
+    options = assumption.decision.options
+    if isinstance(options, NumberIn):
+        if assumption.chosen + 1 in options:
+            yield assumption.chosen + 1
+        return
+    yield from (option for option in options if not same_choice(option, assumption.chosen))
+
+
+def _is_legal(attempt: Callable[[Decision, int, Any], None], decision: Decision, nth: int, option: Any) -> bool:
+    try:
+        attempt(decision, nth, option)
+    except IllegalAction:
+        return False
+    except JudgeError:
+        return True  # it cannot be told
+    return True
+
+
+def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> str:
+    """What was taken for a choice, in the words of a list of assumptions."""
+    if isinstance(chosen, bool):
+        return "yes" if chosen else "no"
+    if decision.kind == "order triggers":
+        triggers = dict(decision.data)["triggers"]
+        return ", then ".join(triggers[n].name for n in chosen)
+    if decision.kind == "mode":
+        return " and ".join(str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,)))
+    if decision.kind in ("number", "number as the turn began", "x", "optional cost") or decision.kind == "pile" and isinstance(chosen, int):
+        return str(chosen)
+    if decision.kind == "assign damage":
+        return "; ".join(f"{name(striker)} assigns {_divided(name, division)}" for striker, division in chosen)
+    if isinstance(chosen, tuple):
+        if not chosen:
+            return "nothing"
+        if all(isinstance(c, tuple) and len(c) == 2 for c in chosen):
+            declared = decision.kind in ("attack", "block")  # what each attacks or blocks, not how much it gets
+            return ", ".join(f"{name(n)} to {name(x)}" for x, n in chosen) if declared else _divided(name, chosen)
+        return ", ".join(name(x) for x in chosen)
+    label = getattr(chosen, "label", None)
+    if label is not None:
+        return name(chosen.source) if chosen.source is not None else str(label)
+    return name(chosen) if isinstance(chosen, int) else str(chosen)
+
+
+def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) -> str:
+    return ", ".join(f"{n} to {name(x)}" for x, n in division)

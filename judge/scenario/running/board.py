@@ -1,0 +1,374 @@
+"""The board: from the models of a scenario to the first `Game`, with every listed card compiled (law 8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.pool.folding import fold
+from judge.cards.pool.records import CardRecord, FaceRecord
+from judge.engine.game.mana_costs import symbols
+from judge.engine.game.state import (
+    ANTE,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    LIBRARY,
+    OUTSIDE,
+    OWNED_ZONES,
+    PHASED_OUT,
+    REMOVED,
+    Attack,
+    Combat,
+    FrozenMap,
+    Game,
+    Mana,
+    Obj,
+    Occurrence,
+    Player,
+    Thing,
+    Turn,
+)
+from judge.engine.rules.part3_turn.r306_combat_phase import opponents
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import HOST, UNDER
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import MULTIPLE, has_option
+from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
+from judge.scenario.file.loading import Script, read_reference
+from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.file.reading_models import zones_of
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.listed_stack import put_on_stack
+from judge.scenario.running.register import Register
+
+UNKNOWN = 0
+"""The number of a spell that was played earlier this turn, and of which the scenario says no more."""
+
+_ZONE_OF = {
+    "in play": IN_PLAY,
+    "hand": HAND,
+    "library": LIBRARY,
+    "graveyard": GRAVEYARD,
+    "removed from the game": REMOVED,
+    "phased out": PHASED_OUT,
+    "ante": ANTE,
+    "outside the game": OUTSIDE,
+}
+"""The zone that each key of a player lists; `attached` is no zone."""
+
+
+class Cards:
+    """The definitions of the cards that a scenario uses: its own first, then those of the library."""
+
+    def __init__(self, script: Script) -> None:
+        self.own = {fold(spec.name): spec for spec in script.scenario.cards}
+        self.known: dict[str, e.CardDefinition] = {}
+
+    def of(self, name: str, place: Place | None) -> e.CardDefinition:
+        """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
+        folded = fold(name)
+        if folded not in self.known:
+            self.known[folded] = self._define(name, folded, place)
+        return self.known[folded]
+
+    def _define(self, name: str, folded: str, place: Place | None) -> e.CardDefinition:
+        if folded in self.own:
+            return define(self.own[folded])
+        for spec in self.own.values():
+            halves = [half.name for half in spec.halves] + ([spec.flips_to.name] if spec.flips_to else [])
+            if folded in map(fold, halves):
+                return define(spec)
+        from judge.cards.pool import library
+
+        try:
+            return library.lookup(name)
+        except NotImplementedRule as error:
+            error.place = error.place if error.place is not None and error.place.path else place
+            error.message = f"the card {name!r}: {error.message}"
+            raise
+        except ScenarioError as error:
+            help = did_you_mean(name, [*(s.name for s in self.own.values()), *library.names()])
+            raise ScenarioError(f"no card is called {name!r}", code="unknown-card", place=place, help=help) from error
+
+
+def define(spec: CardSpec) -> e.CardDefinition:
+    """Compiles a card that the scenario describes (or finds it compiled). Raises NotImplementedRule with the clause and its place."""
+    from judge.cards.pool.compiled_cache import shared_cache
+
+    try:
+        return shared_cache().compiled(record_of(spec))
+    except JudgeError as error:
+        text = spec.place.of("text")
+        clause = str(getattr(error, "clause", ""))
+        error.place = text.part(clause, 0, len(clause)) if clause else text
+        raise
+
+
+def record_of(spec: CardSpec) -> CardRecord:
+    """A card of `cards:`, or a token, as the record that is compiled."""
+    if spec.halves:
+        name = spec.name or " // ".join(half.name for half in spec.halves)
+        return CardRecord(name, tuple(face_of(half) for half in spec.halves), "split")
+    if spec.flips_to is not None:
+        return CardRecord(spec.name, (face_of(spec), face_of(spec.flips_to)), "flip")
+    return CardRecord(spec.name, (face_of(spec),))
+
+
+def face_of(spec: CardSpec) -> FaceRecord:
+    """One face as the scenario describes it."""
+    power, toughness = (part.strip() for part in spec.pt.split("/", 1)) if spec.pt else (None, None)
+    loyalty = int(spec.loyalty) if spec.loyalty is not None else None
+    return FaceRecord(spec.name, spec.cost or None, spec.type, spec.text.strip(), power, toughness, loyalty, spec.color)
+
+
+def own_names(definition: e.CardDefinition, listed: str) -> list[str]:
+    """The names by which a card is referred to: as listed first, its own, and those of its halves or sides."""
+    return list(dict.fromkeys([definition.name or listed, listed, *(face.name for face in definition.faces)]))
+
+
+class Builder:
+    """Builds the first Game of a scenario."""
+
+    def __init__(self, script: Script) -> None:
+        self.script = script
+        self.register = Register()
+        self.cards = Cards(script)
+        self.next_id = 1
+        self.clock = 1
+        self.objects: dict[int, Obj] = {}
+        self.zones: dict[tuple[str, str], list[int]] = {}
+        self.pending: list[tuple[ObjectSpec, int]] = []
+        self.of_spec: list[tuple[ObjectSpec, int]] = []
+        self.errors: list[JudgeError] = []
+        self.history: list[Occurrence] = []
+
+    def build(self) -> Game:
+        """The Game. Raises Errors with every unknown card and clause."""
+        scenario = self.script.scenario
+        players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
+        for spec in scenario.players:
+            self.history += [Occurrence("play spell", subject=UNKNOWN, player=spec.name) for _ in range(spec.spells_played)]
+            for key, items in zones_of(spec):
+                zone = _ZONE_OF.get(key, key)
+                for item in items:
+                    self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
+        from judge.scenario.file.source import raise_all
+
+        raise_all(self.errors)
+        self._late_timestamps()
+        number = scenario.turn.number or 1
+        first = {"first turn of the game": True} if scenario.turn.number == 1 else {}
+        turn = Turn(player=scenario.turn.player, number=number, step=scenario.turn.step, serial=number)
+        turn = turn.with_(data=FrozenMap({**{f"last turn of {p}": number for p in players}, **first}))
+        game = Game(
+            order=tuple(players),
+            players=players,
+            turn=turn,
+            objects=FrozenMap(self.objects),
+            zones=FrozenMap({key: tuple(ids) for key, ids in self.zones.items()}),
+            clock=self.clock,
+            history=tuple(self.history),
+            next_id=self.next_id,
+            data=FrozenMap({"options": scenario.options} if scenario.options else {}),
+        )
+        return put_on_stack(self, self._relations(game))
+
+    def _player(self, spec: PlayerSpec) -> Player:
+        mana = []
+        for symbol in symbols(spec.mana):
+            mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
+        return Player(
+            name=spec.name,
+            life=spec.life,
+            poison=spec.poison,
+            mana=tuple(mana),
+            hand_size=spec.max_hand_size if spec.max_hand_size is not None else 10**9,
+            lands_played=spec.lands_played,
+            spells_played=spec.spells_played,
+            team=spec.team or "",
+        )
+
+    def _place(self, spec: ObjectSpec, player: str, zone: str, host: Thing | None) -> None:
+        try:
+            definition, names, kind = self._definition(spec)
+        except JudgeError as error:
+            self.errors.append(error)
+            return
+        for n in range(spec.count):
+            owner = spec.owner or player
+            real = IN_PLAY if zone == "attached" else zone
+            controller = None
+            if real == IN_PLAY:
+                controller = spec.controller or (spec.owner if host is not None and spec.owner else player)
+            id = self.next_id
+            self.next_id += 1
+            chosen: dict[str, Any] = {key: _chosen(value) for key, value in spec.chosen}
+            for key in ("creature type", "land type", "basic land type"):
+                if key in chosen:
+                    chosen["type"] = chosen[key]
+            for key in ("player", "opponent"):
+                if key in chosen:
+                    chosen["chosen player"] = (chosen[key],)
+            turn = self.script.scenario.turn
+            data: dict[str, Any] = {}
+            if spec.attacked:
+                rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
+                self.history.append(Occurrence("attack", subject=id, other=rival, player=turn.player))
+            if real == PHASED_OUT:
+                data[UNDER] = spec.controller or player
+                if host is not None:
+                    data[HOST] = host
+            counters = dict(spec.counters)
+            if (
+                real == IN_PLAY
+                and "loyalty" not in counters
+                and definition.faces[0].loyalty
+                and "planeswalker" in definition.faces[0].types
+            ):
+                counters["loyalty"] = definition.faces[0].loyalty
+            obj = Obj(
+                id=id,
+                card=id,
+                kind=kind,
+                name=definition.name,
+                owner=owner,
+                zone=real,
+                zone_owner=owner if real in OWNED_ZONES else "",
+                base=definition,
+                face=-1 if definition.layout == "split" else 0,
+                controller=controller,
+                timestamp=self.clock,
+                since=(turn.number or 1) if spec.sick else -1,
+                tapped=spec.tapped,
+                flipped=spec.flipped,
+                face_down=spec.face_down,
+                damage=spec.damage,
+                counters=FrozenMap(counters),
+                attached_to=host,
+                memory=FrozenMap(chosen),
+                data=FrozenMap(data),
+            )
+            self.clock += 1
+            self.objects[id] = obj
+            self.zones.setdefault((real, owner if real in OWNED_ZONES else ""), []).append(id)
+            self.register.add(id, names, spec.id if n == 0 else None)
+            self.of_spec.append((spec, id))
+            for child in spec.attached:
+                self._place(child, controller or player, PHASED_OUT if real == PHASED_OUT else IN_PLAY, id)
+
+    def _definition(self, spec: ObjectSpec) -> tuple[e.CardDefinition, list[str], str]:
+        if spec.token is not None:
+            definition = define(spec.token)
+            return definition, own_names(definition, spec.token.name), "token"
+        assert spec.card is not None
+        definition = self.cards.of(spec.card, spec.place.of("card"))
+        return definition, own_names(definition, spec.card), "card"
+
+    def _late_timestamps(self) -> None:
+        """An object with a `timestamp` is younger than all without."""
+        late = sorted(((spec.timestamp, id) for spec, id in self.of_spec if spec.timestamp is not None))
+        for _, id in late:
+            self.objects[id] = self.objects[id].with_(timestamp=self.clock)
+            self.clock += 1
+
+    # ------------------------------------------------------------------------------------------------------ relations
+
+    def find(self, text: str, place: Place | None, game: Game) -> Thing:
+        reference = read_reference(text, self.script.lexicon, place)  # type: ignore[arg-type]
+        found = self._found(reference, place, game)
+        if found is None:
+            raise ScenarioError(f"nothing listed is called {text!r}", code="unknown-name", place=place)
+        return found
+
+    def _found(self, reference: Reference, place: Place | None, game: Game) -> Thing | None:
+        from judge.engine.table.table import Table
+        from judge.scenario.running.register import Finder
+
+        return Finder(self.register, Table(game)).one(reference, place)
+
+    def _copied(self, spec: ObjectSpec, game: Game, behind: frozenset[str]) -> e.Face:
+        """What an object that is a copy has: the copiable values of a listed object (503.2), or those of a card that is not listed."""
+        assert spec.copy_of is not None
+        place = spec.place.of("copy of")
+        if spec.copy_of in behind:
+            raise ScenarioError(f"{spec.copy_of!r} is a copy of itself", code="bad-value", place=place)
+        reference = read_reference(spec.copy_of, self.script.lexicon, place)
+        found = self._found(reference, place, game)
+        if not isinstance(found, int):
+            return self.cards.of(reference.name, place).faces[0]
+        model = next(each for each, id in self.of_spec if id == found)
+        if model.copy_of is not None:
+            return self._copied(model, game, behind | {spec.copy_of})
+        obj = game.objects[found]
+        assert obj.base is not None
+        return obj.base.faces[max(obj.face, 0)]
+
+    def _possible(self, spec: ObjectSpec, obj: Obj) -> None:
+        """Raises ScenarioError for an instant or a sorcery in play (212.5d, 212.7d)."""
+        listed = obj.zone == IN_PLAY and spec.copy_of is None
+        fleeting = {"instant", "sorcery"}.intersection(base_face(obj).types) if listed else ()
+        for type in sorted(fleeting):
+            message = f"{obj.name!r} is {'an' if type == 'instant' else 'a'} {type}, which can't be in play"
+            raise ScenarioError(message, code="bad-board", place=spec.place, help="list it under 'hand' or 'graveyard', or on the stack")
+
+    def _may_be_attacked(self, spec: ObjectSpec, game: Game, defender: Thing) -> None:
+        """Raises ScenarioError for a creature that attacks the active player: the creatures of that player attack (306.2, 308.2)."""
+        if defender == game.turn.player:
+            message = f"it is {defender}'s turn, and so {defender} is not attacked"
+            place = spec.place.of("attacking")
+            raise ScenarioError(message, code="bad-board", place=place, help="say under 'turn' whose turn it is")
+
+    def _relations(self, game: Game) -> Game:
+        attackers: dict[int, Attack] = {}
+        blocking: dict[int, tuple[int, ...]] = {}
+        bands: dict[str, int] = {}
+        memory: dict[tuple[int, str], Any] = {}
+        for spec, id in self.of_spec:
+            self._possible(spec, game.objects[id])
+            if spec.attacking is not None:
+                defender = self.find(spec.attacking, spec.place.of("attacking"), game)
+                self._may_be_attacked(spec, game, defender)
+                band = bands.setdefault(spec.band, len(bands) + 1) if spec.band else 0
+                attackers[id] = Attack(defender, band=band, blocked=spec.blocked)
+            if spec.copy_of is not None:
+                game = game.put(game.objects[id].with_(copy=self._copied(spec, game, frozenset())))
+            for name, value in (("removed", spec.removed_with), ("put into play", spec.put_into_play_with)):
+                if value is not None:
+                    by = self.find(value, spec.place.of(f"{name} with"), game)
+                    key = (int(by), name)
+                    memory[key] = (*memory.get(key, ()), id)
+        for spec, id in self.of_spec:
+            if spec.blocking:
+                blocked = tuple(int(self.find(text, spec.place.of("blocking"), game)) for text in spec.blocking)
+                blocking[id] = blocked
+                for attacker in blocked:
+                    if attacker not in attackers:
+                        raise ScenarioError(
+                            f"{game.objects[attacker].name!r} is not attacking", code="bad-combat", place=spec.place.of("blocking")
+                        )
+                    attack = attackers[attacker]
+                    attackers[attacker] = attack.with_(blocked=True, blockers=(*attack.blockers, id))
+        game = game.with_(memory=FrozenMap(memory))
+        step = game.turn.step
+        if attackers or step in ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"):
+            defending = tuple(dict.fromkeys(a.defender for a in attackers.values()))
+            rivals = opponents(game, game.turn.player)
+            if has_option(game, MULTIPLE):
+                defending = rivals
+            declared = step not in ("beginning of combat",) and (bool(attackers) or step != "declare attackers")
+            blocks = bool(blocking) or any(a.blocked for a in attackers.values()) or step in ("combat damage", "end of combat")
+            combat = Combat(
+                attackers=FrozenMap(attackers),
+                blocking=FrozenMap(blocking),
+                attacking_player=game.turn.player,
+                defending=defending or rivals,
+                attack_declared=declared,
+                block_declared=blocks,
+            )
+            game = game.with_(combat=combat)
+        return game
+
+
+def _chosen(value: str) -> Any:
+    return int(value) if value.lstrip("-").isdigit() else value
+

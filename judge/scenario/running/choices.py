@@ -1,0 +1,193 @@
+"""Who answers decisions in a scenario: the clauses of the sentence under way, then the player's queue of choices, then nobody.
+
+A run of `P chooses ...` lines belongs to the next event that is none. A decision takes the head of the player's queue when that is one of
+its options; otherwise the head waits, and the default is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.things import Choose
+from judge.engine.executing.instruction_runs import they
+from judge.engine.executing.libraries import ONE_BY_ONE
+from judge.engine.game.state import Bindings
+from judge.engine.looking import fits
+from judge.engine.rules.part4_spells.r411_searching import play_what_pays
+from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.sentence_parts import ManaAbility
+from judge.scenario.running.planned_clauses import ClausePlan
+from judge.scenario.running.reading_choices import NO_ANSWER, Reader
+from judge.scenario.running.register import Finder, Register
+
+
+class Queued:
+    """One answer that waits: whose, what it says, where it stands, and whether it was taken."""
+
+    def __init__(self, player: str | None, chosen: s.Chooses, line: int | None, text: str) -> None:
+        self.player, self.chosen, self.line, self.text = player, chosen, line, text
+        self.used = self.arranged = False
+        self.told = 0
+        """How many of its names were taken, where they are asked for one after the other."""
+
+
+class ScriptChooser:
+    """Answers from the scenario. `clauses` is set while a sentence with clauses is being carried out."""
+
+    def __init__(self, register: Register) -> None:
+        self.register = register
+        self.followed = 0
+        """How many steps of the record the register knows."""
+        self.queue: list[Queued] = []
+        self.plan: ClausePlan | None = None
+        self.asked: list[Decision] = []
+        self.play_mana: Callable[[Table, ManaAbility, str], bool] | None = None
+        self.inner: ClausePlan | None = None
+        """The clauses of a `play ...` answer, while that play is announced."""
+        self.to_apply: int | None = None
+        """The source of the effect that a player has just named as the first to apply (419.9a)."""
+
+    def watch(self, table: Table) -> None:
+        """The register learns what has appeared, also what is gone again."""
+        steps = table.trace.steps
+        self.register.follow(steps[self.followed :])
+        self.followed = len(steps)
+        self.register.watch(table.game)
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The answer to a decision, or None where nobody answered it."""
+        self.watch(table)
+        if self.plan is not None:
+            found = self.plan.answer(table, decision)
+            if found is not NO_ANSWER:
+                return found
+        if (found := self._inside(table, decision)) is not NO_ANSWER:
+            return found
+        if decision.kind == "mana abilities":
+            self._mana_asked_for(table, decision)
+            return None
+        if table.options_now != 1:
+            self.asked.append(decision)
+        who = "chance" if decision.player is None else (decision.by or decision.player)
+        # the head of each queue that may answer this decision: that of who makes it, and bare answers
+        waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
+        head = waiting[0] if waiting else None
+        named, self.to_apply = self.to_apply, None
+        declinable = decision.kind == "may" and decision.rule == "419.9a" and decision.source is not None
+        if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
+            return True  # whoever names an effect that may be applied applies it
+        if head is None:
+            return None
+        reader = Reader(table, self.register)
+        if dict(decision.data).get(ONE_BY_ONE) and (taken := self._next_of(head, reader, decision)) is not NO_ANSWER:
+            return taken
+        found = reader.read(head.chosen.answer, decision)
+        if found is NO_ANSWER and _is_allowed(decision) and isinstance(head.chosen.answer, s.YesNo):
+            if not head.chosen.answer.value:
+                head.used = True
+                return None
+            if len(waiting) > 1 and (found := reader.read(waiting[1].chosen.answer, decision)) is not NO_ANSWER:
+                head.used, head = True, waiting[1]  # "yes" to the "may", then what follows from it
+        if found is NO_ANSWER and self._chosen_under(table, decision, head.chosen.answer):
+            return True  # whoever chooses what it would be done with does it; the choice waits for the decision that asks for it
+        if found is NO_ANSWER:
+            return None
+        if isinstance(found, EffectOption):
+            self.to_apply = found.source
+        if isinstance(head.chosen.answer, s.Playing) and isinstance(head.chosen.answer.play, s.Play | s.PlayAbility):
+            self.inner = ClausePlan(head.chosen.answer.play.clauses, lambda table: Reader(table, self.register))
+        if decision.kind == "arrange":
+            head.arranged = True  # the same words may be meant for what follows, such as the order of triggers
+        else:
+            head.used = True
+        return found
+
+    def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
+        """The next name of an answer that names several things at once, where they are chosen one after the other."""
+        picks = head.chosen.answer
+        if not isinstance(picks, s.Picks) or len(picks.items) < 2:
+            return NO_ANSWER
+        item = picks.items[head.told]
+        found = reader.read(s.Picks((item,), span=item.span), decision)
+        if found is not NO_ANSWER:
+            head.told += 1
+            head.used = head.told == len(picks.items)
+        return found
+
+    def _chosen_under(self, table: Table, decision: Decision, answer: s.Answer) -> bool:
+        """Whether an answer to a "may" or "unless" is already what would be chosen in doing or paying it."""
+        if decision.kind not in ("may", "unless") or not isinstance(answer, s.Picks) or decision.player is None:
+            return False
+        data = dict(decision.data)
+        done = data.get("cost") if decision.kind == "unless" else data.get("do")
+        choices = [node for node in walk(done) if isinstance(node, Choose)] if isinstance(done, Node) else []
+        who = Bindings(this=decision.source, you=decision.player).bind("each", (decision.player,))
+        ctx = table.context(they(who, decision.player))
+        finder = Finder(self.register, table)
+        named = [finder.things(item) for item in answer.items]
+        return any(all(any(fits(ctx, choice.filter, x) for x in things) for things in named) for choice in choices)
+
+    def _mana_asked_for(self, table: Table, decision: Decision) -> None:
+        """In the middle of a resolution, the next answers of the player may be mana abilities that he or she plays (411.2)."""
+        for queued in self.queue if self.play_mana is not None and not table.game.announcing else ():
+            if queued.used or queued.player not in (decision.player, None):
+                continue
+            answer = queued.chosen.answer
+            if not isinstance(answer, s.Playing) or not isinstance(answer.play, s.PlayAbility):
+                return
+            queued.used = True
+            play, item = answer.play, ManaAbility(answer.play.source, False, answer.play.ability, answer.play.clauses)
+            assert self.play_mana is not None
+            self.play_mana(table, item, decision.player or play.player)
+
+    def _inside(self, table: Table, decision: Decision) -> Any:
+        """What the clauses of a `play ...` answer say of a decision of that play; they are done with once it is played."""
+        plan = self.inner
+        if plan is None:
+            return NO_ANSWER
+        plan.bind(table)
+        if plan.thing is None:
+            return NO_ANSWER
+        if plan.thing not in table.game.announcing:
+            self.inner = None
+            if (left := plan.leftover()) is not None:
+                raise IllegalAction(left[0], rule=left[1])
+            return NO_ANSWER
+        return plan.answer(table, decision)
+
+    def name_targets(self, table: Table, decision: Decision) -> None:
+        """Reads the targets that a sentence names for a choice with too few options: raises why one of them is not legal."""
+        if self.plan is not None:
+            self.plan.answer(table, decision)
+
+    def left(self) -> list[Queued]:
+        """The answers that no decision took."""
+        return [q for q in self.queue if not (q.used or q.arranged)]
+
+
+def _is_allowed(decision: Decision) -> bool:
+    """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
+    return decision.rule == "503.10c"
+
+
+class TryingChooser(ScriptChooser):
+    """Answers like the scenario; where mana is asked for, it finds mana abilities that pay, whatever they cost (409.1g)."""
+
+    letting: tuple[str, ...] = ()
+    """The rules by which such an ability made it possible."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """As the sentence says; then, where that does not pay, whatever does."""
+        found = super().answer(table, decision)
+        if decision.kind == "mana abilities" and decision.player is not None:
+            data = dict(decision.data)
+            steps = len(table.trace.steps)
+            if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
+                self.letting = ("409.1g", "411.2")
+        return found

@@ -1,0 +1,335 @@
+"""The sentences on combat and on walking the turn (DESIGN, section 4, *Time*)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from judge.engine.game.state import IN_PLAY, Game, Thing
+from judge.engine.game.turn_table import ROWS, steps_of
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part3_turn import r306_combat_phase as combat
+from judge.engine.rules.part4_spells.r424_costs import at_once
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+from judge.scenario.language import sentence_forms as s
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+MAX_STEPS = 600
+_STEP_OF = {"attack": "declare attackers", "block": "declare blockers", "damage": "combat damage"}
+
+
+def open_declaration(table: Table) -> str | None:
+    """The declaration or assignment that is open: attack, block, damage, or None."""
+    return combat.open_declaration(table.game)
+
+
+def close(table: Table) -> None:
+    """Closes an open declaration by default: no attack, no block, or the first legal one; the first legal assignment."""
+    from judge.engine.rules.part3_turn.r306_declarations import close_declaration
+
+    close_declaration(table)
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """A walk to a step under way: where it began, whether it has left that step, and how many turns it has entered."""
+
+    step: str
+    player: str | None
+    began: tuple[int, str]
+    last: int
+    turns: int = 0
+    left: bool = False
+    arrived: bool = False
+
+
+def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | None = None) -> Walk:
+    """A walk before its first pass; over already where the start has run on to that step. Raises IllegalAction for one that is past."""
+    turn = table.game.turn
+    if table.game is run_on_to and turn.step == step and player in (None, turn.player):
+        return Walk(step, player, (turn.serial, turn.step), turn.serial, arrived=True)
+    if player is None and not r300_turn.still_comes(table.game, step):
+        raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
+    return Walk(step, player, (turn.serial, turn.step), turn.serial)
+
+
+def _how_it_ended(table: Table) -> str:
+    """Who lost, and the rule that acted first there: a library that nobody listed is empty, and ends many a game."""
+    lost = (step for step in reversed(table.trace.steps) if step.occurrence is not None and step.occurrence.verb == "lose game")
+    step = next(lost, None)
+    if step is None or step.occurrence is None:
+        return ""
+    why = " by drawing from an empty library" if "102.3c" in step.rules or "420.5g" in step.rules else ""
+    return f": {step.occurrence.subject} has lost{why} ({step.rules[0]})"
+
+
+def need_unfinished(table: Table) -> None:
+    """Raises IllegalAction where the game is over on the way to a step."""
+    if table.game.over:
+        raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
+
+
+def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
+    """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
+    if walk.arrived:
+        return walk
+    need_unfinished(table)
+    table.memo[r300_turn.STOP] = (walk.step, walk.player)
+    try:
+        pass_all()
+    finally:
+        del table.memo[r300_turn.STOP]
+    turn, step, player = table.game.turn, walk.step, walk.player
+    turns = walk.turns + (turn.serial != walk.last)
+    moved = walk.left or (turn.serial, turn.step) != walk.began
+    here = turns == 0 if player is None else turn.player == player
+    if moved and turn.step == step and here:
+        return msgspec.structs.replace(walk, last=turn.serial, turns=turns, arrived=True)
+    if player is None and turns:
+        raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
+    if turns > 3 * len(table.game.order):
+        raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+    return msgspec.structs.replace(walk, last=turn.serial, turns=turns, left=walk.left or moved)
+
+
+def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], None], run_on_to: Game | None = None) -> None:
+    """Everyone passes until the step has begun; raises IllegalAction when it cannot come."""
+    walk = begin_walk(table, step, player, run_on_to)
+    for _ in range(MAX_STEPS):
+        walk = walk_on(table, walk, pass_all)
+        if walk.arrived:
+            return
+    raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+
+
+def _reach(actor: Actor, kind: str) -> None:
+    """Goes to the step of a declaration by itself, from earlier in the turn; from one combat damage step to the next (310.2)."""
+    table = actor.table
+    step = _STEP_OF[kind]
+    mark = len(table.trace.steps)
+    for _ in range(MAX_STEPS):
+        if open_declaration(table) == kind:
+            return
+        if table.game.turn.step != step and not r300_turn.still_comes(table.game, step):
+            break
+        if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
+            break
+        if table.game.stack:
+            raise IllegalAction("an object on the stack has to resolve first", rule="408.1c")
+        serial = table.game.turn.serial
+        actor.pass_all()
+        need_unfinished(table)
+        if table.game.turn.serial != serial:
+            break
+    if open_declaration(table) == kind:
+        return
+    number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
+    past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
+    skipped = next((o.kind for o in past if o.verb == "skip step" and step in steps_of(o.kind)), "")
+    if skipped:
+        what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
+        raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=("300.9", "419.6e"))
+    raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
+
+
+def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
+    """`Ann attacks with …`, `no attack`."""
+    from judge.engine.rules.part3_turn import r306_declarations
+
+    table = actor.table
+    _reach(actor, "attack")
+    player = table.game.turn.player
+    if event.player not in (None, player, combat.chooser(table, "attack")):
+        raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
+    if isinstance(event, s.NoAttack):
+        r306_declarations.declare_attackers(table, {}, ())
+        return
+    declared: dict[int, Thing] = {}
+    default = combat.defenders(table)
+    for item in event.attackers:
+        for id in _creatures(actor, [item.creature], player, declared):
+            if item.attacking is not None:
+                declared[id] = actor.one(item.attacking)
+            elif len([d for d in default if isinstance(d, str)]) == 1:
+                declared[id] = next(d for d in default if isinstance(d, str))
+            else:
+                raise IllegalAction(f"{item.creature} must be said to attack somebody", rule="308.2")
+    bands = []
+    for band in event.bands:
+        members = tuple(_creatures(actor, band, player, ()))
+        bands.append(members)
+        hit = next((declared[m] for m in members if m in declared), None)
+        for member in members:
+            if member not in declared:
+                declared[member] = hit if hit is not None else next(d for d in default if isinstance(d, str))
+    r306_declarations.declare_attackers(table, declared, tuple(bands))
+
+
+def _creatures(actor: Actor, references: Iterable[object], player: str, taken: Iterable[int]) -> Iterator[int]:
+    chosen = list(taken)
+    mine = _controlled_by(actor, (player,))
+    for reference in references:
+        found = actor.object(reference, lambda thing: thing not in chosen and mine(thing))  # type: ignore[arg-type]
+        chosen.append(found)
+        yield found
+
+
+def _controlled_by(actor: Actor, players: Sequence[str]) -> Callable[[Thing], bool]:
+    """The role: a permanent of one of the players."""
+    table = actor.table
+    return lambda x: isinstance(x, int) and table.game.objects[x].zone == IN_PLAY and table.controller(x) in players
+
+
+def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
+    """`Ben blocks giant with …`, `no block`."""
+    from judge.engine.rules.part3_turn import r306_declarations
+
+    table = actor.table
+    _reach(actor, "block")
+    while event.player in still_to_block(table.game)[1:]:
+        r306_declarations.block_by_one(table)
+    player = combat.defending_player(table.game)
+    if event.player not in (None, player, combat.chooser(table, "block")):
+        also = ("602.4",) if several_defend(table.game) else ()
+        raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1", also=also)
+    if isinstance(event, s.NoBlock):
+        r306_declarations.declare_blockers(table, {})
+        return
+    declared: dict[int, tuple[int, ...]] = {}
+    for item in event.blocks:
+        attacker = actor.object(item.attacker, lambda x: table.game.combat is not None and x in table.game.combat.attackers)
+        taken: list[int] = [b for b, blocked in declared.items() if attacker in blocked]
+        for reference in item.blockers:
+            blocker = next(iter(_creatures(actor, [reference], player, taken)))
+            taken.append(blocker)
+            declared[blocker] = (*declared.get(blocker, ()), attacker)
+    r306_declarations.declare_blockers(table, declared)
+
+
+def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
+    """`giant assigns 2 to …`: sentences in a row are one announcement."""
+    from judge.engine.rules.part3_turn import r306_declarations
+
+    table = actor.table
+    _reach(actor, "damage")
+    wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
+    fights = _fighting(table)
+    for event in events:
+        source = actor.object(event.creature, lambda x: fights(x) and x not in wanted)
+        portions: list[tuple[Thing, int]] = []
+        for portion in event.portions:
+
+            def opposed(thing: Thing, source: int = source) -> bool:
+                return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
+
+            portions.append((actor.one(portion.to, opposed), portion.amount))
+        wanted[source] = tuple(portions)
+        if event.player is not None:
+            who = r306_declarations.assigner(table, source)
+            if who != event.player:
+                raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule="310.2")
+    r306_declarations.assign_damage(table, wanted)
+
+
+def _fighting(table: Table) -> Callable[[Thing], bool]:
+    """The role: a creature that attacks or blocks."""
+    combat_now = table.game.combat
+    return lambda thing: combat_now is not None and (thing in combat_now.attackers or thing in combat_now.blocking)
+
+
+def assigned_before(actor: Actor, events: Sequence[s.Assigns], event: s.Assigns) -> bool:
+    """Whether each creature that the sentence can mean has a sentence among `events` already: then it is an announcement of its own."""
+    fighting = actor.table.game.combat
+    things = actor.finder.things(event.creature)
+    if fighting is not None:
+        things = [x for x in things if x in fighting.attackers or x in fighting.blocking] or things
+    return sum(1 for other in events if other.creature == event.creature) >= max(1, len(things))
+
+
+def may_attack(actor: Actor, event: s.MayAttack) -> None:
+    """`can giant attack?`: raises IllegalAction with the restriction."""
+
+    table = actor.table
+    if open_declaration(table) != "attack":
+        _reach(actor, "attack")
+    player = table.game.turn.player
+    id = next(iter(_creatures(actor, [event.creature], player, ())))
+    whom = actor.one(event.attacking) if event.attacking is not None else None
+    if whom is not None and whom not in combat.defenders(table):
+        raise IllegalAction(f"{event.attacking} can't be attacked", rule="308.2")
+    _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
+    actor.letting = (*at_once(table, id), "308.2a")
+
+
+def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
+    """Raises IllegalAction where no legal declaration has the creature attack, or block, one of these; what it costs must be payable."""
+    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+
+    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule="309.1")
+    refused = False
+    for target in targets:
+        if kind == "attack":
+            verdict = r306_declarations.can_attack(table, id, target)
+        else:
+            verdict = r306_declarations.can_block(table, id, _number(target))
+        number = verdict.rule or ("308.1" if kind == "attack" else "309.1")
+        refused_by = None if verdict else r500.refuse(table, verdict, kind)
+        found = refused_by and IllegalAction(r500.said_by(table, verdict), rule=number, also=refused_by.also, facts=verdict.facts)
+        if verdict:
+            found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
+        if found is None:
+            return
+        if not refused:
+            refusal, refused = found, True
+    raise refusal or IllegalAction("there is nobody to attack", rule="308.1")
+
+
+def _number(thing: Thing) -> int:
+    assert isinstance(thing, int)
+    return thing
+
+
+def _unpayable(table: Table, kind: str, choice: dict[int, tuple[Thing, ...]]) -> IllegalAction | None:
+    """What refuses a declaration that is legal by itself: that its costs can't be paid (308.2f, 309.2d)."""
+    from judge.engine.rules.part3_turn import r306_declarations
+
+    if not r306_declarations.costs_something(table, kind, choice):
+        return None
+    try:
+        with table.whole():
+            if kind == "attack":
+                r306_declarations.declare_attackers(table, {c: taken[0] for c, taken in choice.items()})
+            else:
+                r306_declarations.declare_blockers(table, {c: tuple(_number(x) for x in taken) for c, taken in choice.items()})
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+def may_block(actor: Actor, event: s.MayBlock) -> None:
+    """`can Elf block giant?`: raises IllegalAction with the restriction."""
+
+    table = actor.table
+    if open_declaration(table) != "block":
+        _reach(actor, "block")
+    from judge.engine.rules.part3_turn import r306_declarations
+
+    players = still_to_block(table.game) or (combat.defending_player(table.game),)
+    blocks = _controlled_by(actor, players)
+    id = actor.object(event.creature, blocks)
+    while table.controller(id) in still_to_block(table.game)[1:]:
+        r306_declarations.block_by_one(table)
+    fighting = table.game.combat
+    named = [actor.object(a, lambda x: fighting is not None and x in fighting.attackers) for a in event.attackers]
+    for attacker in named:
+        _try(table, "block", id, (attacker,))
+    if not named:
+        _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
+    actor.letting = ("309.2a",)
+

@@ -1,0 +1,91 @@
+"""Boards as plain data, for reports and machine forms: what a player would see on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.game.state import ANTE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, REMOVED, Combat, Game, Obj, Thing
+from judge.engine.looking import targets_of
+from judge.engine.looking.derived import Derived
+from judge.engine.table.table import Table
+
+
+def picture(table: Table, game: Game) -> dict[str, Any]:
+    """A board: each player with zones (permanents with what is attached to them), the stack top first, the turn."""
+    view = table.view_of(game)
+    hosts: dict[Any, list[int]] = {}
+    for one in game.in_play:
+        if game.objects[one].attached_to is not None:
+            hosts.setdefault(game.objects[one].attached_to, []).append(one)
+    players: dict[str, Any] = {}
+    for name in game.order:
+        player = game.players[name]
+        found: dict[str, Any] = {"life": player.life, "poison": player.poison}
+        if player.out:
+            found["out"] = player.out
+        found["mana"] = [mana.symbol for mana in player.mana]
+        for zone in (HAND, LIBRARY, GRAVEYARD):
+            found[zone] = [game.objects[i].name for i in game.zone(zone, name)]
+        held = (i for i in game.in_play if view.chars(i).controller == name)
+        found["in play"] = [_permanent(game, view, i, hosts) for i in held if not _rides(game, i)]
+        for zone in (REMOVED, PHASED_OUT, ANTE):
+            lying = [game.objects[i].name for i in game.zone(zone) if game.objects[i].owner == name]
+            if lying or zone == REMOVED:
+                found[zone] = lying
+        if worn := hosts.get(name):
+            found["attached"] = [game.objects[i].name for i in worn]
+        players[name] = found
+    turn = game.turn
+    return {
+        "players": players,
+        "stack": [_stacked(game, game.objects[i]) for i in reversed(game.stack)],
+        "turn": {"player": turn.player, "number": turn.number, "step": turn.step, "priority": game.priority or "nobody"},
+    }
+
+
+def _rides(game: Game, id: int) -> bool:
+    """Whether it is drawn with the permanent that it is attached to."""
+    host = game.objects[id].attached_to
+    return isinstance(host, int) and host in game.in_play
+
+
+def _permanent(game: Game, view: Derived, id: int, hosts: dict[Any, list[int]]) -> dict[str, Any]:
+    obj, chars = game.objects[id], view.chars(id)
+    found: dict[str, Any] = {"name": chars.name or obj.name, "card": obj.name, "types": sorted(chars.types)}
+    if chars.power is not None:
+        found["pt"] = f"{chars.power}/{chars.toughness}"
+    for key in ("tapped", "flipped", "face_down"):
+        if getattr(obj, key):
+            found[key.replace("_", " ")] = True
+    if obj.damage:
+        found["damage"] = obj.damage
+    if obj.counters:
+        found["counters"] = {k: n for k, n in obj.counters.items() if n}
+    if attached := hosts.get(id, ()):
+        found["attached"] = [_permanent(game, view, a, hosts) for a in attached]
+    return {**found, **_in_combat(game, game.combat, id)} if game.combat is not None else found
+
+
+def _in_combat(game: Game, combat: Combat, id: int) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if id in combat.attackers:
+        defender = combat.attackers[id].defender
+        found["attacking"] = _named(game, defender)
+    if combat.blocking.get(id):
+        found["blocking"] = [game.objects[a].name for a in combat.blocking[id] if a in game.objects]
+    return found
+
+
+def _stacked(game: Game, obj: Obj) -> dict[str, Any]:
+    found: dict[str, Any] = {"name": obj.name, "controller": obj.controller or ""}
+    if targets := [name for thing in targets_of(obj) if (name := _named(game, thing))]:
+        found["targets"] = targets
+    return found
+
+
+def _named(game: Game, thing: Thing) -> str:
+    """A player's name, an object's name; nothing for what is no more."""
+    if isinstance(thing, str):
+        return thing
+    obj = game.objects.get(thing)
+    return obj.name if obj is not None else ""

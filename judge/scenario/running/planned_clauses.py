@@ -1,0 +1,316 @@
+"""The clauses of one sentence with `plays`, as answers to the decisions of what is played (409.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.pool.folding import fold
+from judge.engine.game import mana_costs as m
+from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
+from judge.engine.looking import number
+from judge.engine.table.decisions import Decision, NumberIn, SetOf
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+from judge.scenario.language.clauses import ITS_OWN
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.running.reading_choices import NO_ANSWER, Reader
+
+
+def _clause_of(action: e.Instruction) -> str:
+    """The clause that says with what this action of a cost is done; empty where none does."""
+    if isinstance(action, e.Move):
+        return {REMOVED: "removing", HAND: "returning"}.get(action.zone, "")
+    return "sacrificing" if isinstance(action, e.Sacrifice) else "discarding" if isinstance(action, e.Discard | e.DiscardThese) else ""
+
+
+class ClausePlan:
+    """The clauses of one sentence, as answers to the decisions that its action asks."""
+
+    def __init__(self, clauses: Clauses, reader: Callable[[Table], Reader], half: str | None = None) -> None:
+        self.clauses, self.reader, self.half = clauses, reader, half
+        self.implied = clauses.targets is None and bool(clauses.dividing)  # a division names its targets
+        self.targets = [portion.to for portion in clauses.dividing] if self.implied else list(clauses.targets or ())
+        self.kicks = list(clauses.kicks)
+        self.costs = list(clauses.costs)
+        self.used: set[str] = set()
+        lists = {
+            "sacrificing": clauses.sacrificing,
+            "discarding": clauses.discarding,
+            "removing": clauses.removing,
+            "returning": clauses.returning,
+            "convoking": clauses.convoking,
+            "splicing": clauses.splicing,
+        }
+        self.objects = {name: list(refs) for name, refs in lists.items() if refs}
+        self.mana = list(clauses.mana)
+        self.play_mana: Callable[[Table, ManaAbility], bool] | None = None
+        self.thing: int | None = None
+        self.other_ways = False
+        """Whether there were alternative costs, of which the sentence names none."""
+        self.paying = False
+        """Whether it belongs to a mana ability that pays for something."""
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """The value that the sentence gives for a decision; NO_ANSWER where it says nothing of it."""
+        handler = self._HANDLERS.get(decision.kind)
+        if handler is None or not self._concerns(table):
+            return NO_ANSWER
+        return handler(self, table, decision)
+
+    def _concerns(self, table: Table) -> bool:
+        """Whether what asks now is what the sentence plays: not what triggered on that and goes onto the stack afterwards."""
+        self.bind(table)
+        return self.paying or self.thing is None or self.thing in table.game.announcing
+
+    def bind(self, table: Table) -> None:
+        """Notes the object on the stack that the sentence plays, as soon as there is one."""
+        announcing = table.game.announcing
+        if self.thing is None and announcing and table.game.objects[announcing[-1]].zone == STACK:
+            self.thing = announcing[-1]
+
+    def _targets(self, table: Table, decision: Decision) -> Any:
+        data = dict(decision.data)
+        options = decision.options
+        assert isinstance(options, SetOf)
+        if self.clauses.targets is None and not (self.targets and self.reader(table).options_of(self.targets[0], options)):
+            return NO_ANSWER
+        later = data.get("later", 0)
+        take = min(max(options.least, len(self.targets) - later), max(options.most, 1))
+        refs, self.targets = self.targets[:take], self.targets[take:]
+        reader = self.reader(table)
+        chosen: list[Thing] = []
+        for ref in refs:
+            found = reader.options_of(ref, options, taken=chosen)
+            if len(found) > 1:
+                things = [x for x in found if isinstance(x, int | str)]
+                if len({reader.finder.likeness(table.game, x) for x in things}) > 1:
+                    reader.finder.ambiguous(ref, things, table.game, None)
+            if not found:
+                self._refuse(table, decision, reader, ref, chosen)
+            chosen.append(found[0])
+        if len(chosen) < options.least:
+            raise IllegalAction(f"{options.least} targets are needed, {len(chosen)} named", rule="409.1d")
+        return tuple(chosen)
+
+    def _refuse(self, table: Table, decision: Decision, reader: Reader, ref: Reference, chosen: list[Thing]) -> None:
+        """The named target is none: says why."""
+        things = reader.finder.things(ref)
+        refused = getattr(decision.options, "refused", None)
+        if things and things[0] in chosen:
+            raise IllegalAction(f"{ref} can't be chosen twice for one instance of the word target", rule="409.1d")
+        if things and refused is not None:
+            verdict = refused(things[0])
+            if not verdict:
+                rules = (verdict.rule, "409.1d") if verdict.rule.startswith(("502", "415", "103")) else ("409.1d", verdict.rule)
+                also = tuple(number for number in (*rules[1:], *dict(verdict.data).get("also", ())) if number)
+                raise IllegalAction(f"{ref} is not a legal target: {_clause(verdict.said)}", rule=rules[0], also=also)
+        if not things:
+            raise IllegalAction(f"{ref} isn't there to be targeted", rule="409.1d")
+        raise IllegalAction(f"{ref} is not a legal target", rule="409.1d")
+
+    def _x(self, table: Table, decision: Decision) -> Any:
+        if self.clauses.x is None:
+            costs = dict(decision.data)["costs"]
+            in_life = any(isinstance(a, e.PayLife) and a.amount == t.X() for cost in costs for a in cost.actions)
+            return self.clauses.paying_life if in_life and self.clauses.paying_life is not None else NO_ANSWER
+        self.used.add("x")
+        return self.clauses.x
+
+    def _mode(self, table: Table, decision: Decision) -> Any:
+        if not self.clauses.modes:
+            return NO_ANSWER
+        self.used.add("modes")
+        chosen = tuple(n - 1 for n in self.clauses.modes)
+        if chosen not in decision.options:
+            raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen", rule="409.1b")
+        return chosen
+
+    def _optional(self, table: Table, decision: Decision) -> Any:
+        data = dict(decision.data)
+        name = str(data.get("name", ""))
+        cost = "".join(f"{{{m.strip('{}')}}}" for m in data["cost"].mana) if data.get("cost") is not None else ""
+        number = isinstance(decision.options, NumberIn)
+        if name.startswith("kicked"):
+            for kick in self.kicks:
+                if kick.cost is None or fold(kick.cost) == fold(cost):
+                    self.kicks.remove(kick)
+                    return kick.times if number else True
+            return NO_ANSWER
+        for optional in self.costs:
+            if fold(optional.name) in (fold(name), fold(name).removesuffix("d"), fold(name) + "d"):
+                self.costs.remove(optional)
+                return optional.times if number else True
+        return NO_ANSWER
+
+    def _alternative(self, table: Table, decision: Decision) -> Any:
+        options = decision.options
+        by = self.clauses.by
+        if by is None:
+            if self.clauses.free:
+                free = next((o for o, w in zip(options.items(), dict(decision.data)["ways"], strict=False) if w.free), None)
+                if free is not None:
+                    self.used.add("free")
+                    return free
+            default = next((o for o in options.items() if not o[0] and o[1] is None), None)
+            self.other_ways = default is not None
+            return default if default is not None else NO_ANSWER
+        reader = self.reader(table)
+        cards = set(reader.finder.cards(by, table.game))
+        if by.name == ITS_OWN:
+            for option in options.items():
+                if option[1] == decision.source:
+                    self.used.add("by")
+                    return option
+        for option in options.items():
+            obj = table.obj(option[1]) if option[1] is not None else None
+            if fold(option[0]) == fold(by.name) or (obj is not None and obj.card in cards and option[0] == ""):
+                self.used.add("by")
+                return option
+            if obj is not None and obj.card in cards:
+                self.used.add("by")
+                return option
+        raise IllegalAction(f"{by} is no alternative cost of it", rule="409.1b")
+
+    def _half(self, table: Table, decision: Decision) -> Any:
+        if self.half is not None:
+            for name in decision.options.items():
+                if fold(name) == fold(self.half):
+                    return name
+        return NO_ANSWER
+
+    def _divide(self, table: Table, decision: Decision) -> Any:
+        if not self.clauses.dividing or decision.source != self.thing and self.thing is not None:
+            return NO_ANSWER
+        self.used.add("dividing")
+        value = self.reader(table)._division(self.clauses.dividing, decision.options)
+        if value is NO_ANSWER or value not in decision.options:
+            raise IllegalAction("it can't be divided so", rule="409.1e")
+        return value
+
+    def _choose(self, table: Table, decision: Decision) -> Any:
+        """A choice of objects while paying: the first list of the sentence that has one of them."""
+        options = decision.options
+        if not isinstance(options, SetOf) or not (table.game.announcing or self.mana or self.paying):
+            return NO_ANSWER
+        reader = self.reader(table)
+        what = fold(str(dict(decision.data).get("what", "")))
+        named = [cost for cost in self.costs if what and fold(cost.name).split()[-1] == what]
+        self.costs = [cost for cost in self.costs if cost not in named]
+        chosen: list[Any]
+        for name, refs in self.objects.items():
+            chosen = []
+            for ref in list(refs):
+                found = reader.options_of(ref, options, taken=chosen)
+                if found and len(chosen) < options.most:
+                    chosen.append(found[0])
+                    refs.remove(ref)
+            if chosen and tuple(chosen) in options:
+                return tuple(chosen)
+            if chosen:
+                raise IllegalAction(f"what is named after {name} doesn't pay the cost", rule="409.1h")
+        tapped = [m for m in self.mana if m.tapping]
+        chosen = []
+        for item in tapped:
+            found = reader.options_of(item.source, options, taken=chosen)
+            if found and len(chosen) < options.most:
+                chosen.append(found[0])
+                self.mana.remove(item)
+        if not chosen and named and options.most == 1:
+            chosen = list(options.choices[:1])
+        return tuple(chosen) if chosen and tuple(chosen) in options else NO_ANSWER
+
+    def _mana(self, table: Table, decision: Decision) -> Any:
+        """409.1g: the mana abilities of the sentence are played now, in its order; then that mana is spent which it names."""
+        if self.play_mana is not None:
+            for item in list(self.mana):
+                if self.play_mana(table, item):
+                    self.mana.remove(item)
+        cost: e.Cost = dict(decision.data)["cost"]
+        self.note_life(table, cost, dict(decision.data)["bindings"])
+        printed = table.chars(decision.source) if decision.source is not None else None
+        own = m.symbols(printed.mana_cost) if printed is not None and printed.mana_cost else ()
+        if m.bare(cost.mana) != own or not set(own) - {"0"}:
+            self.used.add("free")  # it costs something else than its mana cost, or that is nothing
+        if self.clauses.paying is None or not any(m.bare(part.mana) for part in (cost, *cost.or_)):
+            return None
+        self.used.add("paying")
+        return m.symbols(self.clauses.paying)
+
+    def note_life(self, table: Table, cost: e.Cost, bindings: Bindings) -> None:
+        """Whether a cost asks for the life that the sentence says is paid."""
+        life = [number(table.context(bindings), a.amount) for a in cost.actions if isinstance(a, e.PayLife)]
+        if self.clauses.paying_life is not None and sum(life) == self.clauses.paying_life:
+            self.used.add("paying life")
+
+    def _pay(self, table: Table, decision: Decision) -> Any:
+        """Of costs of which one is paid, that of which a clause speaks."""
+        for option in decision.options.items():
+            cost = dict(decision.data)["costs"][option]
+            if any(self._speaks_of(table, decision, action) for action in cost.actions):
+                return option
+        return NO_ANSWER
+
+    def _speaks_of(self, table: Table, decision: Decision, action: e.Instruction) -> bool:
+        if isinstance(action, e.PayLife) and self.clauses.paying_life is not None:
+            amount = number(table.context(Bindings(this=decision.source, you=decision.player or "")), action.amount)
+            self.used |= {"paying life"} if amount == self.clauses.paying_life else set()
+            return amount == self.clauses.paying_life
+        return bool(self.objects.get(_clause_of(action)))
+
+    def leftover(self) -> tuple[str, str] | None:
+        """A clause that nothing asked for, and the rule whose step would have asked it."""
+        if self.targets:
+            return f"there is no target left to choose that {self.targets[0]} could be", "409.1d"
+        if self.clauses.x is not None and "x" not in self.used:
+            return "it has no X to choose", "409.1b"
+        if self.clauses.modes and "modes" not in self.used:
+            return "it has no modes to choose", "409.1b"
+        if self.kicks:
+            return "it has no such kicker cost", "409.1b"
+        if self.costs:
+            return f"it has no {self.costs[0].name} cost", "409.1b"
+        if self.clauses.by is not None and "by" not in self.used:
+            return f"{self.clauses.by} is no alternative cost of it", "409.1b"
+        if self.clauses.free and "free" not in self.used:
+            return "nothing lets it be played without paying its mana cost", "409.1b"
+        if self.clauses.dividing and "dividing" not in self.used:
+            return "it divides nothing", "409.1e"
+        for name, refs in self.objects.items():
+            if refs:
+                return f"no cost asks for {name} {refs[0]}{self._another_way()}", "409.1h"
+        if self.mana:
+            return f"{self.mana[0].source} can't be used to pay for it", "409.1g"
+        if self.clauses.paying is not None and "paying" not in self.used:
+            return f"no mana is to be paid, and so not {self.clauses.paying}", "409.1h"
+        if self.clauses.paying_life is not None and "paying life" not in self.used:
+            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", "409.1h"
+        return None
+
+    def _another_way(self) -> str:
+        """What to write where an alternative cost may be meant, which no clause names."""
+        return " (an alternative cost is named with 'by')" if self.other_ways else ""
+
+    _HANDLERS: dict[str, Callable[[ClausePlan, Table, Decision], Any]] = {
+        "targets": _targets,
+        "x": _x,
+        "mode": _mode,
+        "optional cost": _optional,
+        "alternative cost": _alternative,
+        "half": _half,
+        "divide": _divide,
+        "choose": _choose,
+        "discard": _choose,
+        "splice": _choose,
+        "sacrifice": _choose,
+        "mana abilities": _mana,
+        "pay": _pay,
+    }
+
+
+def _clause(said: str) -> str:
+    """What failed, as a clause: what begins with its verb is said of the target."""
+    return f"it {said}" if said.split(" ", 1)[0] in ("is", "isn't", "has", "lacks") else said

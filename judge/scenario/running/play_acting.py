@@ -1,0 +1,247 @@
+"""The acts of playing: what `Ann plays …`, its synonyms and the special actions make the table do (409.1, 408.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from judge.cards.instructions import effects as e
+from judge.cards.pool.folding import fold
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
+from judge.engine.record.trace import rule
+from judge.engine.rules.part4_spells import r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import Clauses, ManaAbility
+from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.planned_clauses import ClausePlan
+from judge.scenario.running.reading_choices import Reader
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+
+@rule("409.1")
+def play(actor: Actor, event: s.Play) -> None:
+    """`Ann plays X …`: a spell, or a land."""
+    table, player = actor.table, event.player
+    actor.take_priority(player)
+    id = _card_to_play(actor, event.what, player)
+    obj = table.game.objects[id]
+    chars = table.view.chars(id)
+    if "land" in chars.types and not event.clauses.face_down:
+        r408_2_special_actions.play_land(table, player, id)
+        return
+    half = None
+    if obj.base is not None and obj.base.layout == "split":
+        names = [fold(face.name) for face in obj.base.faces]
+        half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
+    plan = _plan(actor, event.clauses, event.what.name)
+    free = event.clauses.free and obj.zone != HAND
+    with _Planned(actor.chooser, plan):
+        spells.play_spell(table, player, id, face_down=event.clauses.face_down, half=half, free=free and not _has_free(table, id))
+    _all_used(plan)
+
+
+def _card_to_play(actor: Actor, reference: Reference, player: str) -> int:
+    table = actor.table
+
+    def playable(thing: Thing) -> bool:
+        if not isinstance(thing, int):
+            return False
+        obj = table.game.objects[thing]
+        return obj.zone == HAND and obj.owner == player
+
+    def elsewhere(thing: Thing) -> bool:
+        obj = table.game.objects[thing] if isinstance(thing, int) else None
+        return obj is not None and obj.zone not in (IN_PLAY, STACK) and (obj.owner == player or obj.zone != GRAVEYARD)
+
+    things = actor.finder.things(reference)
+    role = playable if any(playable(x) for x in things) else elsewhere
+    return actor.object(reference, role)
+
+
+def _plan(actor: Actor, clauses: Clauses, name: str | None = None) -> ClausePlan:
+    plan = ClausePlan(clauses, lambda table: Reader(table, actor.register), half=name)
+    plan.play_mana = lambda table, item: play_mana(actor, table, item)
+    return plan
+
+
+def _all_used(plan: ClausePlan) -> None:
+    left = plan.leftover()
+    if left is not None:
+        raise IllegalAction(left[0], rule=left[1])
+
+
+def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None = None) -> bool:
+    """`tapping X` or `playing X's ability …` while paying: True when a mana ability was played for it."""
+    if player is None:
+        player = table.game.objects[table.game.announcing[-1]].controller if table.game.announcing else table.game.priority
+    assert player is not None
+    source = actor.object(item.source, _mana_role(actor, player))
+    every = [i for i in table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility)]
+    found = [i for i in every if is_mana_ability(i.ability)]
+    if item.ability is not None:
+        if not 1 <= item.ability <= len(every):
+            raise IllegalAction(f"{item.source} has no ability {item.ability}", rule="411.1")
+        found = [every[item.ability - 1]]
+    if item.tapping:
+        found = [i for i in found if isinstance(i.ability, e.ActivatedAbility) and i.ability.cost.tap]
+    if not found:
+        if item.tapping:
+            return False
+        raise IllegalAction(f"{item.source} has no mana ability", rule="411.1")
+    clauses = item.clauses
+    abilities_played.may_activate(table, player, source, found[0], True)
+    if clauses is not None:
+        plan = _plan(actor, clauses)
+        plan.paying = True
+        with _Planned(actor.chooser, plan):
+            assert isinstance(found[0].ability, e.ActivatedAbility)
+            plan.note_life(table, found[0].ability.cost, Bindings(this=source, you=player))
+            play_mana_ability(table, player, source, found[0])
+        _all_used(plan)
+    else:
+        play_mana_ability(table, player, source, found[0])
+    return True
+
+
+def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:
+    def role(thing: Thing) -> bool:
+        obj = actor.table.game.object(thing)
+        if obj is None or actor.table.controller(obj.id) != player:
+            return False
+        if obj.zone != IN_PLAY:
+            return any(is_mana_ability(i.ability) and _works(i.ability, obj.zone) for i in actor.table.view.abilities(obj.id))
+        return not obj.tapped or any(is_mana_ability(i.ability) and not _taps(i.ability) for i in actor.table.view.activated(obj.id))
+
+    return role
+
+
+@rule("409.1")
+def play_ability(actor: Actor, event: s.PlayAbility) -> None:
+    """`Ann plays X's ability …`: an activated ability, the only one or the one numbered."""
+    actor.take_priority(event.player)
+    source = actor.object(event.source, _with_activated(actor, event.player))
+    every = list(actor.table.view.abilities(source))
+    activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
+    instance = _pick(actor, event, every, activated)
+    _activate(actor, event.player, source, instance, event.clauses)
+
+
+def _with_activated(actor: Actor, player: str) -> Callable[[Thing], bool]:
+    def role(thing: Thing) -> bool:
+        if not isinstance(thing, int):
+            return False
+        zones = (actor.table.game.objects[thing].zone, "any")
+        has = any(isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in zones for i in actor.table.view.abilities(thing))
+        return has and actor.table.controller(thing) == player
+
+    return role
+
+
+def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
+    name = event.source
+    if not activated:
+        raise IllegalAction(f"{name} has no activated ability", rule="403.1")
+    if event.ability is not None:
+        numbered = activated
+        if not 1 <= event.ability <= len(numbered):
+            raise IllegalAction(f"{name} has no activated ability {event.ability}", rule="403.1")
+        return numbered[event.ability - 1]
+    if len(activated) > 1:
+        others = [i for i in activated if not is_mana_ability(i.ability)]
+        if len(others) == 1:
+            return others[0]
+        here = actor.table.game.objects.get(activated[0].key.object)
+        zoned = [i for i in activated if here is not None and getattr(i.ability, "zone", "") in (here.zone, "any")]
+        if len(zoned) == 1:
+            return zoned[0]
+        texts = "; ".join(f"{n}: {getattr(i.ability, 'text', '')}" for n, i in enumerate(activated, 1))
+        raise ScenarioError(
+            f"{name} has {len(activated)} activated abilities", code="ambiguous-ability", place=actor.place, help=f"say which: {texts}"
+        )
+    return activated[0]
+
+
+def _activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:
+    plan = _plan(actor, clauses)
+    with _Planned(actor.chooser, plan):
+        abilities_played.play_ability(actor.table, player, source, instance)
+    _all_used(plan)
+
+
+@rule("409.1")
+def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
+    """`Ann cycles X`, `Ann equips X to Y`: the activated ability that the keyword is."""
+    actor.take_priority(event.player)
+    cycling = event.keyword.endswith("cycling")
+    aliases = (event.keyword, "cycling", "typecycling") if cycling else (event.keyword,)
+
+    def found_in(thing: Thing) -> list[AbilityInstance]:
+        if not isinstance(thing, int):
+            return []
+        every = actor.table.view.abilities(thing)
+        found = [
+            i
+            for i in every
+            if isinstance(i.ability, e.ActivatedAbility) and not {i.keyword, i.ability.keyword, i.ability.word}.isdisjoint(aliases)
+        ]
+        return sorted(found, key=lambda i: cycling and (i.keyword == "cycling") != (event.keyword == "cycling"))
+
+    def role(thing: Thing) -> bool:
+        return bool(found_in(thing)) and actor.table.controller(thing) == event.player
+
+    source = actor.object(event.source, role)
+    found = found_in(source)
+    if not found:
+        raise IllegalAction(f"{event.source} has no {event.keyword} ability", rule="409.1a")
+    clauses = event.clauses
+    if event.to is not None:
+        import msgspec
+
+        clauses = msgspec.structs.replace(clauses, targets=(event.to, *(clauses.targets or ())))
+    _activate(actor, event.player, source, found[0], clauses)
+
+
+def special(actor: Actor, event: s.SpecialAction) -> None:
+    """Special actions (408.2): turning face up, suspending, ending or ignoring an effect."""
+    actor.take_priority(event.player)
+    plan = _plan(actor, event.clauses)
+    plan.paying = True
+    with _Planned(actor.chooser, plan):
+        r408_2_special_actions.act(actor.table, event.player, event.action, actor.object(event.what))
+    _all_used(plan)
+
+
+def _works(ability: e.Ability, zone: str) -> bool:
+    return isinstance(ability, e.ActivatedAbility) and ability.zone in (zone, "any")
+
+
+def _taps(ability: e.Ability) -> bool:
+    return isinstance(ability, e.ActivatedAbility) and ability.cost.tap
+
+
+class _Planned:
+    """Sets the clauses of a sentence on the chooser while it is carried out."""
+
+    def __init__(self, chooser: ScriptChooser, plan: ClausePlan) -> None:
+        self.chooser, self.plan = chooser, plan
+        self.kept: ClausePlan | None = None
+
+    def __enter__(self) -> ClausePlan:
+        self.kept, self.chooser.plan = self.chooser.plan, self.plan
+        return self.plan
+
+    def __exit__(self, *_: object) -> None:
+        self.chooser.plan = self.kept
+
+
+def _has_free(table: Table, id: int) -> bool:
+    from judge.engine.table.questions import answers
+
+    return any(part.cost is None for _, part in answers(table, e.AlternativeCost, id, other=id))

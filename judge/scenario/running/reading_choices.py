@@ -1,0 +1,175 @@
+"""A written answer as a value of the options of a decision (DESIGN, section 4, "Choices")."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.pool.folding import fold
+from judge.engine.game.state import PendingTrigger, Thing
+from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
+from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn
+from judge.engine.table.table import Table
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import Portion
+from judge.scenario.running.register import Finder, Register, in_zone
+
+NO_ANSWER = object()
+"""What is said where a written answer is none of the options."""
+
+OF_ONE_SOURCE = {"order triggers": "ability", "replacement": "effect"}
+"""What the options of a decision are called by their source; several of one source are told apart by a number."""
+
+
+class Reader:
+    """Turns a written answer into a value of a decision's options, or NO_ANSWER when it is none of them."""
+
+    def __init__(self, table: Table, register: Register) -> None:
+        self.table, self.register = table, register
+        self.finder = Finder(register, table)
+
+    def read(self, answer: s.Answer, decision: Decision) -> Any:
+        """The value meant, if it is one of the options."""
+        for value in self._readings(answer, decision):
+            if value in decision.options:
+                return value
+        return NO_ANSWER
+
+    def _readings(self, answer: s.Answer, decision: Decision) -> list[Any]:
+        options = decision.options
+        if isinstance(answer, s.YesNo):
+            found: list[Any] = [answer.value, int(answer.value), "yes" if answer.value else "no"]
+            return found
+        if isinstance(answer, s.Number):
+            return [answer.value, (answer.value,), (answer.value - 1,), str(answer.value)]
+        if isinstance(answer, s.Nothing):
+            return [(), False, 0, "nothing", None]
+        if isinstance(answer, s.Modes):
+            return [tuple(n - 1 for n in answer.numbers), *(n - 1 for n in answer.numbers[:1])]
+        if isinstance(answer, s.Pile):
+            return [answer.number]
+        if isinstance(answer, s.Division):
+            return [self._division(answer.portions, options)]
+        if isinstance(answer, s.Playing):
+            found_things = self.options_of(answer.play.what if isinstance(answer.play, s.Play) else answer.play.source, options)
+            return [True, *found_things, *((x,) for x in found_things)]
+        return self._picks(answer, decision)
+
+    def _division(self, portions: tuple[Portion, ...], options: Any) -> Any:
+        found: list[Any] = []
+        for portion in portions:
+            things = self.options_of(portion.to, options, taken=[t for t, _ in found])
+            if not things:
+                return NO_ANSWER
+            found.append((things[0], portion.amount))
+        order = {x: n for n, x in enumerate(options.items())}
+        return tuple(sorted(found, key=lambda pair: order.get(pair[0], 0)))
+
+    def _picks(self, answer: s.Picks, decision: Decision) -> list[Any]:
+        options = decision.options
+        if decision.kind in ("attack", "block", "assign damage"):  # a declaration has a sentence of its own
+            return []
+        if decision.kind == "may" and decision.rule == "419.9a":  # an optional replacement, named by its source
+            sources = OneOf(() if decision.source is None else (decision.source,))
+            return [True] if any(self.options_of(item, sources) for item in answer.items) else []
+        whole = answer.span.text or " ".join(str(i) for i in answer.items)
+        found: list[Any] = []
+        if isinstance(options, WordIn | OneOf):
+            for text in (whole, *(item.name for item in answer.items)):
+                word = self._word(text, options)
+                if word is not NO_ANSWER:
+                    found.append(word)
+                found += _nameless(text, options)
+        chosen: list[Any] = []
+        for item in answer.items:
+            things = self.options_of(item, options, decision, taken=chosen)
+            if not things:
+                return found
+            chosen.append(things[0])
+        if len(chosen) == 1:
+            found.append(chosen[0])
+        found.append(tuple(chosen))
+        if isinstance(options, OrderOf) and len(chosen) < len(options.choices) and decision.kind != "arrange":  # that asks for all
+            found.append((*chosen, *(x for x in options.choices if x not in chosen)))
+        if isinstance(options, NumberIn | Division):
+            return []
+        return found
+
+    def _word(self, text: str, options: Any) -> Any:
+        if isinstance(options, WordIn) and not options.words:
+            return text if text in options else NO_ANSWER
+        for word in options.items():
+            if isinstance(word, str) and fold(word) == fold(text):
+                return word
+            if isinstance(word, tuple) and word and isinstance(word[0], str) and fold(word[0]) == fold(text):
+                return word
+        return NO_ANSWER
+
+    def options_of(self, reference: Reference, options: Any, decision: Decision | None = None, taken: Any = ()) -> list[Any]:
+        """The options that a reference means, those not taken yet."""
+        things: set[Thing] = set(self.finder.things(reference))
+        anywhere = replace(reference, zone=None)
+        past = reference.part != "ability"  # abilities are counted as they are on the stack now
+        cards = set(self.finder.cards(anywhere, self.table.game, past=past)) if reference.kind != "player" else set()
+        found: list[Any] = []
+        if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
+            return [item for item in self._of_one_source(reference, decision) if item not in taken]
+        for item in options.items():
+            if item in taken or isinstance(item, bool):  # yes and no are no things, though True is equal to 1
+                continue
+            if isinstance(item, EffectOption):
+                if self._comes_from(item, cards) or item.source in things:
+                    found.append(item)
+            elif isinstance(item, int) and decision is not None and decision.kind == "order triggers":
+                if self._comes_from(dict(decision.data)["triggers"][item], cards):
+                    found.append(item)
+            elif (
+                item in things
+                or (isinstance(item, str) and isinstance(reference.name, str) and fold(item) == fold(reference.name))
+                or isinstance(item, int)
+                and not isinstance(item, bool)
+                and (obj := self.table.obj(item)) is not None
+                and obj.card in cards
+                and (reference.zone is None or in_zone(obj, reference.zone, reference.zone_player))
+                or isinstance(item, tuple)
+                and len(item) == 2
+                and (item[1] in things or fold(str(item[0])) == fold(reference.name))
+            ):
+                found.append(item)
+        self._one_incarnation(reference, found)
+        return found
+
+    def _one_incarnation(self, reference: Reference, found: list[Any]) -> None:
+        """Raises ScenarioError where what a card is and what it was are options (419.8a) and both are meant: the zone tells them apart."""
+        objects = [obj for x in found if type(x) is int and (obj := self.table.obj(x)) is not None]
+        for obj in objects:
+            same: list[Thing] = [other.id for other in objects if other.card == obj.card]
+            if len(same) > 1:
+                self.finder.ambiguous(reference, same, self.table.game, None)
+
+    def _of_one_source(self, reference: Reference, decision: Decision) -> list[Any]:
+        """Of the waiting abilities of one source, or its effects, those meant: `X's ability #2`, `X's effect #2` is the second."""
+        cards = set(self.finder.cards(replace(reference, part="", part_number=None), self.table.game, past=True))
+        if decision.kind == "order triggers":
+            own: list[Any] = [n for n, trigger in enumerate(dict(decision.data)["triggers"]) if self._comes_from(trigger, cards)]
+        else:
+            own = [item for item in decision.options.items() if isinstance(item, EffectOption) and self._comes_from(item, cards)]
+        return own if reference.part_number is None else own[reference.part_number - 1 : reference.part_number]
+
+    def _comes_from(self, it: PendingTrigger | EffectOption, cards: set[int]) -> bool:
+        obj = self.table.obj(it.source) if it.source is not None else None
+        return obj is not None and obj.card in cards
+
+
+def _nameless(text: str, options: Any) -> list[EffectOption]:
+    """The effects that nothing made, as those of bare events: they go by what they do, `regenerate Bear's effect #2` is the second."""
+    found, so_far = [], Counter[str]()
+    for item in options.items():
+        if isinstance(item, EffectOption) and item.source is None:
+            so_far[item.label] += 1
+            if fold(text) in (fold(item.label), fold(f"{item.label}'s effect #{so_far[item.label]}")):
+                found.append(item)
+    return found

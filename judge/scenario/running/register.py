@@ -1,0 +1,261 @@
+"""Who is who: the numbers of all things that a scenario names, fixed for the whole file, and what a reference means now.
+
+Every card, token and copy has a number (`Obj.card`) that stays the same over all its incarnations. `#n` counts those of one name
+in the order written, then of appearance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judge.cards.pool.folding import fold
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
+from judge.engine.record.trace import Step
+from judge.engine.table.table import Table
+from judge.errors import Place, ScenarioError
+from judge.scenario.language.lexicon import Reference
+
+NAMELESS = "nameless"
+"""What is called so that has no name: a token that is a copy of something face down."""
+
+
+class Register:
+    """Names, ids and numbers of things. `cards[folded name]` are card numbers in the order of `#n`."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, tuple[int, ...]] = {}
+        self.ids: dict[str, int] = {}
+        self.id_of: dict[int, str] = {}
+        self.names: dict[int, str] = {}
+        self.abilities: list[tuple[int, int]] = []  # (source card, ability card), in the order put on the stack
+        self.known: set[int] = set()
+        self.copies: set[int] = set()  # copies of spells and cards, which are no cards themselves
+        self.seen = 0  # objects with smaller numbers have been looked at
+
+    def add(self, card: int, names: Iterable[str], id: str | None = None) -> None:
+        """A card is known by its own names (both halves, both sides) and perhaps by an id."""
+        first = True
+        for name in dict.fromkeys(names):
+            if first:
+                self.names[card] = name
+                first = False
+            folded = fold(name)
+            self.cards[folded] = (*self.cards.get(folded, ()), card)
+        if id is not None:
+            self.ids[fold(id)] = card
+            self.id_of[card] = id
+        self.known.add(card)
+
+    def watch(self, game: Game) -> None:
+        """Learns the tokens, copies and abilities that have appeared."""
+        if game.next_id <= self.seen:
+            return
+        found = (game.objects.get(id) for id in range(self.seen, game.next_id))
+        self.seen = game.next_id
+        for obj in found:
+            if obj is None or obj.card in self.known:
+                continue
+            self.known.add(obj.card)
+            if obj.kind == "copy":
+                self.copies.add(obj.card)
+            if obj.kind == "ability":
+                source = obj.stack.bindings.this if obj.stack is not None else None
+                origin = game.objects.get(source) if source is not None else None
+                if origin is None and source is not None and source in game.left:
+                    origin = game.left[source].obj
+                if origin is not None:
+                    self.abilities.append((origin.card, obj.card))
+                self.names[obj.card] = obj.name
+            elif obj.kind == "combat damage":
+                self.names[obj.card] = "combat damage"
+            else:
+                self.add(obj.card, [obj.name])
+
+    def copy(self) -> Register:
+        """A register that can learn without this one's knowing."""
+        new = Register()
+        new.ids, new.id_of, new.names = self.ids, self.id_of, dict(self.names)
+        new.restore(self)
+        return new
+
+    def restore(self, before: Register) -> None:
+        """Forgets what was learned since `before`, a copy: what a reversed act made never was, and its numbers are given anew (422.1).
+
+        Its names stay until then, for the steps that were undone.
+        """
+        self.cards = dict(before.cards)
+        self.abilities, self.known, self.seen = list(before.abilities), set(before.known), before.seen
+        self.copies = set(before.copies)
+
+    def follow(self, steps: Iterable[Step]) -> None:
+        """Learns what appeared in these steps of the record, also what is gone again."""
+        for step in steps:
+            if step.game is not None and step.undone_by is None:
+                self.watch(step.game)
+
+    def label(self, card: int) -> str:
+        """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
+        name = self.names.get(card, f"object {card}")
+        same = self.cards.get(fold(name), (card,))
+        if len(same) > 1 and card in same:
+            return self.id_of.get(card) or f"{name or NAMELESS} #{same.index(card) + 1}"
+        return name or NAMELESS
+
+    def ability_label(self, game: Game, source: int, ability: int) -> str:
+        """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""
+        there = [card for origin, card in self.abilities if origin == source and object_of(game, card) is not None]
+        number = f" #{there.index(ability) + 1}" if len(there) > 1 and ability in there else ""
+        return f"{self.label(source)}'s ability{number}"
+
+
+def object_of(game: Game, card: int) -> Obj | None:
+    """The object that a card is now, None when it is in no zone any more."""
+    return _Index.of(game).by_card.get(card)
+
+
+def in_zone(obj: Obj, zone: str, player: str | None) -> bool:
+    """Whether an object is in a zone, or was as it last was; in that player's, where one is named."""
+    return obj.zone == zone and (player is None or zone not in OWNED_ZONES or obj.zone_owner == player)
+
+
+class _Index:
+    """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept."""
+
+    last: _Index | None = None
+
+    def __init__(self, game: Game) -> None:
+        self.objects = game.objects
+        self.by_card: dict[int, Obj] = {}
+        self.attached: dict[Thing, list[int]] = {}
+        for obj in game.objects.values():
+            self.by_card.setdefault(obj.card, obj)
+            if obj.attached_to is not None:
+                self.attached.setdefault(obj.attached_to, []).append(obj.id)
+
+    @classmethod
+    def of(cls, game: Game) -> _Index:
+        """The index of a Game."""
+        if cls.last is None or cls.last.objects is not game.objects:
+            cls.last = cls(game)
+        return cls.last
+
+
+def last_object_of(game: Game, card: int) -> Obj | None:
+    """The object that a card is now, or the last that it was."""
+    found = object_of(game, card)
+    if found is not None:
+        return found
+    was = [view.obj for view in game.left.values() if view.obj.card == card]
+    return max(was, key=lambda obj: obj.id) if was else None
+
+
+class Finder:
+    """Resolves references against a table."""
+
+    def __init__(self, register: Register, table: Table) -> None:
+        self.register, self.table = register, table
+
+    def cards(self, reference: Reference, game: Game, *, past: bool = False) -> list[int]:
+        """The card numbers that a reference can mean; `past`: also abilities no longer on the stack."""
+        register = self.register
+        folded = fold(reference.name)
+        if reference.kind == "id" and folded in register.ids:
+            found = [register.ids[folded]]
+        else:
+            found = list(register.cards.get(folded, ()))
+            if reference.number is not None:
+                found = found[reference.number - 1 : reference.number] if reference.number >= 1 else []
+        if reference.part == "ability":
+            found = [ability for source, ability in register.abilities if source in found]
+            if not past:
+                found = [a for a in found if object_of(game, a) is not None]
+            if reference.part_number is not None:
+                found = found[reference.part_number - 1 : reference.part_number]
+        if reference.zone is not None:
+            found = [c for c in found if self._in_zone(game, c, reference.zone, reference.zone_player)]
+        if reference.owner is not None:
+            found = [c for c in found if self._belongs(game, c, reference.owner)]
+        return found
+
+    def _in_zone(self, game: Game, card: int, zone: str, player: str | None) -> bool:
+        obj = object_of(game, card)
+        return obj is not None and in_zone(obj, zone, player)
+
+    def _belongs(self, game: Game, card: int, player: str) -> bool:
+        obj = object_of(game, card)
+        if obj is None:
+            last = last_object_of(game, card)
+            return last is not None and (last.controller or last.owner) == player
+        if obj.zone in (IN_PLAY, STACK):
+            return (self.table.view_of(game).chars(obj.id).controller or obj.owner) == player
+        return obj.owner == player
+
+    def things(self, reference: Reference, game: Game | None = None) -> list[Thing]:
+        """The things that a reference can mean now: a player, or objects."""
+        game = game or self.table.game
+        if reference.kind == "player":
+            return [next((p for p in game.order if fold(p) == fold(reference.name)), reference.name)]
+        found = [obj.id for card in self.cards(reference, game) if (obj := object_of(game, card)) is not None]
+        return list(found)
+
+    def one(
+        self,
+        reference: Reference,
+        place: Place | None = None,
+        role: Callable[[Thing], bool] | None = None,
+        game: Game | None = None,
+    ) -> Thing | None:
+        """The thing meant: what fits the role where something does. None when there is nothing of that name any more.
+
+        Raises ScenarioError (`ambiguous-reference`) when several different things are meant.
+        """
+        game = game or self.table.game
+        found = self.things(reference, game)
+        if role is not None:
+            narrowed = [x for x in found if role(x)]
+            found = narrowed or found
+        if not found:
+            return None
+        if len(found) > 1 and len({self.likeness(game, x) for x in found}) > 1:
+            self.ambiguous(reference, found, game, place)
+        return found[0]
+
+    def likeness(self, game: Game, thing: Thing) -> object:
+        """Two things of one likeness differ in nothing."""
+        if isinstance(thing, str):
+            return thing
+        obj = game.objects[thing]
+        attached = tuple(sorted(repr(self.likeness(game, a)) for a in _Index.of(game).attached.get(thing, ())))
+        combat = game.combat
+        fighting: Any = None
+        if combat is not None:
+            fighting = (combat.attackers.get(thing), combat.blocking.get(thing))
+        host = obj.attached_to
+        return repr(
+            (
+                obj.with_(id=0, card=0, timestamp=0, came_from=None, attached_to=None),
+                attached,
+                fighting,
+                repr(host),
+            )
+        )
+
+    def ambiguous(self, reference: Reference, found: list[Thing], game: Game, place: Place | None) -> None:
+        """Raises the error that names the candidates."""
+        names = []
+        for thing in found:
+            obj = self.table.obj(thing) if isinstance(thing, int) else None
+            if obj is None:
+                names.append(str(thing))
+                continue
+            where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else obj.zone
+            who = f", {obj.controller}'s" if obj.controller else ""
+            who += "" if obj.id in game.objects else ", as it last was"
+            names.append(f"{self.register.label(obj.card)} ({where}{who})")
+        raise ScenarioError(
+            f"{str(reference)!r} is ambiguous",
+            code="ambiguous-reference",
+            place=place,
+            help=f"it could be {'; '.join(names)}; narrow it with #n, an owner, a zone or an id",
+        )

@@ -1,0 +1,217 @@
+"""Shortcuts (421): events of a scenario, repeated as often as the players of the loop choose.
+
+One player's loop happens as often as that player says (421.2). Of several whose actions hang together the first chooses a number, and each
+other agrees or names a lower one; who agreed last, or was undercut, has the last word (421.3). Sets of actions that have nothing to do
+with each other get a number each (421.5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.game.game_keys import key
+from judge.engine.game.state import Game, apnap
+from judge.engine.record.trace import rule
+from judge.engine.table.decisions import Decision, NumberIn
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction, NotImplementedRule
+from judge.scenario.file.loading import Step
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.running.acting import Actor
+from judge.scenario.running.choices import Queued, ScriptChooser
+from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
+
+if TYPE_CHECKING:
+    from judge.scenario.running.runner import Runner
+
+MOST = 100_000
+"""How many events a shortcut may carry out one by one; of more, equal rounds are taken together (`many_rounds`)."""
+
+Set = tuple[str, tuple[Step, ...]]
+"""The events of one player, up to the next action of another."""
+
+
+class Agreement(NumberIn, frozen=True):
+    """Yes, to the number that was chosen before; or a lower number (421.3)."""
+
+    def __contains__(self, answer: Any) -> bool:
+        return answer is True or super().__contains__(answer)
+
+    def default(self) -> Any:
+        """To agree."""
+        return True
+
+    def __iter__(self) -> Iterator[Any]:
+        yield True
+        yield from super().__iter__()
+
+    def count(self) -> int | None:
+        lower = super().count()
+        return None if lower is None else lower + 1
+
+
+class OwnNumber(NumberIn, frozen=True):
+    """Any number; `said`, that of the player before, where none is chosen (421.5)."""
+
+    said: int = 0
+
+    def default(self) -> Any:
+        """As often as the player before."""
+        return self.said
+
+
+class Loop:
+    """The events that a shortcut repeats, in a run."""
+
+    def __init__(self, runner: Runner, steps: Sequence[Step]) -> None:
+        self.runner, self.table = runner, runner.table
+        self.steps = tuple(steps)
+        self.answers = runner.chooser.queue
+        self.sets = _sets(self.steps)
+        actors = {player for player, _ in self.sets}
+        self.players = apnap(self.table.game, actors)
+
+    # --------------------------------------------------------------------------------------------------- how often
+
+    def repeat(self, player: str, times: int) -> None:
+        """Repeats the events: `times` is what `player`, the first who chooses, says."""
+        if len(self.players) < 2:
+            self.rounds(times)
+            return
+        if player != self.players[0]:
+            raise IllegalAction(f"{self.players[0]} is the first to choose a number", rule="421.3")
+        if self._independent():
+            self._each_for_itself(times)
+        else:
+            self._one_after_another(times)
+
+    @rule("421.2")
+    def rounds(self, times: int) -> None:
+        """All the events, so many times."""
+        self._run(self.steps, times)
+
+    @rule("421.3")
+    def _one_after_another(self, times: int) -> None:
+        """Each other player agrees, and has the last word; or names a lower number, and whoever had it before keeps the last word."""
+        last = self.players[0]
+        for player in self.players[1:]:
+            data = (("loop", times),)
+            answer = self._ask(player, Agreement(0, times - 1), "421.3", data)
+            if answer is True:
+                last = player
+            else:
+                times = answer
+        writes = (("loop",),)
+        self.table.step("loop", writes=writes, because=self.table.take_choices(), player=last, times=times)
+        self._run(self.steps, times)
+        self._run(self._fraction(last), 1)
+
+    def _fraction(self, last: str) -> tuple[Step, ...]:
+        """What is still done after whole rounds so that this player's action is the last."""
+        players = [player for player, _ in self.sets]
+        if players[-1] == last:
+            return ()
+        at = max(n for n, player in enumerate(players) if player == last)
+        return tuple(step for _, steps in self.sets[: at + 1] for step in steps)
+
+    @rule("421.5")
+    def _each_for_itself(self, times: int) -> None:
+        """Each set of actions has a number of its own; the players choose in turn order, knowing what was chosen before."""
+        numbers = {self.players[0]: times}
+        for player in self.players[1:]:
+            numbers[player] = self._ask(player, OwnNumber(0, said=times), "421.5", (("loop", dict(numbers)),))
+        for player in self.players:
+            own = tuple(step for who, steps in self.sets if who == player for step in steps)
+            self.table.step("loop", because=self.table.take_choices(), writes=(("loop",),), player=player, times=numbers[player])
+            self._run(own, numbers[player])
+
+    def _ask(self, player: str, options: NumberIn, number: str, data: tuple[tuple[str, Any], ...]) -> Any:
+        self.runner.chooser.queue = self.answers
+        return self.table.ask(Decision("number", player, options, number, data))
+
+    def _independent(self) -> bool:
+        """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same (421.5)."""
+        own = [tuple(step for who, steps in self.sets if who == player for step in steps) for player in self.players]
+        first, second = (self._trial([step for part in order for step in part]) for order in (own, own[::-1]))
+        return first is not None and second is not None and key(first) == key(second)
+
+    def _trial(self, steps: Sequence[Step]) -> Game | None:
+        """The game after these events, were they to happen now; None where one of them is illegal."""
+        chooser = ScriptChooser(self.runner.register)
+        table = Table(self.table.game, chooser)
+        try:
+            _round(steps, Actor(table, self.runner.register, chooser), chooser)
+        except IllegalAction:
+            return None
+        return table.game
+
+    # --------------------------------------------------------------------------------------------------- carrying out
+
+    def _run(self, steps: Sequence[Step], times: int) -> None:
+        games: list[Game] = [self.table.game]
+        marks: list[int] = [len(self.table.trace.steps)]
+        done = 0
+        while done < times:
+            if done == ROUNDS_TO_COMPARE and times - done > ROUNDS_TO_COMPARE:
+                done += skip_rounds(self.table, games, marks, times - done)
+                if (times - done) * len(steps) > MOST:
+                    why = f"a shortcut of more than {MOST:,} events that are not all alike is not supported"
+                    raise NotImplementedRule(why, rule="421.2")
+            _round(steps, self.runner.actor, self.runner.chooser)
+            done += 1
+            if done <= ROUNDS_TO_COMPARE:
+                games.append(self.table.game)
+                marks.append(len(self.table.trace.steps))
+
+
+def _round(steps: Sequence[Step], actor: Actor, chooser: ScriptChooser) -> None:
+    """The events once, each with the choices that belong to it."""
+    waiting: list[Queued] = []
+    for step in steps:
+        if isinstance(step.event, s.Chooses):
+            waiting.append(Queued(step.event.player, step.event, None, step.text))
+            continue
+        chooser.queue = waiting + [Queued(c.player, c, None, str(c)) for c in step.choices]
+        waiting = []
+        actor.act(step.event, step.place)
+        if chooser.left():
+            raise IllegalAction(f"nothing asked for {chooser.left()[0].text!r} this time", rule="421.2")
+
+
+def _sets(steps: Sequence[Step]) -> tuple[Set, ...]:
+    """The events by the players whose actions they are: a play belongs to its player, and so does what follows it."""
+    found: list[tuple[str, list[Step]]] = []
+    before: list[Step] = []
+    for step in steps:
+        player = _actor(step.event)
+        if player is None and found and not isinstance(step.event, s.Chooses):
+            found[-1][1].append(step)
+        elif player is None:
+            before.append(step)
+        elif found and found[-1][0] == player:
+            found[-1][1].extend([*before, step])
+            before = []
+        else:
+            found.append((player, [*before, step]))
+            before = []
+    if before and found:
+        found[-1][1].extend(before)
+    return tuple((player, tuple(own)) for player, own in found)
+
+
+def _actor(event: s.Event) -> str | None:
+    """Whose optional action an event is."""
+    return event.player if isinstance(event, s.Play | s.PlayAbility | s.PlayKeyword | s.SpecialAction) else None
+
+
+def repeat(runner: Runner, event: s.Repeats) -> None:
+    """Carries out a shortcut. Raises IllegalAction where the rules do not allow it, NotImplementedRule for more than can be done."""
+    if event.times is None:
+        raise IllegalAction("a number has to be chosen for a loop with optional actions", rule="421.2")
+    chosen = [step for step in runner.script.events if event.first <= step.number <= event.last]
+    if not chosen or event.first > event.last:
+        raise IllegalAction(f"there are no events {event.first} to {event.last} to repeat", rule="421.2")
+    loop = Loop(runner, chosen)
+    loop.repeat(event.player, event.times)
+    runner.chooser.queue = loop.answers

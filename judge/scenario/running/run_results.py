@@ -1,0 +1,155 @@
+"""What running a scenario gives: plain values that renderers read. Nothing here knows the engine's rules, only its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.engine.record.trace import Trace
+
+
+class EventResult(msgspec.Struct):
+    """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it."""
+
+    number: int
+    text: str
+    legal: bool = True
+    step: int | None = None
+    rules: tuple[str, ...] = ()
+    why: str = ""
+    unused_choices: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+
+
+class AssumptionResult(msgspec.Struct, frozen=True):
+    """A choice that nobody made: its step, whose, what kind, what was taken, of how many (None: unknown), by which rule.
+
+    `source`: what the object is called that asks; empty where none does. `matters`: whether another choice changes an answer;
+    None where that was not worked out (`RunResult.weigh`).
+    """
+
+    step: int
+    player: str
+    kind: str
+    chosen: str
+    options: int | None
+    rule: str
+    source: str = ""
+    matters: bool | None = None
+
+
+class DerivationRow(msgspec.Struct, frozen=True):
+    """One row of a derived value: in which layer which effect of which source changed what."""
+
+    layer: str
+    effect: str
+    source: str
+    before: str
+    after: str
+    rule: str
+    depends_on: tuple[str, ...] = ()
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why something expected did not happen: the ability or rule, the step looked at, the first part that failed, its rule, facts."""
+
+    ability: str
+    step: int | None
+    failed: str
+    rule: str
+    facts: tuple[str, ...] = ()
+
+
+class Allowing(msgspec.Struct, frozen=True):
+    """An effect that lets something be done: whose it is, what it says, and what the rules say without it, with the rule that says so.
+
+    Effects of one `way` are needed together; where there are several ways, each of them suffices.
+    """
+
+    source: str
+    effect: str
+    otherwise: str
+    rule: str
+    way: int = 1
+
+
+class Mattered(msgspec.Struct, frozen=True):
+    """Something without which an answer is another: what was taken away, the answer then, and the events that were then refused."""
+
+    without: str
+    value: Any
+    refused: tuple[int, ...] = ()
+
+
+class Mattering(msgspec.Struct, frozen=True):
+    """What mattered for each answer of a run, in order, and how many objects and facts were not tried."""
+
+    answers: tuple[tuple[Mattered, ...], ...]
+    untried: int = 0
+
+
+class AnswerResult(msgspec.Struct):
+    """An answer: its value by the table of questions, and what it rests on.
+
+    `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
+    `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
+    `allowed_by`: where something may be done, the effects without which it might not.
+    """
+
+    question: str
+    kind: str
+    value: Any
+    seeds: tuple[int, ...] = ()
+    given: tuple[str, ...] = ()
+    why_not: tuple[WhyNot, ...] = ()
+    allowed_by: tuple[Allowing, ...] = ()
+    derivation: tuple[DerivationRow, ...] = ()
+    extra_rules: tuple[str, ...] = ()
+    why: str = ""
+    expected: Any = None
+    holds: bool | None = None
+    subject: str = ""
+
+
+class RunResult(msgspec.Struct):
+    """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step.
+
+    `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
+    on request; `mattering` is what it told. `board_of` gives the board of the game at a
+    step as plain data, in the form of `boards`.
+    """
+
+    scenario: str
+    title: str
+    edition: str
+    events: list[EventResult]
+    answers: list[AnswerResult]
+    assumptions: list[AssumptionResult]
+    trace: Trace
+    name: Callable[[Any], str]
+    final: dict[str, Any]
+    about: tuple[str, ...] = ()
+    not_about: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    unwanted: tuple[str, ...] = ()
+    boards: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    weigh: Callable[[], list[bool | None]] | None = None
+    board_of: Callable[[Any], dict[str, Any]] | None = None
+    sift: Callable[[RunResult], Mattering] | None = None
+    mattering: Mattering | None = None
+
+    def weighed(self) -> RunResult:
+        """The same, with every assumption saying whether it matters."""
+        if self.weigh is not None and self.assumptions:
+            found = self.weigh()
+            self.assumptions = [msgspec.structs.replace(a, matters=m) for a, m in zip(self.assumptions, found, strict=True)]
+            self.weigh = None
+        return self
+
+    def sifted(self) -> RunResult:
+        """The same, with what mattered for each answer."""
+        if self.sift is not None and self.mattering is None:
+            self.mattering = self.sift(self)
+        return self

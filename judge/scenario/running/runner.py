@@ -1,0 +1,413 @@
+"""Running a scenario: events one after the other, then the questions; gives a `RunResult`.
+
+An illegal event does not stop the run: it is reversed (422) and the answer says which rule refused it. What the tool cannot do yet, and
+what cannot be read, stops it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import takewhile
+from typing import Any
+
+from judge.engine.game.state import Game, Obj
+from judge.engine.record.trace import citing
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part4_spells import r408_priority, r422_illegal_actions
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Assumption, Table
+from judge.errors import IllegalAction, JudgeError, Place, ScenarioError
+from judge.scenario.answering.asker import Asker, Moment
+from judge.scenario.file.loading import Script, Step
+from judge.scenario.file.source import raise_all
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.expected_values import same_value
+from judge.scenario.running.acting import Actor
+from judge.scenario.running.assumptions import ForcingChooser, choices_among, chosen_said
+from judge.scenario.running.board import Builder
+from judge.scenario.running.choices import Queued, ScriptChooser, TryingChooser
+from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
+from judge.scenario.running.pictures import picture
+from judge.scenario.running.register import Register
+from judge.scenario.running.repeating import repeat
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
+
+ARRANGE = "arrange"
+"""The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
+
+TAKEN_AT_ONCE = "taken at once"
+"""The lines of choices that the beginning of the listed step took, before the first event (`Table.memo`)."""
+
+
+def run(script: Script, path: str = "<scenario>", *, strict: bool = False) -> RunResult:
+    """Runs a scenario that was read.
+
+    Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
+    """
+    return Runner(script, path, strict).run()
+
+
+class Runner:
+    """One run. `moments` are the games after each event, the start first. `alter` changes the board before anything happens."""
+
+    def __init__(self, script: Script, path: str, strict: bool = False, alter: Callable[[Game], Game] | None = None) -> None:
+        self.script, self.path, self.strict = script, path, strict
+        builder = Builder(script)
+        game = builder.build()
+        if alter is not None:
+            game = alter(game)
+        self.register = builder.register
+        self.chooser = ScriptChooser(self.register)
+        self.table = Table(game, self.chooser)
+        self.actor = Actor(self.table, self.register, self.chooser)
+        self.moments: list[Moment] = []
+        self.events: list[EventResult] = []
+        self.steps: tuple[Step, ...] = script.events
+        self.at = 0
+        self.table.play_subgame = self._subgame
+
+    def run(self) -> RunResult:
+        """Begins, carries out the events, answers the questions."""
+        self.begin()
+        self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
+        with suppress(Unfinished):
+            self._carry_out(lambda: False)
+        asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
+        answers = self._answers(asker)
+        assumptions = self._assumptions()
+        return RunResult(
+            scenario=self.path,
+            title=self.script.scenario.title,
+            edition=self.script.scenario.edition,
+            events=self.events,
+            answers=answers,
+            assumptions=assumptions,
+            weigh=lambda: self._weigh(assumptions, answers),
+            trace=self.table.trace,
+            name=self.name,
+            final=picture(self.table, self.table.game),
+            about=self.script.scenario.about,
+            not_about=self.script.scenario.not_about,
+            boards=[
+                {"label": "before", **picture(self.table, self.moments[0].game)},
+                {"label": "after", **picture(self.table, self.moments[-1].game)},
+            ],
+            board_of=lambda game: picture(self.table, game),
+            sift=self._sift,
+        )
+
+    def name(self, thing: Any) -> str:
+        """What a thing is called: by its id or with `#n` where others have the same name."""
+        if isinstance(thing, int) and not isinstance(thing, bool):
+            obj = self.table.obj(thing) or self._undone(thing)
+            return self.register.label(obj.card) if obj is not None else f"object {thing}"
+        return str(thing)
+
+    def _undone(self, id: int) -> Obj | None:
+        """An object of an action that was reversed (422): it was there only in games that are no more."""
+        games = (step.game for step in self.table.trace.steps if step.undone_by is not None and step.game is not None)
+        return next((game.objects[id] for game in games if id in game.objects), None)
+
+    # --------------------------------------------------------------------------------------------------------- events
+
+    def begin(self) -> None:
+        """The start: the listed step is under way, and the active player has priority (DESIGN, section 4, *Time*).
+
+        What its beginning asks, the choices that stand before the first event answer.
+        """
+        table, turn = self.table, self.script.scenario.turn
+        self.chooser.queue = self.queued(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
+        with citing("408.1c"), self._place(None):
+            if turn.beginning:
+                r300_turn.start(table, turn.step)
+                self.actor.began(turn.step, table.game)
+            elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
+                if turn.step in ("untap", "cleanup"):
+                    table.note(priority=None)
+            else:
+                r408_priority.give_priority(table, table.game.turn.player)
+        self.chooser.watch(table)
+        table.memo[TAKEN_AT_ONCE] = [queued.line for queued in self.chooser.queue if queued.used]
+        self.chooser.queue, self.chooser.asked = [], []
+
+    def _place(self, place: Place | None) -> _Placed:
+        return _Placed(place)
+
+    def _carry_out(self, done: Callable[[], bool]) -> None:
+        """The events that are left, in order, until `done`."""
+        waiting: list[Step] = []
+        while self.at < len(self.steps) and not done():
+            step = self.steps[self.at]
+            if isinstance(step.event, s.Chooses):
+                waiting.append(step)
+                self.events.append(EventResult(step.number, step.text))
+                self.moments.append(self.moments[-1])
+                self.at += 1
+                continue
+            together = [step]
+            if isinstance(step.event, s.Assigns):
+                while self.at + 1 < len(self.steps) and isinstance(following := self.steps[self.at + 1].event, s.Assigns):
+                    if assigned_before(self.actor, [one.event for one in together if isinstance(one.event, s.Assigns)], following):
+                        break
+                    self.at += 1
+                    together.append(self.steps[self.at])
+            self.at += 1
+            self._event(together, waiting)
+            waiting = []
+        for step in waiting:
+            self._refuse_choice(step, "no event follows that could ask for it")
+
+    def _subgame(self, table: Table) -> None:
+        """The events of a subgame (506): those that follow, until it is over. Raises Unfinished where it does not end."""
+        queue, asked, number = self.chooser.queue, self.chooser.asked, table.trace.scenario_event
+        plan, self.chooser.plan = self.chooser.plan, None
+        self.moments.append(Moment(table.game, len(table.trace.steps)))
+        self._carry_out(lambda: bool(table.game.over))
+        if not table.game.over:
+            raise Unfinished
+        self.chooser.queue, self.chooser.asked, self.chooser.plan, table.trace.scenario_event = queue, asked, plan, number
+
+    def _event(self, steps: list[Step], waiting: list[Step]) -> None:
+        """One event with the choices that belong to it."""
+        first = steps[0]
+        results = [EventResult(step.number, step.text) for step in steps]
+        self.events += results
+        self.chooser.queue = self._answers_for(steps, waiting)
+        self.chooser.asked = []
+        start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
+        self.table.trace.scenario_event = first.number
+        refusal: IllegalAction | None = None
+        moments, known = len(self.moments), self.register.copy()
+        with self._place(first.place):
+            r422_illegal_actions.begin(self.table)
+            try:
+                with self.table.whole():
+                    self._act(steps)
+            except IllegalAction as error:
+                refusal = error
+                self.register.restore(known)
+                r422_illegal_actions.keep(self.table)
+                self.chooser.watch(self.table)
+            else:
+                self._without_mere_duties(start, assumed, steps, waiting, known)
+        after = len(self.table.trace.steps)
+        for result in results:
+            result.step = before + 1 if after > before else None
+            result.asked = tuple(self._asked())
+            if refusal is not None:
+                result.legal, result.why, result.rules = False, refusal.message, (*refusal.rules, "422.1")
+                result.step = after
+        self._leftover(first, results[0], refusal)
+        if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
+            self.moments[-1] = Moment(self.table.game, after)
+            return
+        for _ in steps:
+            self.moments.append(Moment(self.table.game, after))
+
+    def _act(self, steps: list[Step]) -> None:
+        first = steps[0].event
+        if isinstance(first, s.Assigns):
+            if self.table.game.over:
+                raise IllegalAction("the game is over", rule="102.1")
+            assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
+        elif isinstance(first, s.Repeats):
+            repeat(self, first)
+        else:
+            self.actor.act(first, steps[0].place)
+        self.chooser.watch(self.table)
+
+    def _answers_for(self, steps: list[Step], waiting: list[Step]) -> list[Queued]:
+        """What is said of the choices of an event: the lines before it, then what stands inside."""
+        inside = [Queued(c.player, c, None, c.span.text or str(c)) for step in steps for c in step.choices]
+        return self.queued(waiting) + inside
+
+    def _without_mere_duties(self, start: Game, known: int, steps: list[Step], waiting: list[Step], names: Register) -> None:
+        """Of what the event that began in `start` assumed, what could not legally have been chosen otherwise is no assumption."""
+        made = self.table.assumptions[known:]
+        if not made or isinstance(steps[0].event, s.Repeats | s.Assigns):
+            return
+
+        def attempt(decision: Decision, nth: int, option: Any) -> None:
+            chooser = ForcingChooser(names.copy(), decision, nth, option)
+            table = Table(start, chooser)
+            chooser.queue = self._answers_for(steps, waiting)
+            with table.whole():
+                Actor(table, chooser.register, chooser).act(steps[0].event, steps[0].place)
+
+        self.table.assumptions[known:] = choices_among(made, attempt)
+
+    def _asked(self) -> list[str]:
+        return [f"{decision.by or decision.player or 'chance'}: {decision.kind}" for decision in self.chooser.asked]
+
+    def _leftover(self, first: Step, result: EventResult, refusal: IllegalAction | None) -> None:
+        """Choices that nothing asked for are refused; those of a reversed event share its fate."""
+        for queued in self.chooser.queue:
+            if refusal is None and (queued.used or queued.arranged):
+                continue
+            asked = "; ".join(result.asked) or "nothing"
+            why = f"the event it belongs to is illegal: {refusal.message}" if refusal else f"nothing asked for it (asked: {asked})"
+            if queued.line is None:
+                if refusal is None:
+                    result.unused_choices = (*result.unused_choices, queued.text)
+                    result.legal, result.why = False, f"the choice {queued.text!r}: {why}"
+                    result.rules = result.rules or ("413.2c",)
+                continue
+            line = next(e for e in self.events if e.number == queued.line)
+            line.legal, line.why = False, why
+            line.rules = (*refusal.rules, "422.1") if refusal else ("413.2c",)
+            line.unused_choices = (queued.text,)
+        self.chooser.queue = []
+
+    def queued(self, steps: Iterable[Step]) -> list[Queued]:
+        """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""
+        taken = self.table.memo.get(TAKEN_AT_ONCE, ())
+        left = ((step.number, step.text, step.event) for step in steps if step.number not in taken)
+        return [Queued(event.player, event, number, text) for number, text, event in left if isinstance(event, s.Chooses)]
+
+    def _refuse_choice(self, step: Step, why: str) -> None:
+        if step.number in self.table.memo.get(TAKEN_AT_ONCE, ()):
+            return
+        result = next(e for e in self.events if e.number == step.number)
+        result.legal, result.why, result.rules = False, why, ("413.2c",)
+        result.unused_choices = (step.text,)
+
+    # ------------------------------------------------------------------------------------------------------ questions
+
+    def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
+        """Whether an event would be legal next: it is tried at a table of its own. What refused it, or the rules that let it be."""
+        register = self.register.copy()
+        chooser = TryingChooser(register)
+        table = Table(moment.game, chooser)
+        actor = Actor(table, register, chooser)
+        try:
+            with table.whole():
+                actor.act(event, place)
+        except IllegalAction as refusal:
+            return refusal
+        if isinstance(event, s.Concedes):
+            return ("102.3a",)
+        begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
+        special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
+        return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))
+
+    def _answers(self, asker: Asker) -> list[AnswerResult]:
+        """Every answer; all questions that cannot be answered are said at once."""
+        answers, errors = [], list[JudgeError]()
+        for asked in self.script.questions:
+            try:
+                answers.append(self._answer(asker, asked))
+            except ScenarioError as error:
+                errors.append(error)
+        raise_all(errors)
+        return answers
+
+    def _answer(self, asker: Asker, asked: Any) -> AnswerResult:
+        with self._place(asked.place):
+            answer = asker.ask(asked.question, asked.place)
+        answer.question = asked.text
+        if asked.expected is not None:
+            answer.expected = asked.expected
+            if not asked.question.why:
+                answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
+        return answer
+
+    def _same_name(self, expected: str, actual: Any) -> bool:
+        """Whether an expected name, perhaps a reference, means what an answer holds."""
+        from judge.cards.pool.folding import fold
+        from judge.scenario.file.loading import read_reference
+
+        if fold(expected) == fold(str(actual)):
+            return True
+        try:
+            reference = read_reference(expected, self.script.lexicon)
+        except ScenarioError:
+            return False
+        cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
+        return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
+
+    def _listed(self, player: str, key: str) -> bool:
+        spec = next(p for p in self.script.scenario.players if p.name == player)
+        return key in spec.listed
+
+    def _sentence(self, number: int) -> s.Event:
+        """What an item of the events says."""
+        return next(step.event for step in self.script.events if step.number == number)
+
+    def _assumptions(self) -> list[AssumptionResult]:
+        found = []
+        for assumption in sorted((*self.table.assumptions, *self._arranged()), key=lambda each: each.step):
+            decision = assumption.decision
+            found.append(
+                AssumptionResult(
+                    step=assumption.step,
+                    player=decision.by or decision.player or "chance",
+                    kind=decision.kind,
+                    chosen=chosen_said(self.name, decision, assumption.chosen),
+                    options=assumption.options,
+                    rule=decision.rule,
+                    source=self.name(decision.source) if decision.source is not None else "",
+                )
+            )
+        if self.strict:
+            raise_all([self._open_choice(each) for each in found])
+        return found
+
+    def _arranged(self) -> Iterator[Assumption]:
+        """The orders in which cards went to a graveyard together that a question about that graveyard shows (217.4c)."""
+        for offer in self.table.offered:
+            owner = offer.decision.player
+            for asked in self.script.questions:
+                q = asked.question
+                if offer.decision.kind != ARRANGE or q.kind != "graveyard of P" or q.player is None or q.player != owner:
+                    continue
+                at = self.moments[q.after if q.after is not None and q.after < len(self.moments) else -1]
+                there = [obj for id in at.game.zone("graveyard", q.player) if (obj := at.game.objects[id]).came_from in offer.chosen]
+                if len({obj.name for obj in there}) > 1:
+                    yield offer
+                    break
+
+    def _weigh(self, assumptions: list[AssumptionResult], answers: list[AnswerResult]) -> list[bool | None]:
+        """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
+        from judge.exploring.matters import matters
+
+        weighed = [a for a in assumptions if a.kind != ARRANGE]
+        found = iter(matters(self.script, self.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
+        return [True if a.kind == ARRANGE else next(found) for a in assumptions]
+
+    def _sift(self, run: RunResult) -> Mattering:
+        """What mattered for each answer."""
+        from judge.scenario.answering.what_mattered import mattering
+
+        builder = Builder(self.script)
+        return mattering(self.script, self.path, run, builder.build(), builder.register)
+
+    def _open_choice(self, assumption: AssumptionResult) -> JudgeError:
+        """The error, with `strict`, for a choice that nobody wrote: it stands at the event that brought it."""
+        number = self.table.trace.steps[assumption.step - 1].scenario_event
+        place = next((step.place for step in self.script.events if step.number == number), Place(self.path, 1))
+        message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
+        help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
+        return ScenarioError(message, code="open-choice", place=place, help=help)
+
+
+class Unfinished(Exception):
+    """The scenario ends in the middle of a subgame: its questions are about that."""
+
+
+_BEGUN = ("play", "play land")
+"""Causes of the move with which a card begins to be played."""
+
+
+class _Placed:
+    """Gives an error without a place the place of the sentence under way."""
+
+    def __init__(self, place: Place | None) -> None:
+        self.place = place
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
+            error.place = self.place
