@@ -115,9 +115,9 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=3600.0, help="stop after so many seconds")
     arguments.add_argument("paths", nargs="*", type=Path)
     options = arguments.parse_args()
-    from judge.engine.record import trace
+    from judge.engine.record import acting
 
-    trace.rule = switchable(trace.rule)  # type: ignore[assignment]
+    acting.rule = switchable(acting.rule)  # type: ignore[assignment]
     from judge.answering import scenario_files
 
     switch_rows()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from judge.answering import answer_file
-from judge.engine.record.trace import Trace, citing, rule
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.trace import Trace
 
 ROOT = Path(__file__).parent.parent
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.yaml"))

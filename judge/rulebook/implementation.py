@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.support.data_files import PACKAGE
 
-_DECORATOR = re.compile(r"^[ \t]*@(?:\w+\.)?rule\(", re.M)
-_ROW = re.compile(r"\brule\s*=\s*[\"'](\d{3}(?:\.\d+[a-z]?)?)[\"']")
-_STRING = re.compile(r"[\"'](\d{3}(?:\.\d+[a-z]?)?)[\"']")
-_DEFINES = re.compile(r"^[ \t]*(?:async )?(?:def|class) (\w+)", re.M)
+_NUMBER = re.compile(r"[1-9]\d\d(?:\.\d+[a-z]?)?")
 _ABOUT = re.compile(r"^about:[ \t]*(\[.*?\]|(?:\n[ \t]*-[ \t].*)+|[^\n]*)", re.M | re.S)
 _SHOWS = re.compile(r"^#.*$", re.M)
 
@@ -30,15 +28,48 @@ class Site(NamedTuple):
 
 
 def sites(source: str) -> Iterator[tuple[str, int, str]]:
-    """The rule numbers that a module of the engine implements: (number, line, name of the function)."""
-    for found in _DECORATOR.finditer(source):
-        end = source.find(")", found.end())
-        named = _DEFINES.search(source, end)
-        line = source.count("\n", 0, named.start(1) if named else found.start()) + 1
-        for number in _STRING.findall(source[found.end() : end]):
-            yield number, line, named.group(1) if named else ""
-    for found in _ROW.finditer(source):
-        yield found.group(1), source.count("\n", 0, found.start()) + 1, ""
+    """The homes of rules in a module of the engine, in order of place: (number, line, name of the function or row).
+
+    A home is a function or class marked `@rule("410.10d")`, or a row of a table: a call outside all functions that says `rule="420.5a"`
+    (and `also=("420.6",)`), named by its first word.
+    """
+    for node in _outside_functions(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "rule":
+                    yield from ((number, node.lineno, node.name) for number in _numbers(mark.args))
+        elif isinstance(node, ast.Call):
+            said = [k.value for k in node.keywords if k.arg in ("rule", "also")]
+            yield from ((number, node.lineno, _row_name(node)) for number in _numbers(said))
+
+
+def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything below a node but what stands inside functions."""
+    for inner in ast.iter_child_nodes(node):
+        yield inner
+        if not isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from _outside_functions(inner)
+        elif isinstance(node, ast.Module | ast.ClassDef):
+            yield from (deeper for statement in inner.body for deeper in _marked_inside(statement))
+
+
+def _marked_inside(node: ast.AST) -> Iterator[ast.AST]:
+    """Marked functions that are defined inside a function."""
+    yield from (inner for inner in ast.walk(node) if isinstance(inner, ast.FunctionDef))
+
+
+def _numbers(nodes: Sequence[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and _NUMBER.fullmatch(inner.value):
+                yield inner.value
+
+
+def _row_name(call: ast.Call) -> str:
+    """The first word of a row: its name, else the first function that it names."""
+    words = [a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
+    functions = [ast.unparse(a) for a in call.args if isinstance(a, ast.Name | ast.Attribute)]
+    return next(iter((*words, *functions)), "")
 
 
 def implemented_at(number: str, root: Path = PACKAGE) -> list[Site]:

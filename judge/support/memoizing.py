@@ -1,10 +1,12 @@
-"""What was found out once about a value that never changes, kept by the value's identity.
+"""Memoizes functions of frozen values by object identity.
 
-Comparing or hashing a card's whole text would cost more than most of the work that is saved.
+Comparing or hashing a card's whole text would cost more than most of the work that is saved. What is kept belongs to the edition of the
+rules under which it was found (`ERA`).
 """
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
@@ -13,51 +15,55 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST = 20_000
-"""About how many values a function keeps what it found; then it begins anew."""
+"""About how many values a function keeps results for; then it begins anew."""
 
-_EVERYTHING: list[dict[int, Any]] = []
+_EVERYTHING: list[dict[str, dict[int, Any]]] = []
+
+
+class _Era(threading.local):
+    """Under which rules this thread works now: results found under others are not used."""
+
+    name = ""
+
+
+ERA = _Era()
 
 
 def forget() -> None:
     """Every function begins anew: what they found may have been found by other rules."""
-    for known in _EVERYTHING:
-        known.clear()
+    for by_era in _EVERYTHING:
+        by_era.clear()
 
 
-def kept(work: Callable[[K], V]) -> Callable[[K], V]:
+def memoized(work: Callable[[K], V]) -> Callable[[K], V]:
     """A function of one frozen value that works once for each value; equal values that are two objects are two values."""
-    known: dict[int, tuple[K, V]] = {}
-    _EVERYTHING.append(known)
-
-    @wraps(work)
-    def found(value: K) -> V:
-        pair = known.get(id(value))
-        if pair is None:
-            made = work(value)
-            if len(known) >= MOST:
-                known.clear()
-            known[id(value)] = pair = (value, made)  # kept alive: no other value can take its identity
-        return pair[1]
-
-    return found
+    return memoized_by(_itself)(work)
 
 
-def kept_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
-    """Like `kept`, for a function whose result depends only on a part of its value that outlives the value."""
+def _itself(value: Any) -> Any:
+    return value
+
+
+def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Callable[[K], V]]:
+    """Like `memoized`, for a function whose result depends only on a part of its value that outlives the value."""
 
     def decorate(work: Callable[[K], V]) -> Callable[[K], V]:
-        known: dict[int, tuple[object, V]] = {}
-        _EVERYTHING.append(known)
+        by_era: dict[str, dict[int, tuple[object, V]]] = {}
+        _EVERYTHING.append(by_era)
+        whole = part is _itself
 
         @wraps(work)
         def found(value: K) -> V:
-            lasting = part(value)
+            lasting = value if whole else part(value)
+            known = by_era.get(ERA.name)
+            if known is None:
+                known = by_era[ERA.name] = {}
             pair = known.get(id(lasting))
             if pair is None:
                 made = work(value)
                 if len(known) >= MOST:
                     known.clear()
-                known[id(lasting)] = pair = (lasting, made)
+                known[id(lasting)] = pair = (lasting, made)  # kept alive: no other value can take its identity
             return pair[1]
 
         return found

@@ -12,7 +12,7 @@ import sys
 from functools import wraps
 from pathlib import Path
 
-from judge.engine.record import trace
+from judge.engine.record import acting as trace
 
 marked, calls = trace.rule, {}
 

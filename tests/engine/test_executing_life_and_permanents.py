@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.game.state import Attack, Combat, FrozenMap, Occurrence
-from judge.engine.record.trace import citing
+from judge.engine.record.acting import citing
 
 IN_PLAY = t.InZone("in play")
 CREATURE = t.AllOf((t.HasType("creature"), IN_PLAY))

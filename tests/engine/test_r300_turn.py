@@ -232,7 +232,7 @@ def test_302_1_502_15_phasing_happens_before_untapping_and_at_the_same_time() ->
 
 def test_502_15g_an_effect_with_a_limited_duration_loses_what_phases_out() -> None:
     from judge.engine.events.happening import happen
-    from judge.engine.record.trace import citing
+    from judge.engine.record.acting import citing
     from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 
     board = library(Board())

@@ -29,7 +29,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing import execute
 from judge.engine.game.state import Bindings, Entry, FloatingEffect, Occurrence
-from judge.engine.record.trace import citing
+from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn.r306_combat_phase import NOTHING
 from judge.engine.rules.part3_turn.r306_declarations import (
     assign_damage,

@@ -17,7 +17,11 @@ def look_back(game):
 class Lethal:
     pass
 
-TABLE = [Row(rule="502.9a", text="…"), Row(rule='502.9b')]
+TABLE = [Row("trample", rule="502.9a", text="…"), Row(assigned, rule='502.9b', also=("502.9c",))]
+
+def decided():
+    return Verdict(rule="502.9d")
+
 # @rule("999.9") is only a comment
 '''
 
@@ -27,8 +31,9 @@ def test_decorators_and_rows():
         ("410.10d", 6, "look_back"),
         ("420.5b", 11, "Lethal"),
         ("420.5c", 11, "Lethal"),
-        ("502.9a", 14, ""),
-        ("502.9b", 14, ""),
+        ("502.9a", 14, "trample"),
+        ("502.9b", 14, "assigned"),
+        ("502.9c", 14, "assigned"),
     ]
 
 
@@ -39,7 +44,7 @@ def test_places_are_found_below_the_package(tmp_path: Path):
     (found,) = implemented_at("410.10d", tmp_path / "judge")
     assert str(found) == "judge/engine/r410_triggered_abilities.py:6 (look_back)"
     assert implemented_at("410.10", tmp_path / "judge") == []
-    assert set(all_sites(tmp_path / "judge")) == {"410.10d", "420.5b", "420.5c", "502.9a", "502.9b"}
+    assert set(all_sites(tmp_path / "judge")) == {"410.10d", "420.5b", "420.5c", "502.9a", "502.9b", "502.9c"}
 
 
 def test_scenarios_that_name_a_rule(tmp_path: Path):

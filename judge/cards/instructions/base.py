@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 
 class Node(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -40,13 +40,13 @@ def rebuild(node: N, change: Callable[[Node], Node]) -> N:
     return change(msgspec.structs.replace(node, **changed) if changed else node)  # type: ignore[return-value]
 
 
-@kept
+@memoized
 def walk(node: object) -> tuple[Node, ...]:
     """Every node in `node`, itself first."""
     return tuple(_inside(node))
 
 
-@kept
+@memoized
 def _kinds(node: object) -> frozenset[type]:
     return frozenset(kind for part in walk(node) for kind in type(part).__mro__)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.engine.events.happening import happen
 from judge.engine.game.state import FloatingEffect, FrozenMap, Game, Occurrence
 from judge.engine.looking import fits
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
 
 END_OF_TURN = frozenset({"end of turn", "this turn"})

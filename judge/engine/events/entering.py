@@ -28,7 +28,7 @@ from judge.engine.game.state import (
     link_of,
 )
 from judge.engine.looking import Look, number, players
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
 from judge.engine.table.active_parts import ActivePart

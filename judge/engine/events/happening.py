@@ -15,8 +15,9 @@ from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.state import GRAVEYARD, Game, Occurrence
 from judge.engine.record import acting_rules
+from judge.engine.record.acting import afresh, citing
 from judge.engine.record.facts import BEARING, read_by, written_by
-from judge.engine.record.trace import Step, afresh, citing
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering

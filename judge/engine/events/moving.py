@@ -24,7 +24,7 @@ from judge.engine.game.state import (
     Occurrence,
     View,
 )
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.table.table import Table

@@ -13,7 +13,7 @@ from judge.cards.instructions.things import HasCounter
 from judge.engine.events import moving
 from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.looking import controller_of, number
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.table.questions import answers, may
 from judge.engine.table.table import Table
 

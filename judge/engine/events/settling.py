@@ -13,9 +13,9 @@ from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, Floa
 from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
-from judge.engine.record.trace import citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import r306_combat_phase
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASED_IN, UNDER

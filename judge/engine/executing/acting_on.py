@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from judge.cards.instructions.things import Selection
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.acting_rules import of_missing
-from judge.engine.record.trace import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.choosing import resolve

@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.looking import fits, number, word
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table

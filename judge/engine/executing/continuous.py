@@ -20,7 +20,7 @@ from judge.engine.game.state import Bindings, DelayedTrigger, FloatingEffect, Oc
 from judge.engine.looking import Context, fits, number, select, word
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, stays_where_it_is
 from judge.engine.table.choosing import SOURCE, asked, choose_word, resolve

@@ -15,7 +15,7 @@ from judge.engine.executing.possible import possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.table.choosing import amount, ask, players, resolve

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import models
 from judge.engine.game.state import AbilityInstance, Bindings, FloatingEffect, Thing
 from judge.engine.looking import as_things
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r503_copying import colors_stated, copy_face, copy_rules
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule

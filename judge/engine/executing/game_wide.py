@@ -13,7 +13,7 @@ from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import is_opponent, measures
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf

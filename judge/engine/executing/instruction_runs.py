@@ -15,13 +15,13 @@ from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
+from judge.engine.record.acting import IMPLEMENTED, citing, rule
 from judge.engine.record.acting_rules import is_split, of_instruction
-from judge.engine.record.trace import IMPLEMENTED, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.choosing import OF_NUMBERS
 from judge.engine.table.table import CHOSEN, Table
 from judge.errors import NotImplementedRule
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 
 class Outcome(Value, frozen=True):
@@ -99,7 +99,7 @@ def _compared(table: Table, act: Act) -> tuple[str, ...]:
     return ("505.6",) if any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects) else ()
 
 
-@kept
+@memoized
 def _names(instruction: Instruction) -> tuple[str, ...]:
     """The names that one instruction speaks of; nothing for one that holds others, for they say it themselves."""
     if sum(isinstance(node, Instruction) for node in walk(instruction)) > 1:
@@ -107,7 +107,7 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
     return tuple(dict.fromkeys(node.name for node in walk(instruction) if isinstance(node, t.Bound)))
 
 
-@kept
+@memoized
 def _rules_of(instruction: Instruction) -> tuple[str, ...]:
     """The rules that act while an instruction is carried out: of what it asks for, of its kind, of what it is about."""
     return (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))

@@ -9,7 +9,7 @@ from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, they
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.table.questions import answers, forbidden, may

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table

@@ -10,7 +10,7 @@ from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.state import Bindings, Thing
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import CHOSEN, Table
 

@@ -11,7 +11,7 @@ from judge.engine.executing.acting_on import can_be_attached, change, change_gam
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import no
 from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked
 from judge.engine.rules.part3_turn.r309_declare_blockers import whole_bands

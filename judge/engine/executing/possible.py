@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.engine.executing.acting_on import can_be_sacrificed
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.questions import forbidden

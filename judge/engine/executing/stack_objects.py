@@ -15,8 +15,8 @@ from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, Occurrence, StackInfo, Thing
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import BEARING
-from judge.engine.record.trace import citing, rule
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve

@@ -13,7 +13,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, becam
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
 from judge.engine.game.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.looking import Context, number, select, word
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, no_token

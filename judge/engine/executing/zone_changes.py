@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, becam
 from judge.engine.executing.libraries import shuffled
 from judge.engine.game.state import ANTE, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import fits, players_or_controllers
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.table.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
 from judge.engine.table.decisions import OneOf

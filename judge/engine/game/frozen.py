@@ -39,7 +39,7 @@ class FrozenMap(dict[K, V], Generic[K, V]):
         raise TypeError("a FrozenMap does not change")
 
     __setitem__ = __delitem__ = _refuse
-    update = pop = popitem = clear = setdefault = _refuse
+    update = pop = popitem = clear = setdefault = __ior__ = _refuse
 
 
 EMPTY: FrozenMap[Any, Any] = FrozenMap()

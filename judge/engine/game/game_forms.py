@@ -32,7 +32,7 @@ from judge.engine.game.state import (
     View,
 )
 from judge.engine.rules.part2_cards.r202_names import givers
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 _REFERRED = ("id", "card", "timestamp", "came_from", "attached_to", "stack", "memory", "data", "owner", "controller", "zone_owner")
 _PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _REFERRED)
@@ -52,7 +52,7 @@ def digest_of(value: object) -> str:
     return blake2b(repr(value).encode(), digest_size=12).hexdigest()
 
 
-@kept
+@memoized
 def token(value: object) -> str:
     """A short name of instructions, or of any frozen value without object numbers; objects that they name (202.2b) stand beside it."""
     return digest_of(rebuild(value, _nameless) if givers(value) else value)
@@ -62,7 +62,7 @@ def _nameless(node: Node) -> Node:
     return t.Giver() if isinstance(node, t.Giver) else node
 
 
-@kept
+@memoized
 def digest(obj: Obj) -> bytes:
     """What an object is by itself, without what it refers to."""
     from hashlib import blake2b
@@ -284,7 +284,7 @@ class _Opening(Forms):
         return found
 
 
-@kept
+@memoized
 def opened(part: Any) -> tuple[Any, tuple[Reference, ...]] | None:
     """The form of a part with its references left open, and these; None where the form depends on them."""
     opening = _Opening()

@@ -18,7 +18,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
 from judge.engine.game.state import DAMAGED, IN_PLAY, LIBRARY, WORLD, Game, Obj, View
-from judge.support.memoizing import MOST, kept
+from judge.support.memoizing import MOST, memoized
 
 __all__ = ["Identity", "Zones", "digest_of", "key"]
 
@@ -31,7 +31,7 @@ _OF_THE_TURN = {"damage dealt this turn": "damage", "attackers this turn": "atta
 _ORDERED = ("stack", LIBRARY, "graveyard")
 
 
-@kept
+@memoized
 def history_read(value: object) -> frozenset[str]:
     """The verbs of this turn's history that instructions can ask about."""
     found: set[str] = set()
@@ -46,13 +46,13 @@ def history_read(value: object) -> frozenset[str]:
             found |= {"attack", "block", "block pair"}
     return frozenset(found)
 
-@kept
+@memoized
 def asks_for_the_past(value: object) -> bool:
     """Whether instructions ask to whom something has dealt damage in this turn or an earlier one."""
     return mentions(value, t.DealtDamageBefore)
 
 
-@kept
+@memoized
 def reads_timestamp(obj: Obj) -> bool:
     """Whether a layer, or the rule of world permanents, can read when the object came: it has, or may have, static abilities."""
     if obj.zone != IN_PLAY:
@@ -72,7 +72,7 @@ class Said(NamedTuple):
     verbs: frozenset[str]
 
 
-@kept
+@memoized
 def _said(obj: Obj) -> Said:
     return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, _texts(obj))))
 

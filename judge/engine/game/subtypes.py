@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 WHAT: dict[str, frozenset[str]] = {
     "creature type": CREATURE_TYPES,

@@ -14,7 +14,7 @@ from judge.cards.instructions.effects import Face
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
 from judge.engine.looking.quantities import holds
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.active_parts import ActivePart, Index

@@ -18,7 +18,7 @@ from judge.engine.looking.context import (
     recalled,
     select,
 )
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.errors import NotImplementedRule
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
 from judge.engine.looking import Context
 from judge.engine.looking.combat_relations import attacking, blocking
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r503_copying import is_hidden
 
 Test = Callable[[Context, Thing], bool]

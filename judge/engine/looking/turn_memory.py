@@ -7,12 +7,12 @@ from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.instructions.effects import Face
 from judge.engine.game.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
 from judge.engine.looking import Context, Look, fits
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 BOARD = "as the turn began"
 """Name in `Game.data` of the views of all permanents."""
@@ -20,7 +20,7 @@ ENDS_NOW = "ends now"
 """Mark in `Turn.data`: the turn ends as soon as the resolution under way is over (509)."""
 
 
-@kept
+@memoized
 def _asks(face: Face) -> bool:
     """Whether a text speaks of what was so at the beginning of the turn."""
     return mentions(face.abilities, t.AsTurnBegan)

@@ -30,7 +30,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 Numbers = tuple[str, ...]
 
@@ -153,7 +153,7 @@ LINKS = {"removed": "407.2a", "put into play": "407.2c", "championed": "502.72b"
 """What a linked ability remembers -> the kind of link that it is."""
 
 
-@kept
+@memoized
 def of_instruction(instruction: e.Instruction) -> Numbers:
     """Rules about what an instruction has to ask: a linked ability's memory (407.2)."""
     return (*linked(instruction), *_counted(instruction), *_tossed(instruction), *_worded(instruction))

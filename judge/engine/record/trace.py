@@ -1,94 +1,19 @@
 """The record of what happened: steps that cannot exist without a rule number (law 5).
 
-`@rule("419.9a")` marks the function that applies a rule. While it runs its numbers stand on a stack; a step records them, innermost
-first. Tables of rules (state-based effects, keywords, steps) use `citing(number)` around a row. Steps form a directed acyclic
-graph: each says which steps it happened because of, found by the facts it read and by the step under which it was made.
+A step records the rules that act (`judge.engine.record.acting`), innermost first. Steps form a directed acyclic graph: each says which
+steps it happened because of, found by the facts it read and by the step under which it was made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache, wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 import msgspec
 
+from judge.engine.record.acting import afresh, cited
 from judge.engine.record.verdicts import Fact
-from judge.errors import IllegalAction
-
-P = ParamSpec("P")
-R = TypeVar("R")
-
-_citing: list[tuple[str, ...]] = []
-_base: list[int] = [0]
-IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
-"""Rule number -> the functions marked with it."""
-
-
-def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Marks the function that applies the rules `numbers` (the most special first)."""
-
-    push, pop = _citing.append, _citing.pop
-
-    def mark(function: Callable[P, R]) -> Callable[P, R]:
-        @wraps(function)
-        def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
-            push(numbers)
-            try:
-                return function(*args, **kwargs)
-            except IllegalAction as refusal:
-                refusal.within += (numbers,)
-                raise
-            finally:
-                pop()
-
-        for number in numbers:
-            IMPLEMENTED.setdefault(number, []).append(function)
-        return under_rule
-
-    return mark
-
-
-class citing:
-    """Rules that act while the block runs: for rows of tables. It is entered too often for a generator."""
-
-    __slots__ = ("numbers",)
-
-    def __init__(self, *numbers: str) -> None:
-        self.numbers = numbers
-
-    def __enter__(self) -> None:
-        _citing.append(self.numbers)
-
-    def __exit__(self, *raised: object) -> None:
-        _citing.pop()
-
-
-def cited() -> tuple[str, ...]:
-    """The rules that act now, innermost first, each once.
-
-    Rules that acted already when the cause of what happens now was recorded (`Trace.under`) are that step's, and are not said again.
-    """
-    return _each_once(tuple(filter(None, _citing[_base[-1] :]))) or _each_once(tuple(_citing))
-
-
-@lru_cache(maxsize=100_000)
-def _each_once(acting: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
-    """The numbers on a stack, innermost first: the same few stacks come again and again."""
-    return tuple(dict.fromkeys(number for numbers in reversed(acting) for number in numbers))
-
-
-class afresh:
-    """Only the rules that begin to act in the block are cited in it: what it records has another step as its cause."""
-
-    __slots__ = ()
-
-    def __enter__(self) -> None:
-        _base.append(len(_citing))
-
-    def __exit__(self, *raised: object) -> None:
-        _base.pop()
 
 
 class Step(msgspec.Struct):

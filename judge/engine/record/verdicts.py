@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.record.acting import acting
+
 Fact = tuple[Any, ...]
 """Something that can be read or written: ("life", "Ann"), ("zone", 12), ("power", 12), ("untapped", 12) ..."""
 
@@ -99,3 +101,8 @@ YES = Verdict(True)
 def no(failed: str, rule: str = "", *facts: Fact, **data: Any) -> Verdict:
     """A verdict that does not hold; `failed` says why in a phrase that stands alone."""
     return Verdict(False, failed, rule, facts, tuple(data.items()))
+
+
+def denied(failed: str, *facts: Fact, **data: Any) -> Verdict:
+    """A verdict that does not hold by the rule that acts now."""
+    return Verdict(False, failed, acting(), facts, tuple(data.items()))

@@ -18,7 +18,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r402_abilities import expanded, zones_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -55,7 +55,7 @@ class ActivePart(Value, frozen=True):
         return (("object", self.source),) if self.source is not None else ()
 
 
-@kept
+@memoized
 def rule_parts(ability: e.Ability) -> tuple[tuple[int, e.Part], ...]:
     """The parts of a static ability that are about events or rules, with their places."""
     parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
@@ -72,7 +72,7 @@ def verbs_of(part: e.Part) -> tuple[str, ...]:
     return patterns.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
-@kept
+@memoized
 def speaking_zones(face: Face) -> frozenset[str]:
     """The zones in which an object with these copiable values has static or triggered abilities that function."""
     spell = bool({"instant", "sorcery"}.intersection(face.types))

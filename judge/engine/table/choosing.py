@@ -17,7 +17,7 @@ from judge.engine import looking
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, turn_memory, zones_of
 from judge.engine.record import acting_rules
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule

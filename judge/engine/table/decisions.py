@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.record.acting import acting
+
 
 def same_choice(one: Any, other: Any) -> bool:
     """Whether these are one choice: yes is not the number 1."""
@@ -253,7 +255,7 @@ class Decision(msgspec.Struct, frozen=True):
     kind: str
     player: str | None
     options: Options
-    rule: str
+    rule: str = msgspec.field(default_factory=acting)
     data: tuple[tuple[str, Any], ...] = ()
     by: str = ""
     source: int | None = None

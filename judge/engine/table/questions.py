@@ -16,8 +16,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.looking import Context, word
+from judge.engine.record.acting import rule
 from judge.engine.record.acting_rules import linked
-from judge.engine.record.trace import rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part4_spells.r402_abilities import PLAYING
 from judge.engine.table.active_parts import ActivePart, action_of

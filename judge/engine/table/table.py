@@ -15,7 +15,8 @@ import msgspec
 from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.looking import Context, controller_of
 from judge.engine.looking.derived import Derived
-from judge.engine.record.trace import Step, Trace, citing
+from judge.engine.record.acting import citing
+from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn

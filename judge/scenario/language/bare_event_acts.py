@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
 

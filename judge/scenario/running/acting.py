@@ -12,7 +12,7 @@ from typing import Any
 from weakref import proxy
 
 from judge.engine.game.state import Game, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game import r102_winning_and_losing
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.table.table import Table

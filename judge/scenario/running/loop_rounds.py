@@ -17,7 +17,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import EMPTY, IN_PLAY, LIBRARY, FloatingEffect, FrozenMap, Game, Mana, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.table import Table
 

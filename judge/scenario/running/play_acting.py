@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability

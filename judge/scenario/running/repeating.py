@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import Game, apnap
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.table.decisions import Decision, NumberIn
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule

@@ -12,7 +12,7 @@ from itertools import takewhile
 from typing import Any
 
 from judge.engine.game.state import Game, Obj
-from judge.engine.record.trace import citing
+from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r408_priority, r422_illegal_actions
 from judge.engine.table.decisions import Decision

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 
 
 @rule("102.2")

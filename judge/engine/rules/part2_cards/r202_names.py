@@ -6,19 +6,19 @@ from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.engine.record.trace import rule
-from judge.support.memoizing import kept
+from judge.engine.record.acting import rule
+from judge.support.memoizing import memoized
 
 N = TypeVar("N")
 
 
-@kept
+@memoized
 def names_its_giver(text: object) -> bool:
     """Whether instructions (a node or a tuple) name an object that is to grant them, and nothing has granted them yet."""
     return any(node == t.Giver() for node in walk(text))
 
 
-@kept
+@memoized
 def _by_giver_of(text: object) -> dict[int, object]:
     """The same instructions as each object has granted them."""
     return {}
@@ -43,7 +43,7 @@ def given(text: N, giver: int | None) -> N:
     return cast(N, known[giver])
 
 
-@kept
+@memoized
 def givers(text: object) -> tuple[int, ...]:
     """The objects that instructions mean because they were granted by them, one for each place in the text."""
     return tuple(node.object for node in walk(text) if isinstance(node, t.Giver) and node.object)

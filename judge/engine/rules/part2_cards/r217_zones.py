@@ -8,7 +8,7 @@ from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.looking import controller_of
 from judge.engine.game.state import GRAVEYARD, Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 EXCLUDING = frozenset({"move", "destroy", "sacrifice"})
 """Verbs of which an object can undergo only one at a time, and that one once."""

@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
 from judge.engine.game.state import HAND, LIBRARY, FrozenMap, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.verdicts import Fact
 

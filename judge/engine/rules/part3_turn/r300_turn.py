@@ -19,7 +19,8 @@ from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip,
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Occurrence, Turn
 from judge.engine.table.table import Table
-from judge.engine.record.trace import Step, afresh, citing, rule
+from judge.engine.record.acting import afresh, citing, rule
+from judge.engine.record.trace import Step
 from judge.engine.game.turn_table import COMBAT, PHASES, ROWS, TURN, Row, happens_before, steps_of
 from judge.engine.record.verdicts import Fact
 

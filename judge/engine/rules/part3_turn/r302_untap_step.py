@@ -14,7 +14,7 @@ from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
 from judge.engine.game.state import Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
 
 UNTAP = ("untap in untap step", "untap")

@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.state import Bindings
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 
 @rule("304.1")

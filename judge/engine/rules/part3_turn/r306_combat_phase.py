@@ -16,7 +16,7 @@ from judge.engine.looking import is_opponent
 from judge.engine.events.moving import leave_combat
 from judge.engine.game.state import EMPTY, IN_PLAY, Combat, FrozenMap, Game, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 
 NOTHING = 0

@@ -18,7 +18,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.game.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Fact, Verdict, no
 from judge.errors import IllegalAction
 

@@ -15,7 +15,7 @@ from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r424_costs import new_to_its_controller
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict, no
 from judge.errors import IllegalAction
 

@@ -21,7 +21,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part3_turn.r308_declare_attackers import bands_with_other
 from judge.engine.game.state import Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.errors import IllegalAction
 
 Division = tuple[tuple[Thing, int], ...]

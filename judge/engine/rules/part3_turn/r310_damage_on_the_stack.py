@@ -23,7 +23,7 @@ from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 # ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)

@@ -11,7 +11,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 
 HAND_SIZE = ("hand size", "maximum hand size")
 NORMALLY = 7

@@ -6,8 +6,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
-from judge.engine.record.trace import rule
-from judge.support.memoizing import kept
+from judge.engine.record.acting import rule
+from judge.support.memoizing import memoized
 
 ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
 ANYWHERE = frozenset({"any", "anywhere", "everywhere", "all"})
@@ -26,7 +26,7 @@ def expanded(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
     return _row_of(instance) if isinstance(instance.ability, e.KeywordAbility) else (instance,)
 
 
-@kept
+@memoized
 def _row_of(instance: AbilityInstance) -> tuple[AbilityInstance, ...]:
     from judge.cards.keywords.keywords import expand
 
@@ -50,12 +50,12 @@ def zones_of(ability: e.Ability, is_spell: bool = False) -> frozenset[str]:
     return (_zones_of_spell if is_spell else _zones_of_other)(ability)
 
 
-@kept
+@memoized
 def _zones_of_spell(ability: e.Ability) -> frozenset[str]:
     return _find_zones(ability, True)
 
 
-@kept
+@memoized
 def _zones_of_other(ability: e.Ability) -> frozenset[str]:
     return _find_zones(ability, False)
 

@@ -20,7 +20,7 @@ from judge.engine.table.questions import answers, every, forbidden
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.errors import IllegalAction
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.looking.turn_memory import ENDS_NOW
 from judge.errors import IllegalAction
 

@@ -18,7 +18,7 @@ from judge.engine.looking import Context, fits
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 

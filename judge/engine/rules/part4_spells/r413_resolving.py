@@ -14,7 +14,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
 from judge.engine.table.table import CHOSEN, Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.state import Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 
 
 @rule("414.1")

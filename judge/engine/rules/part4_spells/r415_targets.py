@@ -17,7 +17,7 @@ from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.table.questions import forbidden
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, no
 
 

@@ -18,7 +18,7 @@ from judge.engine.table.questions import answers, forbidden
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Fact, Verdict, no
 
 Found = Iterator[tuple[Occurrence, tuple[Fact, ...]]]

@@ -9,8 +9,8 @@ from typing import Any
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
-from judge.support.memoizing import kept
+from judge.engine.record.acting import citing, rule
+from judge.support.memoizing import memoized
 
 ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
@@ -23,7 +23,7 @@ _zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
 """Zone -> its objects when it was last looked at, and their number."""
 
 
-@kept
+@memoized
 def _piece(obj: Obj) -> int:
     index = obj.stack.ability.key.index if obj.stack and obj.stack.ability else None
     return hash((obj.name, obj.owner, obj.controller, obj.tapped, obj.kind, index))

@@ -11,7 +11,7 @@ from typing import Any
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import LIBRARY, STACK, AbilityInstance, Value
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 PLAYED = "mana abilities of this action"
 """Name in `Table.memo`: the mana abilities played since the action began, in the order in which they were done."""

@@ -20,7 +20,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
 

@@ -32,10 +32,10 @@ from judge.engine.game.state import (
     Obj,
     Turn,
 )
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.errors import NotImplementedRule
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
 """What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
@@ -202,7 +202,7 @@ def is_hidden(obj: Obj) -> bool:
     return obj.face_down and obj.zone in (IN_PLAY, STACK, PHASED_OUT)
 
 
-@kept
+@memoized
 @rule("505.2", "505.3")
 def _both_halves(definition: CardDefinition) -> Face:
     """A split card off the stack has both halves' characteristics."""
@@ -219,7 +219,7 @@ def _both_halves(definition: CardDefinition) -> Face:
     )
 
 
-@kept
+@memoized
 @rule("508.1b", "508.1c")
 def _both_sides(definition: CardDefinition) -> Face:
     """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""

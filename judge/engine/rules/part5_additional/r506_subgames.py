@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Occurrence, Player, Turn
 from judge.engine.table.table import Table
-from judge.engine.record.trace import afresh, citing, rule
+from judge.engine.record.acting import afresh, citing, rule
 from judge.errors import NotImplementedRule
 
 WITHIN = "a subgame is under way"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import Game
-from judge.engine.record.trace import citing
+from judge.engine.record.acting import citing
 from judge.engine.record.verdicts import Fact
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import eac
 from judge.engine.rules.part4_spells.r413_resolving import would_write
 from judge.engine.game.state import REMOVED, STACK, FrozenMap, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.looking.turn_memory import ENDS_NOW
 
 

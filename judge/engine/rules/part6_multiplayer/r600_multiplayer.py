@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 
 
 @rule("600.4a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.game.state import Combat, Game
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 MULTIPLE, LEFT, RIGHT = "attack multiple players", "attack left", "attack right"
 """The options of 602 and 604, as scenarios name them and `Game.data["options"]` keeps them."""

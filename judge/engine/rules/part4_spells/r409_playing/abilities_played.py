@@ -18,7 +18,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_ta
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
 

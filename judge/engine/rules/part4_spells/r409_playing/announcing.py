@@ -16,7 +16,7 @@ from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 Reduction = Callable[[Table, "Announcement", e.Cost], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]

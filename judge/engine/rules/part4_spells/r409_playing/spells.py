@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose
 from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality, spell_ability
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 # ----------------------------------------------------------------------------------------------------- may it be played?

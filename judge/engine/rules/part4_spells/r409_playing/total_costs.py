@@ -22,7 +22,7 @@ from judge.engine.looking import number
 from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.game.state import Bindings, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict
 from judge.errors import IllegalAction
 

@@ -34,7 +34,8 @@ from judge.engine.game.state import (
     link_of,
 )
 from judge.engine.table.table import Table
-from judge.engine.record.trace import Step, citing, rule
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.trace import Step
 
 Record = Callable[[], PendingTrigger]
 """Records that one ability triggers; under which rules, those say that call it."""

@@ -15,8 +15,8 @@ from judge.cards.instructions.base import walk
 from judge.engine.looking import fits, zones_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
 from judge.engine.game.state import IN_PLAY, Thing
-from judge.engine.record.trace import rule
-from judge.support.memoizing import kept_by
+from judge.engine.record.acting import rule
+from judge.support.memoizing import memoized_by
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -78,7 +78,7 @@ def _made_by(effect: Effect) -> object:
     return effect.floating or (effect.instance.ability if effect.instance is not None else effect)
 
 
-@kept_by(_made_by)
+@memoized_by(_made_by)
 def reads(effect: Effect) -> Facets:
     """The facets of any objects that decide whether, to what and how an effect applies."""
     actions = (part for _, _, part in effect.parts if not isinstance(part, e.GainAbility))
@@ -155,7 +155,7 @@ BY_THEMSELVES = frozenset(
 """Parts of a description that look at nothing but the thing that is described, and at who describes it."""
 
 
-@kept_by(_made_by)
+@memoized_by(_made_by)
 def looks_at_one(effect: Effect) -> bool:
     """Whether what an effect applies to is told of each thing by itself, and what it does is the same whatever happens.
 

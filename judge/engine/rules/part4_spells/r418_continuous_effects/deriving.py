@@ -30,7 +30,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYER
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 __all__ = ["Derived", "derive", "exist_in_play"]
 

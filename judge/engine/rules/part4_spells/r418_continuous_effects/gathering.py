@@ -12,8 +12,8 @@ from judge.engine.rules.part4_spells.r402_abilities import defines_characteristi
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Characteristics, FloatingEffect, Game, Obj, Thing, link_of
-from judge.engine.record.trace import rule
-from judge.support.memoizing import kept
+from judge.engine.record.acting import rule
+from judge.support.memoizing import memoized
 
 EffectName = AbilityKey | int
 """What names an effect in every derivation: its ability's key, or the number of a floating effect."""
@@ -73,12 +73,12 @@ EACH = ("it", "each", "affected")
 """Names under which the parts of an effect may speak of each thing that it affects."""
 
 
-@kept
+@memoized
 def _speaks_of_each(part: e.Part) -> bool:
     return not isinstance(part, e.GainAbility) and any(isinstance(n, t.Bound) and n.name in EACH for n in walk(part))
 
 
-@kept
+@memoized
 def has_layers(ability: e.Ability) -> bool:
     """Whether an ability, or what its keyword stands for, changes characteristics or control."""
     if isinstance(ability, e.KeywordAbility):
@@ -90,7 +90,7 @@ def _plain(ability: e.Ability) -> AbilityInstance:
     return AbilityInstance(AbilityKey(0, "", 0), ability)
 
 
-@kept
+@memoized
 def zones_with_effects(face: e.Face) -> frozenset[str]:
     """The zones in which an object with these copiable values has static abilities that change characteristics or control."""
     spell = bool({"instant", "sorcery"}.intersection(face.types))

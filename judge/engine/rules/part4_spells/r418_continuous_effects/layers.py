@@ -23,10 +23,10 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.game.subtypes import kin, supported
 from judge.errors import NotImplementedRule
-from judge.support.memoizing import kept
+from judge.support.memoizing import memoized
 
 LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 """The layers and sublayers in their order."""
@@ -306,7 +306,7 @@ def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
     return values if colors == values.colors else values.with_(colors=colors)
 
 
-@kept
+@memoized
 def _by_cost(ability: e.Ability) -> dict[str, e.Ability]:
     """The same ability with each mana cost that it was given."""
     return {}

@@ -13,7 +13,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
 from judge.engine.game.state import AbilityInstance, Characteristics, StackInfo
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 if TYPE_CHECKING:
     from judge.engine.looking.derived import Derived

@@ -10,7 +10,7 @@ from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 ADDING = (e.ModifyPT, e.GainAbility)
 """Parts of which any number come to the same in any order."""

@@ -22,7 +22,7 @@ from judge.engine.table.questions import condition_rules, instance_rules, rules_
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 
 Afterwards = Callable[[Table], None]

@@ -9,7 +9,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.looking import is_opponent
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 
 @rule("212.9g")

@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, FrozenMap, Occurrence, Thing, apnap
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 
 AS_IT_IS = nullcontext()

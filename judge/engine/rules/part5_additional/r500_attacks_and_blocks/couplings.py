@@ -20,7 +20,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.game.state import Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 
 
 class Keyword(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from judge.engine.rules.part3_turn.r306_combat_phase import defenders, defending
 from judge.engine.rules.part4_spells.r424_costs import sick
 from judge.engine.game.state import Thing
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
 

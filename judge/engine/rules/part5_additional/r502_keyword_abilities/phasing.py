@@ -13,7 +13,7 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
 
 UNDER, HOST = "phased out under", "phased out with"

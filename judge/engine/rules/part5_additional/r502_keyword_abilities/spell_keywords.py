@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r415_targets import legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.trace import citing, rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 FACE_DOWN_COST = e.Cost(mana=("{3}",))

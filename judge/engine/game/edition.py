@@ -1,0 +1,90 @@
+"""Editions of play: a base, and what stands at the hooks that a later or earlier edition changes (law 10).
+
+A hook is a rule function marked `@rule`, a `Hook` that is declared below the rules and filled by one of them, or a `Table` of rows.
+`Edition.replaced` maps hooks to what stands there instead; a hook that is not in it is the base's. No rule function asks for the edition.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from judge.support import memoizing
+
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+
+
+class Edition:
+    """One edition of play. `date`: its name, the day its text came into force. `replaced`: hook -> what stands there in this edition."""
+
+    def __init__(self, date: str, replaced: Mapping[Any, Any] = MappingProxyType({})) -> None:
+        self.date = date
+        self.replaced: dict[Any, Any] = dict(replaced)
+
+
+BASE = Edition("2009-05-01")
+
+
+class _Current(threading.local):
+    """The edition under which this thread plays now."""
+
+    edition: Edition = BASE
+    replaced: dict[Any, Any] = BASE.replaced
+
+
+CURRENT = _Current()
+
+
+@contextmanager
+def playing(edition: Edition) -> Iterator[None]:
+    """Everything in the block is played under `edition`: its hooks, its tables, and memos of its own."""
+    before = CURRENT.edition
+    _enter(edition)
+    try:
+        yield
+    finally:
+        _enter(before)
+
+
+def _enter(edition: Edition) -> None:
+    CURRENT.edition, CURRENT.replaced = edition, edition.replaced
+    memoizing.ERA.name = "" if not edition.replaced else edition.date
+
+
+class Hook(Generic[P, R]):
+    """A question that a lower module asks of the rules above it: declared here, answered by the rule that `does` it.
+
+    Raises AssertionError when it is asked and no rule has been imported that does it.
+    """
+
+    def __init__(self, declared: Callable[P, R]) -> None:
+        self.__doc__, self.__name__ = declared.__doc__, declared.__name__
+        self._base: Callable[P, R] | None = None
+
+    def does(self, function: Callable[P, R]) -> Callable[P, R]:
+        """Marks the function that stands at this hook in the base edition."""
+        assert self._base is None, f"two functions stand at the hook {self.__name__}"
+        self._base = function
+        return function
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        work = CURRENT.replaced.get(self, self._base) if CURRENT.replaced else self._base
+        assert work is not None, f"no rule stands at the hook {self.__name__}"
+        return work(*args, **kwargs)
+
+
+class Table(Generic[T]):
+    """A value that the rules give as a table (the turn, the layers, state-based effects): `now` is that of the edition played."""
+
+    def __init__(self, name: str, base: T) -> None:
+        self.name, self.base = name, base
+
+    @property
+    def now(self) -> T:
+        """The table in the edition that is played."""
+        return CURRENT.replaced.get(self, self.base) if CURRENT.replaced else self.base
