@@ -1,8 +1,8 @@
 """judge: answers to Magic rules questions under the rules of May 1, 2009, with every rule that made them so.
 
-The public API: `ask(path)` and `ask_text(text)` run a scenario and give an `Answer`; `explore(path)` answers over all the ways the open
-decisions can go; `load_scenario` reads one without running it;
-`load_rulebook` gives the rule book. Errors are `JudgeError` and its families.
+The public API: `ask(path)` and `ask_text(text)` run a scenario and give an `Answer`, whose `to_dict()` is its JSON form; `explore(path)`
+answers over all the ways the open decisions can go; `load_scenario` reads a `Scenario` without running it; `load_rulebook` gives a
+`Rulebook`. Errors are `JudgeError` and its families; `AskError` says why a scenario cannot be run.
 """
 
 from __future__ import annotations
@@ -13,15 +13,20 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 
 if TYPE_CHECKING:
-    from judge.answering import Answered
+    from judge.answering import Answer, AskError
     from judge.exploring.exploration_results import Exploration
-    from judge.scenario.file.loading import Script
+    from judge.rulebook.rulebook import Rulebook
+    from judge.scenario.file.loading import Script as Scenario
 
 __all__ = [
+    "Answer",
+    "AskError",
     "Errors",
     "IllegalAction",
     "JudgeError",
     "NotImplementedRule",
+    "Rulebook",
+    "Scenario",
     "ScenarioError",
     "ask",
     "ask_text",
@@ -31,15 +36,34 @@ __all__ = [
 ]
 __version__ = "0.1.0"
 
+_LAZY = {
+    "Answer": ("judge.answering", "Answer"),
+    "AskError": ("judge.answering", "AskError"),
+    "Rulebook": ("judge.rulebook.rulebook", "Rulebook"),
+    "Scenario": ("judge.scenario.file.loading", "Script"),
+}
+"""Public name -> the module and the class, imported when first asked for."""
 
-def ask(path: str | Path, *, strict: bool = False) -> Answered:
+
+def __getattr__(name: str) -> Any:
+    """A public class, imported when it is first asked for."""
+    if name not in _LAZY:
+        raise AttributeError(f"module 'judge' has no attribute {name!r}")
+    from importlib import import_module
+
+    module, attribute = _LAZY[name]
+    return getattr(import_module(module), attribute)
+
+
+
+def ask(path: str | Path, *, strict: bool = False) -> Answer:
     """Runs the scenario in a file and answers its questions. Raises `judge.answering.AskError` when it cannot be run."""
     from judge.answering import answer_file
 
     return answer_file(path, strict=strict)
 
 
-def ask_text(text: str, *, strict: bool = False) -> Answered:
+def ask_text(text: str, *, strict: bool = False) -> Answer:
     """Runs a scenario given as text. Raises `judge.answering.AskError` when it cannot be run."""
     from judge.answering import answer_text
 
@@ -53,7 +77,7 @@ def explore(path: str | Path, **options: Any) -> Exploration:
     return explore_file(path, **options)
 
 
-def load_scenario(path: str | Path) -> Script:
+def load_scenario(path: str | Path) -> Scenario:
     """Reads a scenario file without running it. Raises ScenarioError, or Errors with all errors of the file."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import load
@@ -61,7 +85,7 @@ def load_scenario(path: str | Path) -> Script:
     return load(path, LibraryNames())
 
 
-def load_rulebook(edition: str = "2009-05-01") -> Any:
+def load_rulebook(edition: str = "2009-05-01") -> Rulebook:
     """The rule book of an edition. Raises ScenarioError for an edition that is not there."""
     from judge.rulebook.rulebook import load_rulebook as load_edition
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.errors import JudgeError, Place, ScenarioError
 
@@ -21,7 +21,7 @@ class AskError(Exception):
         self.error, self.text = error, error.render()
 
 
-class Answered:
+class Answer:
     """A scenario that was run, and its answers in every form."""
 
     def __init__(self, run: RunResult) -> None:
@@ -32,6 +32,12 @@ class Answered:
         cited |= {rule for event in run.events if not event.legal for rule in event.rules}
         run.missing = tuple(rule for rule in run.about if not _cited(rule, cited))
         run.unwanted = tuple(rule for rule in run.not_about if _cited(rule, cited))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The machine form of the answer, as `judge ask --format json` prints it: plain values only."""
+        from judge.explanation import json_form
+
+        return json_form.as_data(self.run)
 
     @property
     def holds(self) -> bool:
@@ -70,7 +76,7 @@ def _cited(rule: str, cited: set[str]) -> bool:
     return rule in cited or any(number.startswith(rule) and number[len(rule) : len(rule) + 1].isalpha() for number in cited)
 
 
-def answer_file(path: str | Path, *, strict: bool = False) -> Answered:
+def answer_file(path: str | Path, *, strict: bool = False) -> Answer:
     """Reads and runs a scenario file. Raises AskError."""
     from judge.scenario.file.source import read_file
 
@@ -81,7 +87,7 @@ def answer_file(path: str | Path, *, strict: bool = False) -> Answered:
     return answer_text(text, str(path), strict=strict)
 
 
-def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) -> Answered:
+def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) -> Answer:
     """Reads and runs the text of a scenario. Raises AskError."""
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
@@ -89,7 +95,7 @@ def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) ->
 
     try:
         script = loads(text, LibraryNames(), path)
-        return Answered(run(script, path, strict=strict))
+        return Answer(run(script, path, strict=strict))
     except JudgeError as error:
         raise AskError(error) from None
     except Exception as error:

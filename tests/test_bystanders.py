@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.answering import Answered
+from judge.answering import Answer
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.events.moving import new_object
@@ -37,7 +37,7 @@ def run(path: Path, bystander: bool) -> RunResult:
         runner.register.known.add(pebble.card)
         runner.register.names[pebble.card] = "Idle Pebble"
     result = runner.run()
-    Answered(result)
+    Answer(result)
     return result
 
 

@@ -50,6 +50,15 @@ def address() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
+def test_a_worker_with_eight_threads_gives_every_scenario_its_own_rules() -> None:
+    """Threads of one worker share the process, and nothing of a run: values and cited rules are as expected."""
+    files = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::9]
+    with distributed.LocalCluster(n_workers=1, threads_per_worker=8, processes=True, dashboard_address=None) as cluster:
+        tested = list(all_tested(files, cluster.scheduler_address))
+
+    assert [found.path for found in tested if not found.passed] == []
+
+
 @pytest.fixture
 def bells(tmp_path: Path) -> Path:
     path = tmp_path / "bells.yaml"

@@ -22,10 +22,10 @@ class Collected(msgspec.Struct):
 
 def rules_of_run(answered: object) -> set[str]:
     """The rules that acted in a run and were not undone, those its answers cite, and those that refused its events."""
-    from judge.answering import Answered
+    from judge.answering import Answer
     from judge.explanation.slicing import rules_of
 
-    assert isinstance(answered, Answered)
+    assert isinstance(answered, Answer)
     run = answered.run
     found = {number for step in run.trace.steps if step.undone_by is None for number in step.rules}
     found |= {number for answer in run.answers for number in rules_of(run, answer)}

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from judge.answering import Answered
+from judge.answering import Answer
 from judge.engine.game import game_keys
 from judge.engine.game.state import Game as State
 from judge.engine.record.trace import Step as Recorded
@@ -254,7 +254,7 @@ def _written(played: Played, game: Game) -> None:
             raise Broken("written", f"the same events and choices were recorded as {one} and as {other}")
     format = FORMATS[played.seed % len(FORMATS)]
     try:
-        Answered(result).render(format, full=True)
+        Answer(result).render(format, full=True)
     except Exception as error:
         raise Broken("answered", f"as {format}: {type(error).__name__}: {error}") from error
 

@@ -6,6 +6,7 @@ The cache is a convenience: where its folder cannot be written, or its file is d
 from __future__ import annotations
 
 import os
+import threading
 import zlib
 from functools import cache
 from pathlib import Path
@@ -69,15 +70,18 @@ class CompiledCache:
         self._opened = False
         self._swept = False
         self._known: dict[bytes, CardDefinition] = {}
+        self._lock = threading.Lock()  # threads that ask share one file, and one compilation of each card
 
     def compiled(self, record: CardRecord) -> CardDefinition:
         """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
         key = msgspec.json.encode(record)
-        if key not in self._known:
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            self._known[key] = self._found(record, key)
-        return self._known[key]
+        known = self._known.get(key)
+        if known is None:
+            with self._lock:
+                if len(self._known) >= _REMEMBERED:
+                    self._known.clear()
+                known = self._known[key] = self._known.get(key) or self._found(record, key)
+        return known
 
     def _found(self, record: CardRecord, key: bytes) -> CardDefinition:
         found = self._read(key)
@@ -100,7 +104,7 @@ class CompiledCache:
             try:
                 path = self._path or cache_folder() / "compiled.sqlite"
                 path.parent.mkdir(parents=True, exist_ok=True)
-                self._database = sqlite3.connect(path, timeout=1, isolation_level=None)
+                self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
                 self._database.execute("PRAGMA synchronous=OFF")
                 self._database.execute(
                     "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key)) WITHOUT ROWID"

@@ -1,0 +1,38 @@
+"""Several threads of one process: each gets the answers that it would get alone, to the byte."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import judge
+from judge.answering import answer_file
+
+SCENARIOS = sorted((Path(__file__).parent.parent / "scenarios").rglob("*.yaml"))[::7]
+
+
+def told(path: Path) -> str:
+    """The machine form of the answer to a scenario."""
+    return answer_file(path).render("json")
+
+
+def test_eight_threads_give_the_bytes_of_one() -> None:
+    """Over two hundred scenarios, from all sections, asked by eight threads at once: values, reasons and citations are those of one."""
+    assert len(SCENARIOS) >= 200
+    alone = [told(path) for path in SCENARIOS]
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(told, SCENARIOS))
+
+    assert [path.name for path, a, b in zip(SCENARIOS, alone, together, strict=True) if a != b] == []
+
+
+def test_the_public_answer_is_the_json_form() -> None:
+    """`judge.ask` gives an `Answer`; its dictionary is what the command line prints as JSON."""
+    import json
+
+    answer = judge.ask(SCENARIOS[0])
+
+    assert isinstance(answer, judge.Answer)
+    assert answer.to_dict() == json.loads(answer.render("json"))
+    assert isinstance(judge.load_scenario(SCENARIOS[0]), judge.Scenario)
+    assert isinstance(judge.load_rulebook(), judge.Rulebook)
