@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import JudgeError, Place, ScenarioError
 
 if TYPE_CHECKING:
+    from judge.engine.game.edition import Edition
     from judge.scenario.running.run_results import RunResult
+
+
+HOME = "2009-05-01"
+"""The edition whose numbers are the keys of rules: its answers need no other."""
 
 
 class AskError(Exception):
@@ -30,6 +35,10 @@ class Answer:
 
         cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
         cited |= {rule for event in run.events if not event.legal for rule in event.rules}
+        if run.edition != HOME:
+            from judge.editions.citing import in_own_numbers
+
+            cited |= in_own_numbers(run)
         run.missing = tuple(rule for rule in run.about if not _cited(rule, cited))
         run.unwanted = tuple(rule for rule in run.not_about if _cited(rule, cited))
 
@@ -76,26 +85,35 @@ def _cited(rule: str, cited: set[str]) -> bool:
     return rule in cited or any(number.startswith(rule) and number[len(rule) : len(rule) + 1].isalpha() for number in cited)
 
 
-def answer_file(path: str | Path, *, strict: bool = False) -> Answer:
-    """Reads and runs a scenario file. Raises AskError."""
+def answer_file(path: str | Path, *, strict: bool = False, edition: str = "") -> Answer:
+    """Reads and runs a scenario file, by the edition given (a date) or the one that the file names. Raises AskError."""
     from judge.scenario.file.source import read_file
 
     try:
         text = read_file(path)
     except JudgeError as error:
         raise AskError(error) from None
-    return answer_text(text, str(path), strict=strict)
+    return answer_text(text, str(path), strict=strict, edition=edition)
 
 
-def answer_text(text: str, path: str = "<scenario>", *, strict: bool = False) -> Answer:
-    """Reads and runs the text of a scenario. Raises AskError."""
+def answer_text(
+    text: str, path: str = "<scenario>", *, strict: bool = False, edition: str = "", played: Edition | None = None
+) -> Answer:
+    """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError."""
+    from msgspec.structs import replace
+
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
 
     try:
         script = loads(text, LibraryNames(), path)
-        return Answer(run(script, path, strict=strict))
+        if edition:
+            from judge.editions.editions import in_force
+
+            in_force(edition)
+            script = replace(script, scenario=replace(script.scenario, edition=edition))
+        return Answer(run(script, path, strict=strict, edition=played))
     except JudgeError as error:
         raise AskError(error) from None
     except Exception as error:

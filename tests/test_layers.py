@@ -11,11 +11,14 @@ JUDGE = Path(__file__).parent.parent / "judge"
 MAY_KNOW: dict[str, tuple[str, ...]] = {
     "rulebook": ("judge.rulebook", "judge.errors", "judge.support"),
     "cards": ("judge.cards", "judge.errors", "judge.support"),
+    "editions": ("judge.editions", "judge.engine", "judge.cards", "judge.scenario", "judge.explanation", "judge.answering",
+                 "judge.rulebook.numbering", "judge.errors", "judge.support"),
     "engine": ("judge.engine", "judge.cards.instructions", "judge.cards.keywords.keywords", "judge.errors", "judge.support"),
     "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.record.trace", "judge.engine.game.state",
                     "judge.engine.table.decisions", "judge.engine.record.verdicts", "judge.cards.instructions",
                     "judge.scenario.running.run_results", "judge.scenario.language.question_language", "judge.support"),
-    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.support", "judge.exploring.matters"),
+    "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.support", "judge.exploring.matters",
+                 "judge.editions.editions"),
 }  # fmt: skip
 
 

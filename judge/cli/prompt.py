@@ -13,7 +13,7 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     if not arguments or arguments[0] != "ask":
         return None
     files: list[str] = []
-    format, full, strict, mattered = "text", False, False, False
+    format, full, strict, mattered, edition = "text", False, False, False, ""
     rest = list(arguments[1:])
     while rest:
         word = rest.pop(0)
@@ -23,6 +23,10 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
             strict = True
         elif word == "--mattered":
             mattered = True
+        elif word == "--edition" and rest:
+            edition = rest.pop(0)
+        elif word.startswith("--edition="):
+            edition = word[10:]
         elif word == "--format" and rest and rest[0] in FORMATS:
             format = rest.pop(0)
         elif word.startswith("--format=") and word[9:] in FORMATS:
@@ -31,7 +35,7 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
             return None
         else:
             files.append(word)
-    return ask(files, format, full=full, strict=strict, mattered=mattered) if files else None
+    return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
 def _import_msgspec() -> None:
@@ -46,7 +50,15 @@ def _import_msgspec() -> None:
 
 
 def ask(
-    files: Sequence[str], format: str, *, full: bool = False, strict: bool = False, mattered: bool = False, output: str | None = None
+    files: Sequence[str],
+    format: str,
+    *,
+    full: bool = False,
+    strict: bool = False,
+    mattered: bool = False,
+    output: str | None = None,
+    edition: str = "",
+    editions: str = "",
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
     _import_msgspec()
@@ -56,7 +68,12 @@ def ask(
     pieces: list[str] = []
     for path in files:
         try:
-            run = answer_file(path, strict=strict)
+            if editions:
+                from judge.editions.comparing import compared_file
+
+                pieces.append(compared_file(path, editions, strict=strict).render(format))
+                continue
+            run = answer_file(path, strict=strict, edition=edition)
         except AskError as error:
             say(error.text + "\n\n", error=True)
             status = 2

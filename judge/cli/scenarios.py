@@ -98,6 +98,10 @@ def ask(
     full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
     mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
+    edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
+    editions: Annotated[
+        str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)
+    ] = "",
 ) -> None:
     """Answer the questions of scenario files, with every rule that made the answer so.
 
@@ -106,7 +110,9 @@ def ask(
     from judge.cli.prompt import ask as answer
 
     target = str(output) if output is not None else None
-    raise typer.Exit(answer([str(path) for path in files], format.value, full=full, strict=strict, mattered=mattered, output=target))
+    depth = {"full": full, "strict": strict, "mattered": mattered}
+    named = [str(path) for path in files]
+    raise typer.Exit(answer(named, format.value, **depth, output=target, edition=edition, editions=editions))
 
 
 @app.command()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import wraps
 from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -54,6 +55,18 @@ def playing(edition: Edition) -> Iterator[None]:
 def _enter(edition: Edition) -> None:
     CURRENT.edition, CURRENT.replaced = edition, edition.replaced
     memoizing.ERA.name = "" if not edition.replaced else edition.date
+
+
+def replaceable(function: Callable[P, R]) -> Callable[P, R]:
+    """A function of the rules that is no home of a number, as a hook: an edition may put another in its place."""
+
+    @wraps(function)
+    def standing(*args: P.args, **kwargs: P.kwargs) -> R:
+        if CURRENT.replaced and (other := CURRENT.replaced.get(standing)) is not None:
+            return other(*args, **kwargs)  # type: ignore[no-any-return]
+        return function(*args, **kwargs)
+
+    return standing
 
 
 class Hook(Generic[P, R]):

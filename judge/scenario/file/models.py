@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from judge.scenario.file.source import NOPLACE, At
 
-EDITIONS = ("2009-05-01",)
-"""The editions of the rules that a scenario may name; the first is the default."""
-
+HOME_EDITION = "2009-05-01"
+"""The edition of the rules of a scenario that names none."""
 
 OPTIONS = ("attack multiple players", "attack left", "attack right")
 """The options of games with several players that a scenario may name (602, 604)."""
@@ -160,7 +159,7 @@ class Scenario(Struct, frozen=True, kw_only=True):
     title: str = ""
     about: tuple[str, ...] = ()
     not_about: tuple[str, ...] = ()
-    edition: str = EDITIONS[0]
+    edition: str = HOME_EDITION
     options: tuple[str, ...] = ()
     cards: tuple[CardSpec, ...] = ()
     players: tuple[PlayerSpec, ...] = ()

@@ -10,10 +10,11 @@ import re
 from typing import Any
 
 from judge.cards.pool.folding import fold
-from judge.scenario.file.models import EDITIONS, OPTIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
+from judge.scenario.file.models import OPTIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
 from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, ref, refuse_split_names
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import (
+    EDITION,
     NUMBER,
     POSITIVE,
     RULE,
@@ -192,7 +193,7 @@ SCENARIO: Table = {
     "title": Key(TEXT, "what the question is about, in one line"),
     "about": Key(many(RULE), "the rules that must be cited in the answers"),
     "not about": Key(many(RULE), "rules that must not be cited in the answers"),
-    "edition": Key(one_of(EDITIONS, "edition", "unknown-edition"), "the edition of the rules, by its date"),
+    "edition": Key(EDITION, "the edition of the rules, by its date; between two editions the earlier one is in force"),
     "options": Key(many(one_of(OPTIONS, "option", "unknown-option")), "options of a game with more than two players (602, 604)"),
     "cards": Key(CARDS, "cards that are not in the library, or that read differently here"),
     "players": Key(PLAYERS, "the players in turn order, with what they have", required=True),

@@ -202,6 +202,25 @@ def one_of(words: tuple[str, ...], what: str, code: str, find: Callable[[str], s
     return Kind(read, {"type": "string", "enum": list(words)})
 
 
+def _edition(reading: Reading, node: Node) -> str | None:
+    """A day since the first edition of play."""
+    text = as_text(node)
+    if text is None:
+        wrong(reading, node, "the date of an edition", "as 2026-04-17")
+        return None
+    from judge.editions.editions import in_force
+
+    try:
+        in_force(text.value.strip())
+    except ScenarioError as error:
+        reading.error(error.message, node.place, error.code, error.help)
+        return None
+    return text.value.strip()
+
+
+EDITION = Kind(_edition, {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}$"})
+
+
 def _maximum(reading: Reading, node: Node) -> int | None:
     if isinstance(node, Text) and fold(node.value) in NO_MAXIMUM:
         return None

@@ -114,7 +114,9 @@ class AnswerResult(msgspec.Struct):
 
 
 class RunResult(msgspec.Struct):
-    """A scenario that was run. `name` words a thing (an object's number or a player) as it stood at a step.
+    """A scenario that was run under `edition`, the one in force on the day `asked_edition`.
+
+    `name` words a thing (an object's number or a player) as it stood at a step.
 
     `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
     on request; `mattering` is what it told. `board_of` gives the board of the game at a
@@ -124,6 +126,7 @@ class RunResult(msgspec.Struct):
     scenario: str
     title: str
     edition: str
+    asked_edition: str
     events: list[EventResult]
     answers: list[AnswerResult]
     assumptions: list[AssumptionResult]

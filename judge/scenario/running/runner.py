@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import takewhile
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
+from judge.engine.game.edition import BASE, CURRENT, Edition, playing
 from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn import r300_turn
@@ -33,6 +34,9 @@ from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
 
+P = ParamSpec("P")
+R = TypeVar("R")
+
 ARRANGE = "arrange"
 """The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
@@ -40,12 +44,33 @@ TAKEN_AT_ONCE = "taken at once"
 """The lines of choices that the beginning of the listed step took, before the first event (`Table.memo`)."""
 
 
-def run(script: Script, path: str = "<scenario>", *, strict: bool = False) -> RunResult:
-    """Runs a scenario that was read.
+def run(script: Script, path: str = "<scenario>", *, strict: bool = False, edition: Edition | None = None) -> RunResult:
+    """Runs a scenario that was read, by the edition that it names or the one given.
 
     Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
     """
-    return Runner(script, path, strict).run()
+    with playing(edition or edition_played(script)):
+        return Runner(script, path, strict).run()
+
+
+def edition_played(script: Script) -> Edition:
+    """The edition of play in force on the day that a scenario names."""
+    if script.scenario.edition == BASE.date:
+        return BASE
+    from judge.editions.editions import edition, in_force
+
+    return edition(in_force(script.scenario.edition))
+
+
+def _later(work: Callable[P, R]) -> Callable[P, R]:
+    """Work that is done after the run, under the edition of the run."""
+    edition = CURRENT.edition
+
+    def done(*args: P.args, **kwargs: P.kwargs) -> R:
+        with playing(edition):
+            return work(*args, **kwargs)
+
+    return done
 
 
 class Runner:
@@ -79,11 +104,12 @@ class Runner:
         return RunResult(
             scenario=self.path,
             title=self.script.scenario.title,
-            edition=self.script.scenario.edition,
+            edition=CURRENT.edition.date,
+            asked_edition=self.script.scenario.edition,
             events=self.events,
             answers=answers,
             assumptions=assumptions,
-            weigh=lambda: self._weigh(assumptions, answers),
+            weigh=_later(lambda: self._weigh(assumptions, answers)),
             trace=self.table.trace,
             name=self.name,
             final=picture(self.table, self.table.game),
@@ -93,8 +119,8 @@ class Runner:
                 {"label": "before", **picture(self.table, self.moments[0].game)},
                 {"label": "after", **picture(self.table, self.moments[-1].game)},
             ],
-            board_of=lambda game: picture(self.table, game),
-            sift=self._sift,
+            board_of=_later(lambda game: picture(self.table, game)),
+            sift=_later(self._sift),
         )
 
     def name(self, thing: Any) -> str:

@@ -17,6 +17,7 @@ from judge.engine.looking import turn_memory
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
 from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.game.edition import replaceable
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Occurrence, Turn
 from judge.engine.table.table import Table
 from judge.engine.record.acting import afresh, citing, rule
@@ -244,10 +245,16 @@ def end_step(table: Table) -> None:
     turn = table.game.turn
     table.note(priority=None, passed=())
     happen(table, Occurrence("step ends", player=turn.player, kind=turn.step))
+    pools_as_a_step_ends(table)
     if turn.step == "end of combat":
         r306_combat_phase.end(table)
     if turn.step == "untap":
         durations.end_next_untap_step(table)
+
+
+@replaceable
+def pools_as_a_step_ends(table: Table) -> None:
+    """Mana stays in the pools while a phase lasts (300.3)."""
 
 
 def end_phase(table: Table) -> None:

@@ -1,0 +1,133 @@
+"""Answers of several editions of play side by side: as text, Markdown and HTML."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from judge.answering import Answer
+from judge.explanation.markdown import escape
+from judge.explanation.numbering import Reason, numbered
+from judge.explanation.step_wording import sentence, word
+from judge.explanation.text import shown
+
+if TYPE_CHECKING:
+    from judge.editions.change import Change
+    from judge.editions.comparing import Compared
+
+TEMPLATE = Path(__file__).parent / "templates" / "beside.html"
+WIDTH = 100
+
+
+def render(compared: Compared, format: str) -> str:
+    """The comparison in one of the forms text, markdown and html."""
+    return {"text": as_text, "markdown": as_markdown, "html": as_html}[format](compared)
+
+
+def as_text(compared: Compared) -> str:
+    """The comparison as plain text: what is refused under one edition only, then each question with its value by edition."""
+    lines: list[str] = [compared.title, ""] if compared.title else []
+    lines += [f"under {date} it cannot be asked: {error}" for date, error in _errors(compared)]
+    for refusal in compared.refusals:
+        for date, why in refusal.why.items():
+            if why:
+                lines += textwrap.wrap(f"under {date} event {refusal.number} is refused: {refusal.text}: {why}", WIDTH)
+    for row in rows(compared):
+        lines += ["", row["question"]]
+        if row["same"]:
+            lines.append(f"  {row['values'][0]['value']} under every edition asked")
+            continue
+        lines += [f"  {value['date']}: {value['value']}" for value in row["values"]]
+        if row["parts"]:
+            lines += textwrap.wrap(row["parts"], WIDTH, initial_indent="  ", subsequent_indent="  ")
+        for change in row["changes"]:
+            told = "; ".join(f"{place['date']}: {', '.join(place['numbers']) or 'no rule'}" for place in change["rules"])
+            lines += textwrap.wrap(f"because {change['name']} ({told})", WIDTH, initial_indent="  ", subsequent_indent="    ")
+        if not row["changes"]:
+            lines.append("  no change that is built explains this alone")
+    return "\n".join(lines).strip() + "\n"
+
+
+def as_markdown(compared: Compared) -> str:
+    """The comparison as a table for each question that differs, for a forum or an issue."""
+    lines = [f"# {escape(compared.title)}", ""] if compared.title else []
+    lines += [f"- Under {date} it cannot be asked: {escape(error)}" for date, error in _errors(compared)]
+    for refusal in compared.refusals:
+        lines += [f"- Under {d}, event {refusal.number} is refused: {escape(why)}" for d, why in refusal.why.items() if why]
+    for row in rows(compared):
+        lines += ["", f"## {escape(row['question'])}", "", "| edition | answer |", "| --- | --- |"]
+        lines += [f"| {value['date']} | {escape(value['value'])} |" for value in row["values"]]
+        if row["parts"]:
+            lines += ["", escape(row["parts"])]
+        for change in row["changes"]:
+            told = "; ".join(f"{place['date']}: {', '.join(place['numbers']) or 'no rule'}" for place in change["rules"])
+            lines += ["", f"Because {escape(change['name'])} ({told})."]
+    return "\n".join(lines).strip() + "\n"
+
+
+def as_html(compared: Compared) -> str:
+    """The comparison as one page of its own: a column for each edition, the changes above them."""
+    from judge.explanation.html import environment
+
+    template = environment().from_string(TEMPLATE.read_text(encoding="utf-8"))
+    return template.render(
+        title=compared.title or compared.path,
+        dates=compared.dates,
+        errors=_errors(compared),
+        refusals=[{"number": r.number, "text": r.text, "why": list(r.why.items())} for r in compared.refusals],
+        rows=rows(compared),
+    )
+
+
+def _errors(compared: Compared) -> list[tuple[str, str]]:
+    return [(date, answer.message) for date, answer in compared.answers.items() if not isinstance(answer, Answer)]
+
+
+def rows(compared: Compared) -> list[dict[str, Any]]:
+    """For each question: its values by edition with their reasons, whether they are the same, and what makes them differ."""
+    runs = {date: answer.run for date, answer in compared.run.items()}
+    reasons = {date: numbered(run) for date, run in runs.items()}
+    differing = {difference.question: difference for difference in compared.differences}
+    found = []
+    for index, answers in enumerate(zip(*(run.answers for run in runs.values()), strict=True)):
+        values = [
+            {
+                "date": date,
+                "value": shown(answer.value),
+                "sentence": sentence(answer),
+                "reasons": [(item.text, item.rules) for item in reasons[date][index] if isinstance(item, Reason)],
+            }
+            for date, answer in zip(runs, answers, strict=True)
+        ]
+        difference = differing.get(answers[0].question)
+        found.append(
+            {
+                "question": answers[0].question,
+                "values": values,
+                "same": difference is None,
+                "changes": [_change(compared, change) for change in difference.changes] if difference is not None else [],
+                "parts": _where_they_part(compared) if difference is not None else "",
+            }
+        )
+    return found
+
+
+def _change(compared: Compared, change: Change) -> dict[str, Any]:
+    data = compared.change_data(change)
+    return {"name": data["name"], "rules": [{"date": date, "numbers": numbers} for date, numbers in data["rules"].items()]}
+
+
+def _where_they_part(compared: Compared) -> str:
+    """The first steps that are not the same, in a sentence; empty where one record only goes on longer."""
+    told = [[(step.id, word(step, answer.run.name)) for step in answer.run.trace.steps] for answer in compared.run.values()]
+    for steps in _side_by_side(told):
+        if len({words for _, words in steps}) > 1:
+            each = zip(compared.run, steps, strict=True)
+            return "The lines part here: " + "; ".join(f"under {date}, {words.rstrip('.')}" for date, (_, words) in each) + "."
+    return ""
+
+
+def _side_by_side(told: list[list[tuple[int, str]]]) -> Iterator[tuple[tuple[int, str], ...]]:
+    yield from zip(*told, strict=False)

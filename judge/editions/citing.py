@@ -1,0 +1,44 @@
+"""Answers cite each edition by its own numbers: keys become numbers here, once, when a run is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.rulebook.numbering import numbering
+from judge.scenario.running.run_results import RunResult
+
+
+def in_own_numbers(run: RunResult) -> set[str]:
+    """Gives every step, event, answer and assumption of a run the numbers of its edition; returns those numbers.
+
+    A key that the edition has no rule for goes by the nearest rule above it, one that has no place at all falls away.
+    """
+    table = numbering(run.edition)
+    known: dict[str, tuple[str, ...]] = {}
+    used: set[str] = set()
+
+    def each(keys: Iterable[str]) -> tuple[str, ...]:
+        found: dict[str, None] = {}
+        for key in keys:
+            if key not in known:
+                known[key] = table.place(key).cited if key else ()
+            found.update(dict.fromkeys(known[key]))
+        used.update(found)
+        return tuple(found)
+
+    def one(key: str) -> str:
+        return next(iter(each((key,))), "")
+
+    for step in run.trace.steps:
+        step.rules = each(step.rules)
+    for event in run.events:
+        event.rules = each(event.rules)
+    for answer in run.answers:
+        answer.extra_rules = each(answer.extra_rules)
+        answer.why_not = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.why_not)
+        answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule)) for entry in answer.allowed_by)
+        answer.derivation = tuple(msgspec.structs.replace(row, rule=one(row.rule)) for row in answer.derivation)
+    run.assumptions = [msgspec.structs.replace(taken, rule=one(taken.rule)) for taken in run.assumptions]
+    return used

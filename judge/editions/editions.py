@@ -1,0 +1,78 @@
+"""Editions of play by their dates: the base 2009-05-01 with every change whose span holds the date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from judge.editions.change import Change
+from judge.engine.game.edition import BASE, Edition
+from judge.errors import ScenarioError
+from judge.rulebook.numbering import editions_of_play, unknown_edition
+
+
+def in_force(date: str) -> str:
+    """The edition of play in force on a day: the last one up to it.
+
+    Raises ScenarioError (`unknown-edition`) for what is no day, or one before the first edition.
+    """
+    earlier = [known for known in editions_of_play() if known <= date]
+    if not earlier or not _is_day(date):
+        raise unknown_edition(date)
+    return earlier[-1]
+
+
+def _is_day(date: str) -> bool:
+    from datetime import date as day
+
+    try:
+        return day.fromisoformat(date).isoformat() == date
+    except ValueError:
+        return False
+
+
+@cache
+def all_changes() -> tuple[Change, ...]:
+    """Every change of `judge.editions.changes`, in order of the day since which (or until which) it holds."""
+    from judge.editions import changes
+
+    names = sorted(module.name for module in iter_modules(changes.__path__))
+    found = [change for name in names for change in _of(import_module(f"{changes.__name__}.{name}"))]
+    return tuple(sorted(found, key=lambda change: (change.since or change.until, change.name)))
+
+
+def _of(module: Any) -> Iterable[Change]:
+    """The changes that a module declares, as `CHANGE` or `CHANGES`."""
+    return getattr(module, "CHANGES", None) or (module.CHANGE,)
+
+
+def changes_in(date: str) -> tuple[Change, ...]:
+    """The changes that an edition of play has against 2009-05-01."""
+    return () if date == BASE.date else tuple(change for change in all_changes() if change.holds_in(date))
+
+
+def edition(date: str) -> Edition:
+    """The edition of play of a date that `in_force` gave."""
+    return BASE if date == BASE.date else _whole(date)
+
+
+@cache
+def _whole(date: str) -> Edition:
+    return edition_of(date, changes_in(date))
+
+
+def edition_of(date: str, changes: Iterable[Change]) -> Edition:
+    """The base with these changes. Two changes at one hook are a fault of ours: AssertionError names both."""
+    replaced: dict[Any, Any] = {}
+    by: dict[Any, str] = {}
+    for change in changes:
+        for hook, stands in change.replaced.items():
+            assert hook not in replaced, f"{change.name!r} and {by[hook]!r} both replace {getattr(hook, '__name__', hook)}"
+            replaced[hook], by[hook] = stands, change.name
+    return Edition(date, replaced)
+
+
+__all__ = ["ScenarioError", "all_changes", "changes_in", "edition", "edition_of", "in_force"]

@@ -1,0 +1,105 @@
+"""Editions of play: a base and dated changes, found by hooks; none is mixed with another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.answering import AskError, answer_file, answer_text
+from judge.editions.change import Change
+from judge.editions.comparing import Compared, smallest
+from judge.editions.editions import all_changes, changes_in, edition_of, in_force
+from judge.engine.game.edition import BASE, CURRENT
+from judge.engine.rules.part3_turn import r300_turn
+from judge.errors import ScenarioError
+from judge.rulebook.numbering import editions_of_play, in_edition
+
+BURN = """
+title: Does unused mana burn?
+players:
+  Ann: {life: 20, hand: [Dark Ritual], in play: [Swamp]}
+  Ben: {}
+events: [Ann plays Dark Ritual, all pass, go to beginning of combat]
+questions: [life of Ann]
+"""
+
+
+@pytest.mark.parametrize(("day", "played"), [("2009-05-01", "2009-05-01"), ("2012-01-01", "2009-07-11"), ("2030-01-01", "2026-04-17")])
+def test_between_two_editions_the_earlier_one_is_in_force(day: str, played: str) -> None:
+    assert in_force(day) == played
+
+
+@pytest.mark.parametrize("day", ["1999-01-01", "M10", "2026-13-01", "2026-4-17"])
+def test_what_is_no_day_of_an_edition_is_refused(day: str) -> None:
+    with pytest.raises(ScenarioError) as caught:
+        in_force(day)
+
+    assert caught.value.code == "unknown-edition"
+
+
+def test_a_scenario_is_played_by_the_edition_it_names() -> None:
+    """The same board under two editions; afterwards the base is played again."""
+    assert answer_text(BURN).run.answers[0].value == 17
+    named = answer_text(BURN + 'edition: "2026-04-17"\n')
+
+    assert (named.run.answers[0].value, named.run.edition) == (20, "2026-04-17")
+    assert CURRENT.edition is BASE
+    assert answer_text(BURN).run.answers[0].value == 17
+
+
+def test_answers_cite_the_numbers_of_their_edition() -> None:
+    answer = answer_text(BURN, edition="2026-04-17")
+    cited = {number for step in answer.run.trace.steps for number in step.rules}
+
+    assert "601.2" in cited or "601.2a" in cited
+    assert not any(number.startswith("409") for number in cited)
+
+
+def test_two_editions_differ_by_the_change_that_makes_it() -> None:
+    compared = Compared(BURN, "burn.yaml", ["2009-05-01", "2026-04-17"])
+    (difference,) = compared.to_dict()["differences"]
+
+    assert difference["values"] == {"2009-05-01": 17, "2026-04-17": 20}
+    assert [change["name"] for change in difference["changes"]] == ["mana pools empty as each step ends, without mana burn"]
+    assert difference["changes"][0]["rules"] == {"2009-05-01": ["300.3"], "2026-04-17": ["500.5"]}
+
+
+def test_what_runs_under_no_edition_is_one_error() -> None:
+    with pytest.raises(AskError):
+        Compared("players: {Ann: {hand: [No Such Card]}}", "x.yaml", ["2009-05-01", "2026-04-17"])
+
+
+def test_the_smallest_set_of_changes_is_named() -> None:
+    """Two changes that make a difference only together are named together, and nothing idle beside them."""
+    a, b, c = (Change(name=name, rules=(), since="2026-04-17") for name in "abc")
+
+    assert smallest((), (a, b, c), lambda changes: a not in changes and c not in changes) == (a, c)
+    assert smallest((), (a, b, c), lambda changes: b not in changes) == (b,)
+    assert smallest((), (a, b, c), lambda changes: False) == ()
+
+
+def test_no_two_changes_of_an_edition_stand_at_one_hook() -> None:
+    for date in editions_of_play():
+        edition_of(date, changes_in(date))
+    twice = Change(name="other", rules=(), replaced={r300_turn.mana_burn: lambda table: None})
+    with pytest.raises(AssertionError, match="both replace mana_burn"):
+        edition_of("2026-04-17", (*changes_in("2026-04-17"), twice))
+
+
+@pytest.mark.parametrize("change", all_changes(), ids=lambda change: change.name)
+def test_each_change_has_a_span_and_rules_with_numbers(change: Change) -> None:
+    """Its span is of editions of play, and its rules have a number in some edition."""
+    assert change.since or change.until
+    assert {change.since, change.until} - {""} <= set(editions_of_play())
+    assert change.rules
+    for key in change.rules:
+        assert any(in_edition(key, date).cited for date in editions_of_play()), key
+
+
+def test_every_scenario_of_the_base_runs_as_before_when_no_edition_is_named(tmp_path: Path) -> None:
+    """Naming the base changes nothing, to the byte."""
+    path = tmp_path / "burn.yaml"
+    path.write_text(BURN, encoding="utf-8")
+
+    assert answer_file(path).render("json") == answer_file(path, edition="2009-05-01").render("json")
