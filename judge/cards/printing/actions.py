@@ -11,7 +11,7 @@ from judge.cards.printing.costs_and_keywords import cost_text
 from judge.cards.printing.nouns import a_noun, noun
 from judge.cards.printing.parts import parts
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.verbs import bind, conjugated, is_many, who_does
+from judge.cards.printing.verbs import bind, conjugated, who_does
 from judge.cards.printing.words import Context, Unworded, join, told
 from judge.cards.printing.zones import some
 
@@ -81,10 +81,6 @@ def _life(who: t.Selection, amount: t.Quantity, verb: str, c: Context) -> str:
     else:
         words = f"{verb} life equal to {quantity(amount, c)}"
     return f"you {words}" if isinstance(who, t.You) else who_does(who, words, c)
-
-
-def set_life(what: e.SetLife, c: Context) -> str:
-    return f"{possessive(what.who, c)} life total becomes {quantity(what.amount, c)}"
 
 
 def verb(verb: str) -> Callable[[e.Instruction, Context], str]:
@@ -214,11 +210,6 @@ def face(what: e.TurnFace, c: Context) -> str:
     return f"flip {thing}" if what.to == "flipped" else f"turn {thing} face {what.to}"
 
 
-def phase(what: e.Phase, c: Context) -> str:
-    thing = selection(what.what, c)
-    return f"{thing} phase{'' if is_many(what.what, c) else 's'} {what.to}"
-
-
 def coin(what: e.FlipCoin, c: Context) -> str:
     for side in ("heads", "tails") if not what.call else ():
         c.bound[side] = f"each player whose coin comes up {side}"
@@ -307,14 +298,6 @@ def play(what: e.PlayCard, c: Context) -> str:
     if what.optional:
         return f"{selection(what.who, c)} may play {card}{cost}"
     return who_does(what.who, f"play {card}{cost}", c)
-
-
-def win(what: e.WinGame, c: Context) -> str:
-    return "you win the game" if isinstance(what.who, t.You) else who_does(what.who, "win the game", c)
-
-
-def lose_game(what: e.LoseGame, c: Context) -> str:
-    return "you lose the game" if isinstance(what.who, t.You) else who_does(what.who, "lose the game", c)
 
 
 def fixed(words: str) -> Callable[[e.Instruction, Context], str]:

@@ -6,6 +6,7 @@ import judge.cards.printing.events as v
 from judge.cards.instructions import things as t
 from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.nouns_after import did, keyword_words
+from judge.cards.printing.said import said
 from judge.cards.printing.selections import count, devoured, possessive, quantity, selection
 from judge.cards.printing.words import Context, article, join, step_name, unworded, word_of
 
@@ -14,6 +15,8 @@ from judge.cards.printing.words import Context, article, join, step_name, unword
 
 def condition(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "if" or "as long as"."""
+    if (found := said(("condition",), what, c)) is not None:
+        return found
     match what:
         case t.Exists(filter=t.AllOf(parts=(t.IsPlayer(), t.Measures(characteristic="cards in library") as of))):
             return f"a library has {count(of.quantity, c)} or {'fewer' if of.op == '<=' else 'more'} cards in it"

@@ -6,7 +6,8 @@ import judge.cards.printing.conditions as k
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.printing.nouns import a_noun, filter_as_thing, noun, spell_or_ability
-from judge.cards.printing.selections import possessive, quantity
+from judge.cards.printing.said import said
+from judge.cards.printing.selections import possessive
 from judge.cards.printing.words import ORDINALS, Context, join, third, unworded
 
 _THIS = t.IsAmong(t.This())
@@ -82,6 +83,8 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
 def event_words(e: t.EventPattern, c: Context) -> str:
     """One event as a clause."""
     name_roles(e, c)
+    if (found := said(("event",), e, c)) is not None:
+        return found
     it = "are" if e.once else "is"
     s = _subject(e, c)
 
@@ -137,8 +140,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{spell_words(e.subject, c) if e.subject is not None else s} is countered"
         case "gain life" | "lose life" | "pay life":
             return _does(e.player or e.subject, e.verb, c)
-        case "lose game":
-            return _does(e.player or e.subject, "lose the game", c)
         case "attack":
             tail = " alone" if e.kind == "alone" else " for the first time each turn" if e.nth == 1 else ""
             target = f" {filter_as_thing(e.other, c)}" if e.other is not None else ""
@@ -155,18 +156,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{s} {third('block')} {blocked}"
         case "become blocked":
             return do("become blocked")
-        case "blockers" | "blocks creatures":
-            assert e.amount is not None
-            exactly = e.amount[0] == "="
-            count = quantity(e.amount[1], c)
-            many = f"exactly {count} creatures" if exactly else f"{count} or more creatures"
-            return f"{do('become blocked')} by {many}" if e.verb == "blockers" else f"{do('block')} {many}"
-        case "not blocked":
-            return f"{do('attack')} and isn't blocked"
-        case "tap":
-            return do("become tapped")
-        case "untap":
-            return do("become untapped")
         case "tap for mana":
             if e.player is None and c.player_acts and not isinstance(e.subject, t.IsAmong):
                 return f"a player taps {s} for mana"
@@ -179,12 +168,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             return f"{a_kind(e.kind)} counter is removed from {c.name}{' while it is removed from the game' if away else ''}"
         case "remove counter":
             return f"the last {e.kind} counter is removed from {s}"
-        case "turn face up":
-            return f"{s} {it} turned face up"
         case "attach":
             return f"{do('become')} attached to {filter_as_thing(e.other, c)}"
-        case "unattach":
-            return do("become unattached") + (f" from {filter_as_thing(e.other, c)}" if e.other is not None else "")
         case "gain control" | "lose control":
             return _does(e.player, f"{e.verb} of {s}", c)
         case "clash":
@@ -210,7 +195,7 @@ def a_kind(kind: str) -> str:
 
 def _plain_event(e: t.EventPattern, s: str, do: object, c: Context) -> str:
     passive = {
-        "phase in": "phases in", "phase out": "phases out", "regenerate": "regenerates", "create token": "is put into play",
+        "regenerate": "regenerates", "create token": "is put into play",
         "reveal": "is revealed", "resolve": "resolves", "add mana": "produces mana",
     }  # fmt: skip
     if e.verb in passive:

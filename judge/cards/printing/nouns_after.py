@@ -5,6 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.nouns as n
 import judge.cards.printing.selections as s
 from judge.cards.instructions import things as t
+from judge.cards.printing.said import said
 from judge.cards.printing.words import Context, article, unworded, word_of
 
 _OPS = {"<=": "or less", ">=": "or greater"}
@@ -21,6 +22,8 @@ def keyword_words(filter: t.HasKeyword) -> str:
 
 def post(part: t.Filter, c: Context, many: bool = False) -> str:
     """A filter that stands after the noun."""
+    if (found := said(("after noun",), part, c)) is not None:
+        return found
     it = "them" if many else "it"
     match part:
         case t.ControlledBy(who=t.Every(filter=t.AllOf(parts=(t.IsPlayer(), t.Controls() as holding)))):

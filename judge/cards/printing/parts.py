@@ -9,6 +9,7 @@ from judge.cards.printing.conditions import condition
 from judge.cards.printing.costs_and_keywords import cost_text, granted
 from judge.cards.printing.nouns import filter_as_thing, noun, spell_or_ability
 from judge.cards.printing.nouns_after import keyword_words
+from judge.cards.printing.said import said
 from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.words import Context, article, join, plural, third, unworded, word_of
 
@@ -109,6 +110,8 @@ def _verb(phrase: str, many: bool) -> str:
 
 def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> str:
     """One part as a predicate."""
+    if (found := said(("part",), part, c)) is not None:
+        return _verb(found, many)
     be = "are" if many else "is"
     become = be if static else _verb("become", many)
     match part:

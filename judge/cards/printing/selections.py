@@ -5,6 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.nouns as n
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS
+from judge.cards.printing.said import said
 from judge.cards.printing.words import Context, join, number, plural, unworded
 
 # ------------------------------------------------------------------------------------------------------- selections
@@ -255,6 +256,8 @@ def count(q: t.Quantity, c: Context, of: str = " of") -> str:
 
 def quantity(q: t.Quantity, c: Context) -> str:
     """A quantity as an amount: `3`, `X`, `the number of creatures you control`."""
+    if (found := said(("amount",), q, c)) is not None:
+        return found
     match q:
         case t.Number():
             return str(q.value)

@@ -6,20 +6,16 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import (
     AddMana,
-    ChooseOne,
     DealDamage,
-    Exchange,
     GainLife,
     Instruction,
     LoseLife,
     Number,
     PutCounters,
     Quantity,
-    Regenerate,
     RemoveCounters,
     Selection,
     Sequence,
-    SetLife,
     Tap,
     Untap,
     Value,
@@ -103,16 +99,6 @@ def _(c: Place, s: Selection, n: Quantity, each: Quantity) -> Instruction | None
     return None if amount is None else LoseLife(s, amount, c.mark)
 
 
-@rule("sentence_core", "<who:poss> life total become <n:amount>")
-def _(c: Place, who: Selection, n: Quantity) -> Instruction:
-    return SetLife(who, n)
-
-
-@player_verb("exchange life totals with <w:who>", alone=True)
-def _(c: Place, s: Selection, w: Selection) -> Instruction:
-    return Exchange("life totals", s, w)
-
-
 # ------------------------------------------------------------------------------------------------- tap and untap
 
 
@@ -124,16 +110,6 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("untap <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction:
     return Untap(what, c.mark)
-
-
-@player_verb("tap or untap <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
-    return ChooseOne(s, (Tap(what), Untap(what)))
-
-
-@player_verb("regenerate <what:objs>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Regenerate(what)
 
 
 # ------------------------------------------------------------------------------------------------------- counters

@@ -17,9 +17,7 @@ from judge.cards.instructions import (
     ControllerOf,
     CopySpell,
     CounterSpell,
-    DrawGame,
     Duration,
-    EndTurn,
     ExtraTurn,
     FlipCoin,
     HasType,
@@ -30,26 +28,19 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     Keep,
-    LoseGame,
     Name,
     Node,
     Not,
     Nothing,
     Number,
     Part,
-    Phase,
     PlayCard,
     Players,
     Quantity,
-    RemoveFromCombat,
     Selection,
     Sequence,
     SkipNext,
     Subgame,
-    This,
-    TurnFace,
-    Unattach,
-    WinGame,
     You,
     rebuild,
 )
@@ -104,37 +95,12 @@ def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
     return Attach(what, moved(to))
 
 
-@player_verb("unattach <what:obj>")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return Unattach(what, c.mark)
-
-
-@player_verb("remove <what:obj> from combat")
-def _(c: Place, s: Selection, what: Selection) -> Instruction:
-    return RemoveFromCombat(what)
-
-
-@player_verb("turn <what:objs> face <to:(up|down)>")
-def _(c: Place, s: Selection, what: Selection, to: str) -> Instruction:
-    return TurnFace(what, to)
-
-
-@player_verb("flip ~")
-def _(c: Place, s: Selection) -> Instruction:
-    return TurnFace(This(), "flipped")
-
-
 @object_verb("become blocked")
 def _(c: Place, s: Selection) -> Instruction | None:
     from judge.cards.instructions import SetBlocked
     from judge.cards.language.parsing.placeholders import TargetAt
 
     return SetBlocked(s, True) if isinstance(s, TargetAt) else None
-
-
-@object_verb("phase <to:(out|in)>")
-def _(c: Place, s: Selection, to: str) -> Instruction:
-    return Phase(s, to)
 
 
 # ------------------------------------------------------------------------------------------------------ the game
@@ -178,26 +144,6 @@ def _(c: Place, s: Selection, who: Selection, what: str) -> Instruction:
 @player_verb("skip <who:poss> next <n:quantity> turns", alone=True)
 def _(c: Place, s: Selection, who: Selection, n: Quantity) -> Instruction:
     return SkipNext(s, "turn", n)
-
-
-@player_verb("win the game", alone=False)
-def _(c: Place, s: Selection) -> Instruction:
-    return WinGame(s)
-
-
-@player_verb("lose the game", alone=False)
-def _(c: Place, s: Selection) -> Instruction:
-    return LoseGame(s)
-
-
-@rule("sentence_core", "the game is a draw")
-def _(c: Place) -> Instruction:
-    return DrawGame()
-
-
-@player_verb("end the turn")
-def _(c: Place, s: Selection) -> Instruction:
-    return EndTurn()
 
 
 # ------------------------------------------------------------------------------------------------------- choices

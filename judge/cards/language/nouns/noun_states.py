@@ -101,34 +101,9 @@ def _(c: Place, np: NP) -> NP | None:
     return np if not np.plural else None
 
 
-@rule("post", "that (attacked) this turn")
-def _(c: Place) -> Post:
-    return Post(DidThisTurn(EventPattern("attack"), "subject"))
-
-
 @rule("post", "previously dealt damage by <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     return Post(DealtDamageBefore(what), on="player")
-
-
-@rule("post", "banded with <what:obj>")
-def _(c: Place, what: Selection) -> Post:
-    return Post(CombatRelation("banded with", IsAmong(what)))
-
-
-@rule("post", "that blocked this turn")
-def _(c: Place) -> Post:
-    return Post(DidThisTurn(EventPattern("block"), "subject"))
-
-
-@rule("post", "that attacked or blocked this turn")
-def _(c: Place) -> Post:
-    return Post(either(DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject")))
-
-
-@rule("post", "that didn't attack this turn")
-def _(c: Place) -> Post:
-    return Post(Not(DidThisTurn(EventPattern("attack"), "subject")))
 
 
 @rule("post", "that entered this turn")
@@ -159,11 +134,6 @@ def _(c: Place) -> Selection:
 @rule("post", "that (target|targets) (a|an|one or more) <np:np>")
 def _(c: Place, np: NP) -> Post:
     return Post(TargetsMatching(np.filter), on="spell")
-
-
-@rule("post", "with a single target")
-def _(c: Place) -> Post:
-    return Post(TargetsMatching(Anything(), True), on="spell")
 
 
 @rule("post", "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")

@@ -21,3 +21,4 @@ FRAMES = (
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:
     import_module(f"judge.cards.language.{_frame}")
+import_module("judge.cards.language.sayings.reading")

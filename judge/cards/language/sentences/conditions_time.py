@@ -30,7 +30,6 @@ from judge.cards.instructions import (
     Selection,
     This,
     Total,
-    Value,
     X,
     You,
 )
@@ -87,11 +86,6 @@ def _(c: Place) -> Condition:
 @rule("cond", "<what:obj> attacked this turn")
 def _(c: Place, what: Selection) -> Condition:
     return Happened(EventPattern("attack", subject=IsAmong(what)))
-
-
-@rule("cond", "<what:obj> didn't attack this turn")
-def _(c: Place, what: Selection) -> Condition:
-    return Isnt(Happened(EventPattern("attack", subject=IsAmong(what))))
 
 
 @rule("cond", "<what:obj> attacked or blocked this turn", "<what:obj> attacked or blocked this combat")
@@ -219,17 +213,6 @@ def _(c: Place, who: Selection, q: tuple[str, Quantity, NP], r: tuple[str, Quant
     return None if isinstance(who, ChooseAt) else Both((_controlled(who, q), _controlled(who, r)))
 
 
-@rule("cond", "<what:obj> have the same <m:measure> as <b:obj>")
-def _(c: Place, what: Selection, m: str, b: Selection) -> Condition:
-    return Compares(Value(m, what), "=", Value(m, b))
-
-
-@rule("cond", "<what:obj> came under your control this turn", "<what:obj> entered under your control this turn")
-def _(c: Place, what: Selection) -> Condition:
-    """Under your control since before this turn it is not (212.3f asks the same of a permanent)."""
-    return Fits(what, IsState("new this turn"))
-
-
 @rule("cond", "<np:np> have total <m:(power|toughness)> <n:quantity> or <op:(less|greater|more)>")
 def _(c: Place, np: NP, m: str, n: Quantity, op: str) -> Condition | None:
     return Compares(Total("total", m, np.filter), "<=" if op == "less" else ">=", n) if np.plural else None
@@ -238,17 +221,6 @@ def _(c: Place, np: NP, m: str, n: Quantity, op: str) -> Condition | None:
 @rule("cond", "a library have <n:quantity> or <op:(more|fewer)> cards in it")
 def _(c: Place, n: Quantity, op: str) -> Condition:
     return Exists(AllOf((IsPlayer(), Measures("cards in library", "<=" if op == "fewer" else ">=", n))))
-
-
-@rule("cond", "an opponent was dealt <n:quantity> or more damage this turn")
-def _(c: Place, n: Quantity) -> Condition:
-    """All of it by one opponent."""
-    return Exists(AllOf((IsOpponent(), Measures("damage dealt this turn", ">=", n))))
-
-
-@rule("cond", "you attacked with <n:quantity> or more creatures this turn")
-def _(c: Place, n: Quantity) -> Condition:
-    return Compares(Value("attackers this turn", You()), ">=", n)
 
 
 @rule("cond", "x is <n:quantity> or <op:(more|less)>")

@@ -14,7 +14,6 @@ from judge.cards.instructions import (
     IsAmong,
     IsOpponent,
     IsPlayer,
-    Quantity,
     Selection,
     You,
 )
@@ -94,31 +93,6 @@ def _(c: Place, w: Who, x: Who) -> Trigger | None:
         EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
     )
     return Trigger(AnyEvent(patterns), (Antecedent(x.at, EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
-
-
-@rule("event", "<w:event_object> become blocked by <n:quantity> or more creatures")
-def _(c: Place, w: Who, n: Quantity) -> Trigger:
-    return Trigger(EventPattern("blockers", subject=w.filter, amount=(">=", n)), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> become blocked by exactly <n:quantity> creatures")
-def _(c: Place, w: Who, n: Quantity) -> Trigger:
-    return Trigger(EventPattern("blockers", subject=w.filter, amount=("=", n)), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> block <n:quantity> or more creatures")
-def _(c: Place, w: Who, n: Quantity) -> Trigger:
-    return Trigger(EventPattern("blocks creatures", subject=w.filter, amount=(">=", n)), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> block exactly <n:quantity> creatures")
-def _(c: Place, w: Who, n: Quantity) -> Trigger:
-    return Trigger(EventPattern("blocks creatures", subject=w.filter, amount=("=", n)), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> attack and isn't blocked")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("not blocked", subject=w.filter), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_player> attack")

@@ -15,7 +15,6 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     Not,
-    Number,
     Players,
     Selection,
     This,
@@ -27,11 +26,6 @@ from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, haunted
 
 # --------------------------------------------------------------------------------------------------- others
-
-
-@rule("event", "<w:event_object> become <s:(tapped|untapped)>")
-def _(c: Place, w: Who, s: str) -> Trigger:
-    return Trigger(EventPattern("tap" if s == "tapped" else "untap", subject=w.filter), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_object> is tapped for mana")
@@ -81,39 +75,6 @@ def _(c: Place) -> Filter | None:
     return IsState("spell")
 
 
-@rule("event", "you cycle ~")
-def _(c: Place) -> Trigger:
-    mention = Antecedent(c.start + c.parser.base + 2, This(), frozenset({"object", "card"}), False, "event", None)
-    return Trigger(EventPattern("cycle", subject=IsAmong(This())), (mention,))
-
-
-@rule("event", "you cycle a card", "a player cycle a card")
-def _(c: Place) -> Trigger:
-    you = c.parser.words[c.start] == "you"
-    return Trigger(EventPattern("cycle", player=IsAmong(You()) if you else None), () if you else (_player(c.start + c.parser.base),))
-
-
-@rule("event", "<w:event_player> lose the game")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(EventPattern("lose game", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
-
-
-@rule("event", "<w:event_player> <how:(win|lose)> a coin flip")
-def _(c: Place, w: tuple[Filter, Selection | None, int], how: str) -> Trigger:
-    kind = "won" if how == "win" else "lost"
-    return Trigger(EventPattern("coin", kind=kind, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
-
-
-@rule("event", "<w:event_player> flip a coin")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(EventPattern("coin", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
-
-
-@rule("event", "<w:event_player> draw a card")
-def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
-    return Trigger(EventPattern("draw", player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else ())
-
-
 @rule("event", "<w:event_player> discard <np:a_np>")
 def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | None:
     from judge.cards.instructions import Anything
@@ -137,33 +98,10 @@ def _(c: Place, who: Selection) -> Trigger | None:
     return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), (mention,))
 
 
-@rule("event", "<w:event_player> sacrifice <x:event_object>")
-def _(c: Place, w: tuple[Filter, Selection | None, int], x: Who) -> Trigger:
-    return Trigger(
-        EventPattern("sacrifice", subject=x.filter, player=None if w[0] == IsPlayer() else w[0]),
-        _mention(x, "subject") + ((_player(w[2]),) if w[1] is None else ()),
-    )
-
-
-@rule("event", "<w:event_object> is sacrificed")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("sacrifice", subject=w.filter), _mention(w, "subject"))
-
-
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
     verb = f"{c.parser.words[c.end - 2]} life"
     return Trigger(EventPattern(verb, player=None if w[0] == IsPlayer() else w[0]), (_player(w[2]),) if w[1] is None else (), True)
-
-
-@rule("event", "<w:event_object> is turned face up")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("turn face up", subject=w.filter), _mention(w, "subject"))
-
-
-@rule("event", "<w:event_object> <v:(phase in|phase out)>")
-def _(c: Place, w: Who, v: str) -> Trigger:
-    return Trigger(EventPattern(v, subject=w.filter), _mention(w, "subject"))
 
 
 @rule("event", "<w:event_player> search (their|your) library")
@@ -176,21 +114,6 @@ def _(c: Place, kind: str) -> Trigger:
     from judge.cards.instructions import HasCounter
 
     return Trigger(EventPattern("remove counter", subject=both(IsAmong(This()), Not(HasCounter(kind))), kind=kind))
-
-
-@rule("event", "<w:event_object> become unattached from <x:event_object>")
-def _(c: Place, w: Who, x: Who) -> Trigger:
-    return Trigger(EventPattern("unattach", subject=w.filter, other=x.filter), _mention(w, "subject") + _mention(x, "other"))
-
-
-@rule("event", "<w:event_object> become unattached")
-def _(c: Place, w: Who) -> Trigger:
-    return Trigger(EventPattern("unattach", subject=w.filter), _mention(w, "subject"))
-
-
-@rule("event", "you win a clash", "you clash and you win")
-def _(c: Place) -> Trigger:
-    return Trigger(EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))))
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")

@@ -1,0 +1,6 @@
+"""The declarations of the language: what each says in words, and the instruction that it is."""
+
+from importlib import import_module
+
+for _module in ("effects", "events", "conditions", "nouns"):
+    import_module(f"judge.cards.language.sayings.{_module}")

@@ -1,0 +1,32 @@
+"""What triggers wait for: the event in words, and the pattern that it is."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import EventPattern, IsAmong, Number, This, You
+from judge.cards.language.say import _, say
+
+# ------------------------------------------------------------------------------------------------------ of objects
+say("event", "<w:event_object> ^become tapped", EventPattern("tap", subject=_.w))
+say("event", "<w:event_object> ^become untapped", EventPattern("untap", subject=_.w))
+say("event", "<w:event_object> ^is turned face up", EventPattern("turn face up", subject=_.w))
+say("event", "<w:event_object> ^phase in", EventPattern("phase in", subject=_.w))
+say("event", "<w:event_object> ^phase out", EventPattern("phase out", subject=_.w))
+say("event", "<w:event_object> ^become unattached", EventPattern("unattach", subject=_.w))
+say("event", "<w:event_object> ^become unattached from <x:event_object>", EventPattern("unattach", subject=_.w, other=_.x))
+say("event", "<w:event_object> ^is sacrificed", EventPattern("sacrifice", subject=_.w))
+say("event", "<w:event_object> ^become blocked by <n:count> or more creatures", EventPattern("blockers", subject=_.w, amount=(">=", _.n)))
+say("event", "<w:event_object> ^become blocked by exactly <n:count> creatures", EventPattern("blockers", subject=_.w, amount=("=", _.n)))
+say("event", "<w:event_object> ^block <n:count> or more creatures", EventPattern("blocks creatures", subject=_.w, amount=(">=", _.n)))
+say("event", "<w:event_object> ^block exactly <n:count> creatures", EventPattern("blocks creatures", subject=_.w, amount=("=", _.n)))
+say("event", "<w:event_object> ^attack and isn't blocked", EventPattern("not blocked", subject=_.w))
+
+# ------------------------------------------------------------------------------------------------------ of players
+say("event", "<w:event_player> ^lose the game", EventPattern("lose game", player=_.w))
+say("event", "<w:event_player> ^win a coin flip", EventPattern("coin", kind="won", player=_.w))
+say("event", "<w:event_player> ^lose a coin flip", EventPattern("coin", kind="lost", player=_.w))
+say("event", "<w:event_player> ^flip a coin", EventPattern("coin", player=_.w))
+say("event", "<w:event_player> ^draw a card", EventPattern("draw", player=_.w))
+say("event", "<w:event_player> ^sacrifice <x:event_object>", EventPattern("sacrifice", subject=_.x, player=_.w))
+say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))), "you clash and you win")
+say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w))
+say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))

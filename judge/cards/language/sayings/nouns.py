@@ -1,0 +1,14 @@
+"""What stands after a noun: the words, and the filter that they are."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import AnyOf, Anything, CombatRelation, DidThisTurn, EventPattern, IsAmong, Not, TargetsMatching
+from judge.cards.language.say import _, say
+
+say("after noun", "that attacked this turn", DidThisTurn(EventPattern("attack"), "subject"))
+say("after noun", "that blocked this turn", DidThisTurn(EventPattern("block"), "subject"))
+say("after noun", "that didn't attack this turn", Not(DidThisTurn(EventPattern("attack"), "subject")))
+say("after noun", "that attacked or blocked this turn",
+    AnyOf((DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject"))))  # fmt: skip
+say("after noun", "with a single target", TargetsMatching(Anything(), True), on="spell")
+say("after noun", "banded with <what:obj>", CombatRelation("banded with", IsAmong(_.what)))

@@ -1,0 +1,50 @@
+"""How what stands in a hole of a declaration is written, by the rule of the grammar that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.instructions import things as t
+from judge.cards.printing.nouns import a_noun, filter_as_thing, noun
+from judge.cards.printing.selections import count, each_of, possessive, quantity, selection
+from judge.cards.printing.words import Context
+
+
+def _condition(what: t.Condition, c: Context) -> str:
+    from judge.cards.printing.conditions import condition
+
+    return condition(what, c)
+
+
+def _player(filter: t.Filter | None, c: Context) -> str:
+    from judge.cards.printing.events import player_words
+
+    return player_words(filter, c)
+
+
+def _many(filter: t.Filter, c: Context) -> str:
+    return noun(filter, c, True)
+
+
+WRITERS: dict[str, Callable[[Any, Context], str]] = {
+    **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
+    **dict.fromkeys(("poss", "possessed"), possessive),
+    **dict.fromkeys(("quantity", "amount"), quantity),
+    "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
+}  # fmt: skip
+
+
+def written_hole(kind: str, value: Any, c: Context) -> str:
+    """The words of a hole's value."""
+    if isinstance(value, str):
+        return value
+    if kind in WRITERS:
+        return WRITERS[kind](value, c)
+    if kind.endswith("_one"):
+        return noun(value, c)
+    if kind.endswith("_many"):
+        return _many(value, c)
+    if kind.startswith("a_"):
+        return a_noun(value, c)
+    raise KeyError(kind)

@@ -1,0 +1,63 @@
+"""A declaration is read and written: what it reads is its template, and its template is written in its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.compiler import compile_abilities
+from judge.cards.instructions import AllOf, ChooseOne, Every, HasType, InZone, IsState, Tap, This, TurnFace, Untap, You
+from judge.cards.language.say import SAYINGS, _, also, fill, matched
+from judge.cards.printing.abilities import ability_text
+from judge.cards.printing.said import said
+from judge.cards.printing.words import Context
+
+CREATURE = AllOf((InZone("in play"), HasType("creature")))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a creature becomes untapped, you win the game.",
+        "Whenever Card becomes blocked by two or more creatures, regenerate Card.",
+        "Whenever an opponent loses a coin flip, target player loses the game.",
+        "{T}: Tap or untap target creature that attacked this turn.",
+        "{T}: Remove target creature from combat.",
+    ],
+)
+def test_what_is_declared_is_read_and_written_in_the_same_words(text: str) -> None:
+    (ability,) = compile_abilities(text, "Card")
+    assert ability_text(ability, Context("Card")) == text
+
+
+def test_older_words_are_read_and_not_written() -> None:
+    (ability,) = compile_abilities("When you clash and you win, you win the game.", "Card")
+    assert ability_text(ability, Context("Card")).endswith("you win a clash, you win the game.")
+
+
+def test_a_template_is_matched_backwards() -> None:
+    template = ChooseOne(_.who, (Tap(_.what), Untap(_.what)))
+    one = fill(template, {"who": You(), "what": This()})
+    assert one == ChooseOne(You(), (Tap(This()), Untap(This())))
+    taken: dict[str, object] = {}
+    assert matched(template, one, taken) and taken == {"who": You(), "what": This()}
+    assert not matched(template, ChooseOne(You(), (Tap(This()), Untap(Every(CREATURE)))), {})  # one hole, two things
+
+
+def test_a_filter_is_found_among_others() -> None:
+    template = also(_.n, IsState("tapped"))
+    made = fill(template, {"n": CREATURE})
+    assert made == AllOf((InZone("in play"), HasType("creature"), IsState("tapped")))
+    taken: dict[str, object] = {}
+    assert matched(template, made, taken) and taken == {"n": CREATURE}
+    assert not matched(template, CREATURE, {})
+
+
+def test_words_of_a_choice_are_written_only_where_they_are_the_ones_declared() -> None:
+    assert said(("effect",), TurnFace(This(), "down"), Context("Card")) == "turn Card face down"
+    assert said(("effect",), TurnFace(This(), "flipped"), Context("Card")) == "flip Card"
+    assert said(("effect",), TurnFace(This(), "sideways"), Context("Card")) is None
+
+
+def test_no_two_declarations_say_the_same_words_in_one_place() -> None:
+    written = [(saying.category, words) for saying in SAYINGS for words in (saying.words, *saying.older)]
+    assert len(written) == len(set(written))
