@@ -10,6 +10,7 @@ from judge.cards.compiler import UnknownClause
 from judge.cards.instructions import effects, things
 from judge.cards.instructions.codec import classes
 from judge.cards.keywords.keywords import ROWS, expand
+from judge.cards.language.say import SAYINGS
 from judge.cards.page.reading_as_text import print_ability, print_card
 from judge.cards.page.rules_used import RULES, rules_of
 from judge.cards.pool import library
@@ -56,7 +57,8 @@ def test_readings(name: str, text: str) -> None:
 
 def test_every_instruction_has_words() -> None:
     kinds = {kind for kind in classes().values() if issubclass(kind, effects.Instruction)} - {effects.Instruction}
-    assert kinds - set(WORDS) == set()
+    declared = {type(saying.template) for saying in SAYINGS}
+    assert kinds - set(WORDS) - declared == set()
 
 
 def test_every_keyword_row_can_be_worded() -> None:
