@@ -12,7 +12,6 @@ from functools import lru_cache
 
 import msgspec
 
-from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import (
     Ability,
     Attach,
@@ -34,12 +33,8 @@ from judge.cards.instructions.effects import (
 from judge.cards.instructions.things import (
     AllOf,
     AnyNumber,
-    Anything,
     Bound,
     Choose,
-    HasSubtype,
-    HasSupertype,
-    HasType,
     InZone,
     IsAmong,
     IsOpponent,
@@ -48,7 +43,6 @@ from judge.cards.instructions.things import (
     Quantity,
     Selection,
     TopOfLibrary,
-    X,
     You,
 )
 from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
@@ -90,36 +84,12 @@ def rule(keyword: KeywordAbility | str) -> str:
     return row(keyword if isinstance(keyword, str) else keyword.keyword).rule
 
 
-_LETTERS: dict[str, str] = dict.fromkeys(
-    ("flying", "haste", "landwalk", "protection", "shadow", "vigilance", "phasing", "horsemanship", "fear", "defender", "reach"), "b"
-)
-_LETTERS_BY_ACTION: dict[tuple[str, str], str] = {
-    ("protection", "be enchanted"): "c",
-    ("protection", "be equipped"): "d",
-    ("protection", "be fortified"): "d",
-    ("protection", "damage"): "e",
-    ("protection", "be blocked"): "f",
-    ("affinity", "play"): "ab",
-    ("absorb", "damage"): "ab",
-    ("epic", "play spells"): "ba",
-    ("madness", "be played by it"): "ba",
-    ("suspend", "be played by it"): "ca",
-    ("morph", "play face down"): "b",
-    ("morph", "without"): "c",
-    ("morph", "turn face up"): "d",
-    ("forecast", "when"): "b",
-    ("kicker", "if paid"): "b",
-    ("kicker", "if that was paid"): "c",
-}
-
-
 def paragraphs(keyword: KeywordAbility | str, action: str = "") -> tuple[str, ...]:
     """The paragraphs that say what the keyword does, or that part of it which is about `action` (`be blocked`, `damage`)."""
-    name = keyword if isinstance(keyword, str) else keyword.keyword
-    number = rule(name)
-    if number[-1].isalpha():
-        return (number,)
-    return tuple(number + letter for letter in _LETTERS_BY_ACTION.get((name, action)) or _LETTERS.get(name, "a"))
+    found = row(keyword if isinstance(keyword, str) else keyword.keyword)
+    about = [paragraph for paragraph in found.paragraphs if action in paragraph.about]
+    general = (found.rule,) if all(paragraph.beside for paragraph in about) else ()
+    return (*(paragraph.rule for paragraph in about), *general)
 
 
 def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
@@ -127,51 +97,15 @@ def paragraph(keyword: KeywordAbility | str, action: str = "") -> str:
     return paragraphs(keyword, action)[0]
 
 
-_INSTANCES: dict[str, str] = {
-    name: letter
-    for letter, names in {
-        "b": "flanking, cumulative upkeep, amplify, provoke, storm, modular, shroud, bushido, soulshift, convoke, replicate, graft, "
-        "ripple, flash, split second, deathtouch, delve, frenzy, gravestorm, lifelink, poisonous, changeling, conspire, wither, cascade",
-        "c": "flying, haste, shadow, rampage, vigilance, horsemanship, fear, affinity, equip, defender, enchant, bloodthirst, vanishing, "
-        "absorb, fortify, reach",
-        "d": "first strike, bands with other, sunburst",
-        "e": "landwalk, double strike",
-        "f": "trample",
-        "i": "banding",
-        "j": "protection",
-        "p": "phasing",
-    }.items()
-    for name in names.split(", ")
-}
-
-
 def instances_paragraph(keyword: str) -> str:
     """The paragraph that says what several instances of a keyword do; empty where the rules say nothing of it."""
-    letter = _INSTANCES.get(keyword, "")
-    return rule(keyword) + letter if letter else ""
-
-
-_VARIANTS: dict[str, tuple[tuple[str, Callable[[KeywordAbility], bool]], ...]] = {
-    "protection": (
-        ("a", lambda k: k.quality is not None and mentions(k.quality, HasType, HasSubtype, HasSupertype)),
-        ("i", lambda k: isinstance(k.quality, Anything)),
-    ),
-    "modular": (("502.37c", lambda k: k.number is None),),
-    "bloodthirst": (("b", lambda k: isinstance(k.number, X)),),
-    "vanishing": (("b", lambda k: k.number is None),),
-    "sunburst": (("b", lambda k: True),),
-}
-"""Keywords with special forms: the paragraph that is about the form, and which instances have it."""
+    return next((paragraph.rule for paragraph in row(keyword).paragraphs if paragraph.several), "")
 
 
 def variant_paragraphs(instances: Iterable[KeywordAbility]) -> tuple[str, ...]:
     """The paragraphs about the special forms in which some of these instances of one keyword stand."""
-    found: dict[str, None] = {}
-    for one in instances:
-        for letter, has in _VARIANTS.get(one.keyword, ()):
-            if has(one):
-                found[letter if letter[0].isdigit() else rule(one) + letter] = None
-    return tuple(found)
+    forms = ((paragraph, one) for one in instances for paragraph in row(one.keyword).paragraphs if paragraph.form is not None)
+    return tuple(dict.fromkeys(paragraph.rule for paragraph, one in forms if paragraph.form is not None and paragraph.form(one)))
 
 
 _DONE: dict[str, tuple[str, str]] = {"kicked": ("kicker", "if paid"), "entwined": ("entwine", ""), "conspire": ("conspire", "")}

@@ -84,7 +84,7 @@ def rules_of(ability: Ability) -> list[str]:
         found.update(RULES.get(type(node).__name__, ()))
         if isinstance(node, KeywordAbility):
             try:
-                found.add(row(node.keyword).rule)
+                found.add(row(node.keyword).section)
             except KeyError:
                 continue
     return sorted(found, key=_order)

@@ -23,26 +23,9 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 
 
-class Keyword(msgspec.Struct, frozen=True):
-    """A keyword that keeps creatures from attacking or blocking, and the paragraph that says so."""
-
-    name: str
-    rule: str
-
-
-KEYWORD_RULES = {
-    row.name: row.rule
-    for row in (
-        Keyword("flying", rule="502.4b"),
-        Keyword("landwalk", rule="502.6b"),
-        Keyword("protection", rule="502.7f"),
-        Keyword("shadow", rule="502.8b"),
-        Keyword("horsemanship", rule="502.17b"),
-        Keyword("fear", rule="502.25b"),
-        Keyword("defender", rule="502.41b"),
-    )
-}
-"""The paragraph by which a keyword keeps a creature from attacking or blocking."""
+def named(active: ActivePart, general: str) -> str:
+    """The rule to name for an effect on attackers or blockers: the paragraph of the keyword that makes it, else the general one."""
+    return next(iter(questions.rules_of(active)), general)
 
 
 def keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
@@ -62,8 +45,7 @@ class Place(msgspec.Struct):
 
 
 def _of(active: ActivePart, general: str) -> dict[str, Any]:
-    number = KEYWORD_RULES.get(active.keyword, general)
-    return {"label": active.label, "source": active.source, "facts": active.facts, "number": number}
+    return {"label": active.label, "source": active.source, "facts": active.facts, "number": named(active, general)}
 
 
 def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:

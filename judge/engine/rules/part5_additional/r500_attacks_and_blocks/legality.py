@@ -173,7 +173,7 @@ def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, igno
     return questions.every(
         no(
             f"it can't {action}",
-            couplings.KEYWORD_RULES.get(active.keyword, general),
+            couplings.named(active, general),
             *active.facts,
             ("abilities", thing),
             thing=thing,
