@@ -9,6 +9,13 @@ import msgspec
 from judge.rulebook.numbering import numbering
 from judge.scenario.running.run_results import RunResult
 
+MOST = 2
+"""How many numbers of an edition stand for one key; a key that became more is cited by the main one."""
+
+
+def _few(numbers: tuple[str, ...]) -> tuple[str, ...]:
+    return numbers if len(numbers) <= MOST else numbers[:1]
+
 
 def in_own_numbers(run: RunResult) -> set[str]:
     """Gives every step, event, answer and assumption of a run the numbers of its edition; returns those numbers.
@@ -23,7 +30,7 @@ def in_own_numbers(run: RunResult) -> set[str]:
         found: dict[str, None] = {}
         for key in keys:
             if key not in known:
-                known[key] = table.place(key).cited if key else ()
+                known[key] = _few(table.place(key).cited) if key else ()
             found.update(dict.fromkeys(known[key]))
         used.update(found)
         return tuple(found)

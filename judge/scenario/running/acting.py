@@ -14,6 +14,7 @@ from weakref import proxy
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game import r102_winning_and_losing
+from judge.engine.rules.part3_turn import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule, Place
@@ -102,8 +103,10 @@ class Actor:
         table = self.table
         if r300_turn_open(table) is not None:
             self.close_declaration()
-            if table.game.priority is None:
+            if table.game.priority is None or r310_damage_on_the_stack.dealt_already(table):
                 return
+        if r310_damage_on_the_stack.dealt_already(table):
+            return
         if table.game.priority is None and table.game.turn.step in ("untap", "cleanup"):
             r408_priority.end_without_priority(table)
             return
@@ -128,6 +131,7 @@ class Actor:
     def resolve_stack(self, event: s.ResolveStack) -> None:
         """`resolve the stack`."""
         self.close_declaration()
+        r310_damage_on_the_stack.dealt_already(self.table)
         for _ in range(MAX_PASSES):
             if not self.table.game.stack or self.table.game.over:
                 return

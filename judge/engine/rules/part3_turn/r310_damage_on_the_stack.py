@@ -21,9 +21,11 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
 )
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
+from judge.engine.game.edition import replaceable
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
 
 # ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
@@ -81,10 +83,21 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return
     behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
-    reads = (("strikers",), *behind)
-    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
     with citing(*(("602.5",) if several_defend(table.game) else ())):
-        happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+        announce(table, damage, (("strikers",), *behind))
+
+
+@replaceable
+def announce(table: Table, damage: tuple[Occurrence, ...], reads: tuple[Fact, ...]) -> None:
+    """What was assigned becomes one object on the stack."""
+    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
+    happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+
+
+@replaceable
+def dealt_already(table: Table) -> bool:
+    """Whether the players' passing only means damage that was dealt as it was assigned: never, it waits on the stack."""
+    return False
 
 
 @rule("502.9b", "502.9d", "502.9e")
