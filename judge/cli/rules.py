@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -71,7 +72,13 @@ def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
     from judge.rulebook.view import beside_text, rule_text, rule_view, same_words
 
     index, imports, with_rulings = _indexes(edition)
-    view = rule_view(index, number)
+    try:
+        view = rule_view(index, number)
+    except ScenarioError:
+        whole = next((other for _, other in imports if other.entry(number) is not None), None)
+        if whole is None or edition == EDITION:
+            raise
+        view, imports = rule_view(whole, number), []  # what our part of an edition lacks, its imported text may have
     view["rulings"] = [{"import": name, **ruling} for name, other in with_rulings for ruling in other.rulings(view.get("number", "-"))]
     text = rule_text(view, _width())
     view["imported"] = []
@@ -90,7 +97,7 @@ def _view(number: str, edition: str) -> tuple[dict[str, Any], str]:
 def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]], list[tuple[str, Any]]]:
     """The index of an edition (ours, or an import's), those of the imports of the same edition, those with rulings."""
     from judge.rulebook.index import has_imports, own_index
-    from judge.support.data_files import rules_folder
+    from judge.rulebook.numbering import editions_of_play, unknown_edition
 
     if not has_imports():
         return own_index(edition), [], []
@@ -98,9 +105,11 @@ def _indexes(edition: str) -> tuple[Any, list[tuple[str, Any]], list[tuple[str, 
 
     store = Store()
     rulings = [(found.name, store.index(found)) for found in store.with_rulings()]
-    if (rules_folder() / edition).is_dir():
+    if edition in editions_of_play():
         same = [(found.name, store.index(found)) for found in store.list() if found.edition == edition]
         return own_index(edition), same, rulings
+    if re.fullmatch(r"\d{4}-\d\d-\d\d", edition) and not any(edition in (f.name, f.edition) for f in store.list()):
+        raise unknown_edition(edition)
     return store.index(store.find(edition)), [], rulings
 
 
@@ -203,16 +212,26 @@ def import_(
 
 
 @rules_app.command("list")
-def list_(format: Format = "text") -> None:
+def list_(
+    format: Format = "text",
+    play: Annotated[bool, typer.Option("--play", help="The editions of play: those by whose rules a question can be asked.")] = False,
+) -> None:
     """List our editions and the imported texts."""
     with reported():
         _one_of(format, ("text", "json"))
+        from judge.rulebook.numbering import BASE, editions_of_play, played
         from judge.rulebook.store import Store
-        from judge.rulebook.view import list_text
-        from judge.support.data_files import rules_folder
+        from judge.rulebook.view import list_text, play_text
 
-        ours = [{"name": p.name, "edition": p.name, "source": "ours"} for p in sorted(rules_folder().iterdir()) if p.is_dir()]
-        data = [*ours, *(found.data() for found in Store().list())]
+        imports = [found.data() for found in Store().list()]
+        if play:
+            editions = played()
+            readable = [i["name"] for i in imports if i["edition"] and i["edition"] not in editions_of_play()]
+            told = {"editions": editions, "only read": readable}
+            _emit(_json(told) if format == "json" else play_text(editions, readable))
+            return
+        ours = [{"name": d, "edition": d, "source": "ours", "part": d != BASE} for d in editions_of_play()]
+        data = [*ours, *imports]
         _emit(_json(data) if format == "json" else list_text(data))
 
 

@@ -98,10 +98,17 @@ def check_files(files: Iterable[Path], edition: str, other: str = "") -> tuple[d
     Returns the citations as plain data, and one error for each that the edition lacks, in order of place.
     """
     from judge.rulebook.history import Editions
+    from judge.rulebook.numbering import editions_of_play
     from judge.rulebook.rulebook import load_rulebook
 
     texts = [(str(path), read_text(path)) for path in files]
     book = load_rulebook(edition)
+    if not book.text.complete and book.name in editions_of_play():
+        raise ScenarioError(
+            f"our book of {edition} is a part, which can't tell what that edition lacks",
+            code="part-of-an-edition",
+            help=f"import its text: 'judge rules import FILE --edition {edition}'",
+        )
     editions: Editions | None = Editions(edition) if other else None
     found: list[Citation] = []
     for path, text in texts:

@@ -160,21 +160,26 @@ def fill(connection: sqlite3.Connection, book: Rulebook) -> None:
 
 
 def own_index(edition: str) -> Index:
-    """The index of an edition in our own words.
+    """The index of an edition in our own words: the whole book of 2009, or our part of another edition of play.
 
-    Raises `ScenarioError` [unknown-edition] when we have no such edition.
+    Raises `ScenarioError` [unknown-edition], naming the nearest editions, when it is none of play.
     """
-    from judge.errors import ScenarioError
+    from judge.rulebook.numbering import BASE, editions_of_play, unknown_edition
+
+    if edition not in editions_of_play():
+        raise unknown_edition(edition)
+    if edition != BASE:
+        from judge.rulebook.restating import sources
+
+        def restate() -> Rulebook:
+            from judge.rulebook.restating import restated
+
+            return restated(edition)
+
+        return open_index(edition, sources(edition), restate)
     from judge.support.data_files import rules_folder
 
     folder = rules_folder() / edition
-    if not folder.is_dir():
-        have = ", ".join(sorted(p.name for p in rules_folder().iterdir() if p.is_dir()))
-        raise ScenarioError(
-            f"edition {edition!r} is neither ours nor imported",
-            code="unknown-edition",
-            help=f"ours: {have}; import another with 'judge rules import FILE'",
-        )
 
     def read() -> Rulebook:
         from judge.rulebook.rulebook import read_folder

@@ -13,8 +13,9 @@ edition of play that has it (`704.5h@2009-07-11`). For each other edition of pla
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge.errors import ScenarioError
 from judge.rulebook.numbers import RuleNumber, natural
@@ -22,6 +23,7 @@ from judge.support.data_files import PACKAGE
 
 BASE = "2009-05-01"
 FOLDER = PACKAGE / "data" / "editions"
+NAMES = {BASE: "the edition of this tool's rule book", "2009-07-11": "Magic 2010", "2026-04-17": "the newest"}
 RELATIONS = ("same", "part", "reworded", "none")
 
 
@@ -110,6 +112,17 @@ def numbering(edition: str) -> Numbering:
             near = numbers[0] if relation == "none" and numbers else ""
             rows[key] = Place(key, () if relation == "none" else numbers, relation, near, how)
     return Numbering(edition, rows)
+
+
+def played() -> list[dict[str, Any]]:
+    """The editions of play as plain data: date, name, until when its rules are those in force here, and how many keys it says alike."""
+    dates = editions_of_play()
+    found: list[dict[str, Any]] = []
+    for date, after in zip(dates, (*dates[1:], None), strict=True):
+        counted = Counter(place.relation for key, place in numbering(date).rows.items() if "." in key and "@" not in key)
+        later = sum(place.relation != "none" for key, place in numbering(date).rows.items() if "@" in key)
+        found.append({"edition": date, "name": NAMES.get(date, ""), "until": after, "keys": dict(counted), "later rules": later})
+    return found
 
 
 def in_edition(key: str, edition: str) -> Place:

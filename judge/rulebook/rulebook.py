@@ -191,13 +191,20 @@ def read_folder(folder: Path) -> Rulebook:
 
 
 def load_rulebook(edition: str = EDITION) -> Rulebook:
-    """The rule book of an edition: ours when we have it, otherwise an import of that name or date.
+    """The rule book of an edition: ours when we have it whole, otherwise an import of that name or date, otherwise our part of it.
 
-    Raises `ScenarioError` [unknown-edition] when there is neither.
+    Raises `ScenarioError` [unknown-edition] when there is none of these.
     """
+    from judge.rulebook.numbering import editions_of_play
+
     folder = rules_folder() / edition
-    if folder.is_dir():
+    if edition == EDITION and folder.is_dir():
         return read_folder(folder)
     from judge.rulebook.store import Store
 
-    return Store().load(edition)
+    store = Store()
+    if edition in editions_of_play() and not any(edition in (found.name, found.edition) for found in store.list()):
+        from judge.rulebook.restating import restated
+
+        return restated(edition)
+    return store.load(edition)

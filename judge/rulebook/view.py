@@ -6,8 +6,10 @@ import re
 import textwrap
 from typing import Any
 
+from judge.errors import ScenarioError
 from judge.rulebook.implementation import implemented_at, shown_by
 from judge.rulebook.index import Index
+from judge.rulebook.numbering import BASE, editions_of_play, numbering
 from judge.rulebook.numbers import RuleNumber
 
 
@@ -16,7 +18,6 @@ def rule_view(index: Index, wanted: str) -> dict[str, Any]:
 
     Raises `ScenarioError` [unknown-rule] or [not-a-rule-number] with the nearest that the edition has.
     """
-    from judge.errors import ScenarioError
     from judge.support.data_files import scenarios_folder
 
     try:
@@ -28,25 +29,55 @@ def rule_view(index: Index, wanted: str) -> dict[str, Any]:
             return {"edition": index.about["edition"], "kind": "term", **term}
         raise _neither(index, wanted, error) from None
     entry = index.entry(number)
+    edition = index.about["edition"]
+    links = _through_editions(number, edition)
     if entry is None:
-        from judge.rulebook.rulebook import unknown_rule
-
-        numbers = tuple(key for kind in ("part", "section", "rule") for key in index.keys(kind))
-        raise unknown_rule(number, numbers, index.about["edition"])
+        if not links.get("was"):
+            raise _missing(index, number)
+        entry = {"number": str(number), "title": "", "text": "", "unworded": True}
+    keys = [str(number)] if edition == BASE else [place["key"] for place in links.get("was", ())]
     above = [(n, (index.entry(n) or {}).get("title", "")) for n in number.ancestors()]
     try:
-        scenarios = shown_by(number, scenarios_folder())
+        scenarios = sorted({path for key in keys for path in shown_by(key, scenarios_folder())})
     except ScenarioError:
         scenarios = []
+    sites = dict.fromkeys(site for key in keys for site in implemented_at(key))
     return {
-        "edition": index.about["edition"],
+        "edition": edition,
         "kind": number.kind,
         **entry,
         "subrules": [{"number": n, "title": (index.entry(n) or {}).get("title", "")} for n in entry.get("subrules", ())],
         "parents": [{"number": str(n), "title": title} for n, title in reversed(above)],
-        "implemented": [{"path": s.path, "line": s.line, "function": s.name} for s in implemented_at(str(number))],
+        "implemented": [{"path": s.path, "line": s.line, "function": s.name} for s in sites],
         "scenarios": scenarios,
+        **links,
     }
+
+
+def _through_editions(number: str, edition: str) -> dict[str, Any]:
+    """What a rule of 2009 became in the other editions of play, or what a rule of one of them was in 2009."""
+    if edition not in editions_of_play():
+        return {}
+    if edition != BASE:
+        was = numbering(edition).was(number)
+        return {"was": [{"key": place.key, "relation": place.relation} for place in was], "of_a_part": True}
+    places = [(date, numbering(date).place(number)) for date in editions_of_play() if date != BASE]
+    return {"became": [{"edition": d, "numbers": list(p.numbers), "relation": p.relation, "near": p.near} for d, p in places]}
+
+
+def _missing(index: Index, number: RuleNumber) -> ScenarioError:
+    from judge.rulebook.rulebook import unknown_rule
+
+    numbers = tuple(key for kind in ("part", "section", "rule") for key in index.keys(kind))
+    edition = index.about["edition"]
+    error = unknown_rule(number, numbers, edition)
+    if edition == BASE or edition not in editions_of_play() or index.about["name"] != edition:
+        return error
+    return ScenarioError(
+        f"our part of edition {edition} has no rule {str(number)!r}",
+        code="unknown-rule",
+        help=f"{error.help}; the whole text can be read once it is imported ('judge rules import FILE --edition {edition}')",
+    )
 
 
 def _term(index: Index, wanted: str) -> dict[str, Any] | None:
@@ -58,7 +89,7 @@ def _term(index: Index, wanted: str) -> dict[str, Any] | None:
 
 
 def _neither(index: Index, wanted: str, error: Exception) -> Exception:
-    from judge.errors import ScenarioError, did_you_mean
+    from judge.errors import did_you_mean
 
     near = did_you_mean(wanted, (key.removeprefix("term ") for key in index.keys("term")))
     return ScenarioError(
@@ -77,8 +108,11 @@ def rule_text(view: dict[str, Any], width: int = 100) -> str:
     if view["kind"] == "ruling":
         return f"{view['number']}  ({view['source']}, {view['date']})\n{_wrapped(view['text'], width)}"
     title = view.get("title", "")
-    head = f"{view['number']} {title}".strip() + f"  ({view['edition']})"
+    part = ", of which our book is a part" if view.get("of_a_part") else ""
+    head = f"{view['number']} {title}".strip() + f"  ({view['edition']}{part})"
     lines = [head]
+    if view.get("unworded"):
+        lines.append("  (not in our words yet; see what it was)")
     text = view.get("text", "")
     if text and text != title:
         lines += [_wrapped(paragraph, width) for paragraph in text.split("\n")]
@@ -91,6 +125,8 @@ def rule_text(view: dict[str, Any], width: int = 100) -> str:
         )
     titles = view.get("titles", {})
     rows = [
+        ("was in 2009", ", ".join(f"{w['key']}{_TOLD[w['relation']]}" for w in view.get("was", ()))),
+        ("became", _became(view.get("became", ()), view["number"])),
         ("stands in", " › ".join(f"{p['number']} {p['title']}".strip() for p in view["parents"])),
         ("contains", _named(((s["number"], s["title"]) for s in view["subrules"]), width)),
         ("cites", ", ".join(f"{n} {titles[n]}" if n in titles else n for n in view.get("cites", ()))),
@@ -100,6 +136,21 @@ def rule_text(view: dict[str, Any], width: int = 100) -> str:
         ("shown by", "\n".join(f"scenarios/{path}" for path in view["scenarios"])),
     ]
     return "\n".join(lines) + "\n" + _rows(rows, width)
+
+
+_TOLD = {"same": "", "part": " (in part)", "reworded": " (reworded)", "none": " (gone)"}
+
+
+def _became(steps: Any, number: str) -> str:
+    """Editions of play in which a rule has another number, or says something else; runs of one number are told once."""
+    found: list[tuple[str, list[str]]] = []
+    for step in steps:
+        told = (", ".join(step["numbers"]) or "none") + ("" if step["relation"] == "none" else _TOLD[step["relation"]])
+        if found and found[-1][0] == told:
+            found[-1][1].append(step["edition"])
+        else:
+            found.append((told, [step["edition"]]))
+    return "; ".join(f"{told} in {' and '.join(dates)}" for told, dates in found if told != number)
 
 
 def beside_text(other: dict[str, Any], name: str, width: int = 100) -> str:
@@ -171,11 +222,24 @@ def list_text(rows: list[dict[str, Any]]) -> str:
     lines = []
     for row in rows:
         if row["source"] == "ours":
-            lines.append(f"{row['name']:<24} ours")
+            lines.append(f"{row['name']:<24} ours{', a part of that edition' if row.get('part') else ''}")
             continue
         state = "" if row["complete"] else ", a part of an edition"
         edition = f"edition {row['edition']}" if row["edition"] else "edition unknown"
         lines.append(f"{row['name']:<24} {edition}, {row['rules']} rules{state} ({row['source']})")
+    return "\n".join(lines)
+
+
+def play_text(editions: list[dict[str, Any]], readable: list[str]) -> str:
+    """The editions of play, one a line, with how many rules of 2009 say the same there; then the texts that can only be read."""
+    lines = []
+    for row in editions:
+        keys = row["keys"]
+        alike = f"{keys.get('same', 0)} of {sum(keys.values())} rules of 2009 say the same" if keys else ""
+        lines.append(f"{row['edition']}  {'; '.join(filter(None, [row['name'], alike]))}".rstrip())
+    lines.append("A date between two of them stands for the earlier one.")
+    if readable:
+        lines.append(f"imported, to be read but not played: {', '.join(readable)}")
     return "\n".join(lines)
 
 
