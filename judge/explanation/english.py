@@ -409,6 +409,10 @@ DECISIONS: dict[str, Variants] = {
     "convoke": plain("{player} takes {chosen} mana off the cost of {source} for a creature tapped for convoke"),
     "untap": plain("{player} chooses that {chosen:names} untap"),
     "mana abilities": plain("{player} plays mana abilities"),
+    "land play": (
+        ({"chosen": "the rule"}, "{player} uses the land play that the rules give, not that of an effect"),
+        ({}, "{player} uses the land play that {chosen:names} gives"),
+    ),
     "attack": (({"chosen": True}, "{player} attacks: {chosen:attacks}"), ({}, "{player} does not attack")),
     "block": (({"chosen": True}, "{player} blocks: {chosen:blocks}"), ({}, "{player} does not block")),
 }

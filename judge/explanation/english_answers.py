@@ -104,6 +104,7 @@ ASKED: dict[str, str] = {
     "half": "which half {player} plays",
     "alternative cost": "by which cost {player} plays it",
     "optional cost": "whether {player} pays an optional cost",
+    "land play": "which rule or effect gives {player} the land play",
     "splice": "what {player} splices onto it",
     "convoke": "which mana {player} need not pay for a creature tapped for convoke",
     "untap": "what {player} untaps",

@@ -31,11 +31,12 @@ class Cant(RulePart, frozen=True):
 
 
 class Must(RulePart, frozen=True):
-    """The affected thing does `action` if able; `other`: to or by what."""
+    """The affected thing does `action` if able; `other`: to or by what. `once`: having done it in this turn, it has obeyed."""
 
     action: str
     other: Filter | None = None
     condition: Condition | None = None
+    once: bool = False
 
 
 class MayDo(RulePart, frozen=True):

@@ -16,7 +16,7 @@ from judge.engine.executing.acting_on import change_game, located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
-from judge.engine.game.state import Bindings, DelayedTrigger, FloatingEffect, Occurrence, Thing
+from judge.engine.game.state import Bindings, DelayedTrigger, FloatingEffect, FrozenMap, Occurrence, Thing
 from judge.engine.looking import Context, fits, number, select, word
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
@@ -397,6 +397,7 @@ def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
         delayed, bindings = _with_named_targets(delayed, bindings)
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
         bindings = bindings.bind(THIS_ABILITY, table.game.stack[-1:])
+    bindings = _with_what_moved(table, bindings)
     id = table.game.next_id
     trigger = DelayedTrigger(
         id=id,
@@ -416,6 +417,15 @@ def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
     happen(table, occurrence.with_(kind="delayed trigger"))
     yield Act()
     return Outcome(bindings, True)
+
+
+def _with_what_moved(table: Table, bindings: Bindings) -> Bindings:
+    """What the event that triggered moved: the delayed ability finds it where it went, as this one does (217.1c (4), 410.10c)."""
+    moved = bindings.event.subject if bindings.event is not None else None
+    there = table.context(bindings).locate(moved) if isinstance(moved, int) else None
+    if not isinstance(moved, int) or not isinstance(there, int) or there == moved:
+        return bindings
+    return bindings.bind("became", FrozenMap({**(bindings.named.get("became") or {}), moved: there}))
 
 
 def _with_named_targets(delayed: e.Delayed, bindings: Bindings) -> tuple[e.Delayed, Bindings]:

@@ -210,6 +210,11 @@ def followed(bindings: Bindings, event: Event) -> Bindings:
     return bindings.bind("became", FrozenMap({**known, **moved}))
 
 
+def moved(bindings: Bindings, event: Event) -> tuple[Thing, ...]:
+    """What an instruction that moves objects speaks of afterwards: what they became; for a cost, what they were (217.1c)."""
+    return subjects(event, "move") if bindings.named.get("as a cost") else became(event)
+
+
 def became(event: Event, verb: str = "move") -> tuple[Thing, ...]:
     """What the objects of the event became, in order."""
     return tuple(o.became for o in event.occurred if o.verb == verb and o.became is not None)

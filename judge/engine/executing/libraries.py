@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, they
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, rule
@@ -88,7 +88,7 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
         occurrences += [_discarded(x, player, bindings) for x in chosen]
         rules = rules or acting
     event = yield Act(tuple(occurrences), rules)
-    bindings = followed(bindings, event).bind(discard.bind, became(event))
+    bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
 
 
@@ -125,7 +125,7 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
     if discard.event:
         occurrences += [o.with_(verb=discard.event) for o in occurrences]
     event = yield Act(tuple(occurrences))
-    bindings = followed(bindings, event).bind(discard.bind, became(event))
+    bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
 
 
@@ -144,7 +144,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
         cards += library[:count]
         rules = AS_MUCH_AS_POSSIBLE if count > len(library) else rules
     event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
-    bindings = followed(bindings, event).bind(mill.bind, became(event))
+    bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
 
 

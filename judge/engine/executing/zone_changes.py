@@ -8,9 +8,22 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, subjects, they
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, subjects, they
 from judge.engine.executing.libraries import shuffled
-from judge.engine.game.state import ANTE, GRAVEYARD, IN_PLAY, LIBRARY, Bindings, Entry, FrozenMap, Obj, Occurrence, Thing, apnap
+from judge.engine.game.state import (
+    ANTE,
+    GRAVEYARD,
+    IN_PLAY,
+    LIBRARY,
+    AbilityInstance,
+    Bindings,
+    Entry,
+    FrozenMap,
+    Obj,
+    Occurrence,
+    Thing,
+    apnap,
+)
 from judge.engine.looking import fits, players_or_controllers
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
@@ -110,7 +123,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         data = FrozenMap({"rules": EVENT_RULES.get(move.event, ())})
         occurrences = [o.with_(verb=move.event, other=bindings.this, data=data) for o in occurrences] + occurrences
     event = yield Act(tuple(occurrences), ("217.9d",) if move.zone == ANTE else ())
-    bindings = followed(bindings, event).bind(move.bind, became(event))
+    bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
         for owner in apnap(table.game, {obj.owner for obj in what}):
             yield Act(shuffled(table, owner, bindings))
@@ -229,20 +242,26 @@ def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) ->
 
 
 @rule("212.4j")
-def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings) -> Thing | None:
-    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
+def aura_host(
+    table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None = None
+) -> Thing | None:
+    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing).
+
+    `abilities`: those that it will have in play, where they are not those that it has now.
+    """
     game = table.game
     things: tuple[Thing, ...] = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone(GRAVEYARD, p)))
-    hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x))
+    hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x, abilities))
     return ask(table, "choose", who, OneOf(hosts), "212.4j", bindings, enchant=obj.id) if hosts else None
 
 
-def can_enchant(table: Table, obj: Obj, who: str, host: Thing) -> bool:
+def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[AbilityInstance, ...] | None = None) -> bool:
     """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
     from judge.engine.looking import Context
     from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality
 
-    quality = enchant_quality(tuple(i.ability for i in table.view.chars(obj.id).abilities))
+    own = table.view.chars(obj.id).abilities if abilities is None else abilities
+    quality = enchant_quality(tuple(i.ability for i in own))
     if quality is None:
         return False
     ctx = Context(table.game, table.view, Bindings(this=obj.id, you=who))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
-from judge.engine.game.state import NEWCOMER, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, NEWCOMER, Occurrence, Thing
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def role(occurrence: Occurrence, name: str) -> Thing | None:
     """The thing that plays a role in an occurrence: subject, other, player, source, or became (the object after a move)."""
     if name == "subject":
-        return occurrence.subject
+        return newcomer(occurrence) or occurrence.subject
     if name == "other":
         return occurrence.other
     if name == "player":
@@ -28,6 +28,12 @@ def role(occurrence: Occurrence, name: str) -> Thing | None:
     if name == "became":
         return occurrence.became
     raise NotImplementedRule(f"the role {name!r} of an event is not known", rule="410.2")
+
+
+def newcomer(occurrence: Occurrence) -> int | None:
+    """The permanent that came into play in an occurrence: whoever speaks of it then asks the permanent, not the card it was (413.2f)."""
+    came = occurrence.verb == "move" and occurrence.destination == IN_PLAY and occurrence.origin != IN_PLAY
+    return occurrence.became if came else None
 
 
 def verbs(pattern: EventPattern | AnyEvent) -> tuple[str, ...]:

@@ -280,14 +280,24 @@ def _(c: Place) -> tuple[Part, ...]:
     return (MayDo("block as though shadow"),)
 
 
-@rule("part", "(attack|attacks) (each|this) (turn|combat) if able", "attack if able")
+@rule("part", "(attack|attacks) (each|this) combat if able", "attack if able")
 def _(c: Place) -> tuple[Part, ...]:
     return (Must("attack"),)
 
 
-@rule("part", "block this turn if able", "block each combat if able", "block this combat if able", "block each turn if able")
+@rule("part", "(attack|attacks) (each|this) turn if able")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Must("attack", once=True),)
+
+
+@rule("part", "block each combat if able", "block this combat if able")
 def _(c: Place) -> tuple[Part, ...]:
     return (Must("block"),)
+
+
+@rule("part", "block this turn if able", "block each turn if able")
+def _(c: Place) -> tuple[Part, ...]:
+    return (Must("block", once=True),)
 
 
 @rule("part", "block <what:obj> (this turn|this combat|each turn|each combat) if able", "block <what:obj> if able")

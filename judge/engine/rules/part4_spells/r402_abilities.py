@@ -202,5 +202,5 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
     if pattern.verb in ("play spell", "resolve"):
         return ONLY_STACK
     if pattern.verb in ("cycle", "discard"):
-        return frozenset({HAND, GRAVEYARD})
+        return ALL_ZONES  # it triggers from wherever the card ends (502.18c)
     return usual

@@ -5,7 +5,9 @@ Playing a land, turning a face-down permanent face up, suspending a card, ending
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
@@ -19,8 +21,9 @@ from judge.engine.looking import number
 from judge.engine.table.questions import answers, every, forbidden
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence, Thing
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
 
 
@@ -51,15 +54,16 @@ def play_land(table: Table, player: str, id: int) -> None:
     if not verdict and verdict.rule == "103.2":
         raise IllegalAction(who_forbids(table, verdict), rule="103.2", also=tuple(dict(verdict.data).get("also", ())))
     need(table, verdict)
-    most = land_plays(table, player)
-    played = table.game.players[player].lands_played
-    if most is not None and played >= most:
+    left = land_plays(table, player)
+    if not left:
         also = ("212.6d", "305.4", *only_as_a_land(table.view.chars(id).types))
+        played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
         raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
-    table.game = table.game.player(player, lands_played=table.game.players[player].lands_played + 1)
+    given = _use_land_play(table, player, left, id)
     origin = obj.zone
-    event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
+    with citing(*given):
+        event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
     became = event.subjects("move")
     happen(table, Occurrence("play land", subject=became[0] if became else id, player=player, cause=origin))
     r408_priority.acted(table, player)
@@ -74,16 +78,59 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
         raise IllegalAction(refusal.message, rule=number, also=("408.2d", "305.4")) from None
 
 
-def land_plays(table: Table, player: str) -> int | None:
-    """How many lands the player may play this turn, with all effects on that in timestamp order; None: any number."""
-    most: int | None = 1
+BY_RULE = "the rule"
+"""What a land play is ascribed to that no effect gives."""
+_USED = "land plays used"
+"""In a player's data: to what each land play of this turn was ascribed."""
+
+
+@rule("212.6c")
+def land_plays(table: Table, player: str) -> dict[Any, Thing]:
+    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp order.
+
+    Plays from before the game is known count against the rule first, then against the effects in that order.
+    """
+    used = Counter(_used(table, player))
+    unknown = table.game.players[player].lands_played - used.total()
+    found: dict[Any, Thing] = {}
+    for key, source, plays in _given_land_plays(table, player):
+        left = None if plays is None else plays - used[key]
+        counted = min(unknown, max(left, 0)) if left is not None else unknown
+        unknown -= counted
+        if left is None or left > counted:
+            found[key] = source
+    return found
+
+
+def _used(table: Table, player: str) -> tuple[Any, ...]:
+    """To what the land plays of this turn were ascribed that the run has seen."""
+    known = table.game.players[player]
+    return known.data.get(_USED, ()) if known.lands_played else ()
+
+
+def _given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
+    """What gives land plays, and how many (None: any number): the rule gives one, unless an effect sets another number."""
+    given: list[tuple[Any, Thing, int | None]] = [(BY_RULE, BY_RULE, 1)]
     for active, part in answers(table, e.SetNumber, player, "land plays"):
-        if part.quantity is None:
-            most = None
-        else:
-            value = number(table.context(active.bindings), part.quantity)
-            most = value if not part.change else None if most is None else most + value
-    return most
+        plays = None if part.quantity is None else number(table.context(active.bindings), part.quantity)
+        source = BY_RULE if active.source is None else active.source
+        if plays is not None and not part.change:
+            given = []
+        given.append((active.used_key, source, plays))
+    return given
+
+
+def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -> tuple[str, ...]:
+    """A land play is ascribed to the rule or effect that the player announces; 212.6c unless it is plainly the first one."""
+    sources = tuple(dict.fromkeys(left.values()))
+    chosen = sources[0]
+    if len(sources) > 1:
+        chosen = table.ask(Decision("land play", player, OneOf(sources), "212.6c", source=id))
+    key = next(key for key, source in left.items() if source == chosen)
+    before = table.game.players[player]
+    data = before.data.set(_USED, (*_used(table, player), key))
+    table.game = table.game.player(player, lands_played=before.lands_played + 1, data=data)
+    return ("212.6c",) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()
 
 
 # ------------------------------------------------------------------------------------------------------------- face up

@@ -339,7 +339,7 @@ def play_mana_ability(
     """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
     from judge.engine.executing import execute
     from judge.engine.table.questions import can_activate
-    from judge.engine.rules.part4_spells.r424_costs import can_pay, pay, refuse_unpaid
+    from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
 
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
@@ -360,6 +360,7 @@ def play_mana_ability(
             raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
         at = len(table.game.pending)
         with _counted(table, player, source, instance):
+            paid = not_followed(paid)
             execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:

@@ -292,6 +292,12 @@ def _paid(
     return bindings.bind("mana spent", spent)
 
 
+@rule("217.1c")
+def not_followed(paid: Bindings) -> Bindings:
+    """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find."""
+    return paid.with_(named=paid.named.without("became"))
+
+
 def _asks_for_nothing(table: Table, action: e.Instruction, bindings: Bindings) -> bool:
     """Whether an action of a cost is paid with none: X of something where X is 0, any number of it, or all where there is none."""
     if isinstance(action, e.RemoveCounters | e.Discard) and action.count is None or isinstance(getattr(action, "what", None), t.Every):

@@ -300,7 +300,7 @@ def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...
         refusal = unpaid(table)
         refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
         raise refusal
-    announced.bindings = paid.with_(you=bindings.you)
+    announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
     writes = (("announced", announced.id),)
     because = announced.choices

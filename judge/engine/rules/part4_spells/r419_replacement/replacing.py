@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine.events import entering, performing
+from judge.engine.events import entering, entering_attached, performing
 from judge.engine.looking import patterns
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division, OneOf
@@ -117,6 +117,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         item.occurrence = item.occurrence.with_(data=item.occurrence.data.set("unpreventable", True))
     while True:
         o = item.occurrence
+        if o.verb == "lose game" and o.cause == "concede":
+            break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
         if o.verb == "damage" and o.amount <= 0:
             return _no_damage(table, o)
         if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
@@ -131,6 +133,13 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                 loyal = entering.with_loyalty(table, o) if entering.enters(o) else None
                 if loyal is not None:
                     item.occurrence = loyal
+                    continue
+                aura = entering_attached.becomes_an_aura(table, o) if entering.enters(o) else None
+                if aura is not None:
+                    attached = entering_attached.with_host(table, o, aura)
+                    if attached is None:
+                        return None
+                    item.occurrence = attached
                     continue
                 break
             with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):

@@ -149,7 +149,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
         assert isinstance(part, e.Must)
         ctx = table.context(active.bindings)
         for creature in sorted(at.creatures):
-            if table.view.applies(active, creature):
+            if table.view.applies(active, creature) and not (part.once and _has_done(table, kind, creature)):
                 wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
                 if wanted is not None and not wanted:
                     continue
@@ -177,6 +177,11 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
                     continue
                 for creature in sorted(at.creatures if members is None else members):
                     yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
+
+
+def _has_done(table: Table, kind: str, creature: Thing) -> bool:
+    """Whether a creature has attacked (or blocked) in this turn: what it must do each turn it must do in one combat phase of it."""
+    return any(o.verb == kind and o.subject == creature for o in table.game.history)
 
 
 def excused(table: Table, kind: str, player: str) -> bool:
