@@ -1,7 +1,8 @@
 """The rows of 502.2 to 502.85: one for each keyword ability, with what a card may write after it and what it means.
 
-`text` gives the meaning in the language of cards, with holes in brackets, where the rules define the keyword by text; the
-function of the same row is that text as instructions with the holes filled. `hooks` names the points of other sections at
+`text` gives the meaning in the language of cards, with holes in brackets, where the rules define the keyword by text. A row without a
+function is its text: it is compiled as a card is, and the keyword's holes are filled (`text_of_keywords.py`). The function of the others
+is their text as instructions, where the language cannot read it yet. `hooks` names the points of other sections at
 which the engine asks for the keyword, because no text could say it. Each row says the numbers of its paragraphs: `rule` the one
 that is cited wherever the keyword acts, and the others what they are about.
 """
@@ -62,7 +63,8 @@ class KeywordRow(msgspec.Struct, frozen=True):
     """One keyword ability.
 
     `rule`: the paragraph that says what it does. `holes`: what may follow the word (cost, number, quality, word, ability; `?` marks what
-    may be missing). `meaning`: gives its abilities; None where hooks do everything. `hooks`: the points of other sections that ask
+    may be missing). `meaning`: gives its abilities; None where the text does, or hooks do everything. `event`: what a discard that pays its
+    cost is called. `hooks`: the points of other sections that ask
     for it. `paragraphs`: those that say more of it, or what several instances of it do.
     """
 
@@ -73,6 +75,7 @@ class KeywordRow(msgspec.Struct, frozen=True):
     text: tuple[str, ...] = ()
     hooks: tuple[str, ...] = ()
     paragraphs: tuple[Paragraph, ...] = ()
+    event: str = ""
 
     @property
     def instances(self) -> str:
@@ -85,11 +88,11 @@ class KeywordRow(msgspec.Struct, frozen=True):
         return self.rule.rstrip("abcdefghijklmnp")
 
 
-def _row(name: str, holes: str, meaning: Meaning | None, *said: str | Paragraph, rule: str, hooks: str = "") -> KeywordRow:
+def _row(name: str, holes: str, meaning: Meaning | None, *said: str | Paragraph, rule: str, hooks: str = "", event: str = "") -> KeywordRow:
     points = tuple(part.strip() for part in hooks.split(";") if part.strip())
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
-    return KeywordRow(name, rule, tuple(holes.split()), meaning, text, points, further)
+    return KeywordRow(name, rule, tuple(holes.split()), meaning, text, points, further, event)
 
 
 def of_a_type(keyword: KeywordAbility) -> bool:
@@ -128,12 +131,12 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.2d"), rule="502.2a", hooks="310.5 who assigns in this damage step; 310.5 second damage step",
     ),
     _row(
-        "flanking", "", m.flanking,
-        "Whenever this creature becomes blocked by a creature without flanking, the blocking creature gets -1/-1 until end of turn.",
+        "flanking", "", None,
+        "Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
         several(SEPARATE, rule="502.3b"), rule="502.3a",
     ),
     _row(
-        "flying", "", m.flying,
+        "flying", "", None,
         "This creature can't be blocked except by creatures with flying or reach.",
         several(REDUNDANT, rule="502.4c"), rule="502.4b",
     ),
@@ -156,7 +159,7 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="420.5d, 420.5k Auras and Equipment of the quality come off (reads the parts: be enchanted, be equipped, be fortified)",
     ),
     _row(
-        "shadow", "", m.shadow,
+        "shadow", "", None,
         "This creature can't be blocked by creatures without shadow and can't block creatures without shadow.",
         several(REDUNDANT, rule="502.8c"), rule="502.8b",
     ),
@@ -176,8 +179,8 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="308.2b bands declared; 309.2f the whole band becomes blocked; 310.2c-d who assigns damage; 418.5 lost with banding",
     ),
     _row(
-        "rampage", "number", m.rampage,
-        "Whenever this creature becomes blocked, it gets +N/+N until end of turn for each creature blocking it beyond the first.",
+        "rampage", "number", None,
+        "Whenever this creature becomes blocked, it gets +[N]/+[N] until end of turn for each creature blocking it beyond the first.",
         several(SEPARATE, rule="502.12c"), rule="502.12a",
     ),
     _row(
@@ -201,31 +204,31 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.16a",
     ),
     _row(
-        "horsemanship", "", m.horsemanship,
+        "horsemanship", "", None,
         "This creature can't be blocked except by creatures with horsemanship.",
         several(REDUNDANT, rule="502.17c"), rule="502.17b",
     ),
     _row(
-        "cycling", "cost", c.cycling,
+        "cycling", "cost", None,
         "[cost], Discard this card: Draw a card.",
-        rule="502.18a", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18c)",
+        rule="502.18a", event="cycle", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18c)",
     ),
     _row(
-        "typecycling", "cost word? quality?", c.typecycling,
+        "typecycling", "cost word? quality?", None,
         "[cost], Discard this card: Search your library for a [quality] card, reveal it, and put it into your hand. "
         "Then shuffle your library.",
-        rule="502.18d", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18e)",
+        rule="502.18d", event="cycle", hooks="410 discarding to pay a cycling cost is the occurrence 'cycle' (502.18e)",
     ),
     _row(
-        "echo", "cost", m.echo,
+        "echo", "cost", None,
         f"{_UPKEEP} if this permanent came under your control since the beginning of your last upkeep, "
         "sacrifice it unless you pay [cost].",
         rule="502.19a",
     ),
     _row(
-        "fading", "number", m.fading,
-        f"{_COMES} N fade counters on it.",
-        f"{_UPKEEP} remove a fade counter from this permanent. If you can't, sacrifice the permanent.",
+        "fading", "number", None,
+        f"{_COMES} [N] fade counters on it.",
+        f"{_UPKEEP} remove a fade counter from this permanent. If you can't, sacrifice it.",
         rule="502.20a",
     ),
     _row(
@@ -250,7 +253,7 @@ TABLE: tuple[KeywordRow, ...] = (
         beside("be played by it", rule="502.24b"), rule="502.24a",
     ),
     _row(
-        "fear", "", m.fear,
+        "fear", "", None,
         "This creature can't be blocked except by artifact creatures and/or black creatures.",
         several(REDUNDANT, rule="502.25c"), rule="502.25b",
     ),
@@ -291,8 +294,8 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
     ),
     _row(
-        "equip", "cost quality?", p.equip,
-        f"[cost]: Attach this Equipment to target creature you control. {_SORCERY}",
+        "equip", "cost quality?", None,
+        f"[cost]: Attach this Equipment to target [quality] creature you control. {_SORCERY}",
         several("any of them may be used", rule="502.33c"), rule="502.33a",
     ),
     _row("imprint", "ability", None, rule="502.34a", hooks="407 cards removed by it are imprinted (the word stands before the ability)"),
@@ -304,7 +307,7 @@ TABLE: tuple[KeywordRow, ...] = (
         form(without_number, rule="502.37c"), several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
     _row(
-        "shroud", "", m.shroud,
+        "shroud", "", None,
         "This permanent can't be the target of spells or abilities.",
         several(REDUNDANT, rule="502.36b"), rule="502.36a",
     ),
@@ -316,14 +319,14 @@ TABLE: tuple[KeywordRow, ...] = (
         form(in_any_form, rule="502.37b"), several(SEPARATE, rule="502.37d"), rule="502.37a",
     ),
     _row(
-        "bushido", "number", m.bushido,
-        "Whenever this creature blocks or becomes blocked, it gets +N/+N until end of turn.",
+        "bushido", "number", None,
+        "Whenever this creature blocks or becomes blocked, it gets +[N]/+[N] until end of turn.",
         several(SEPARATE, rule="502.38b"), rule="502.38a",
     ),
     _row(
-        "soulshift", "number", p.soulshift,
+        "soulshift", "number", None,
         "When this permanent is put into a graveyard from play, you may return target Spirit card with converted mana cost "
-        "N or less from your graveyard to your hand.",
+        "[N] or less from your graveyard to your hand.",
         several(SEPARATE, rule="502.39b"), rule="502.39a",
     ),
     _row(
@@ -332,7 +335,7 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="409.1b revealed, text added to the spell (question: be spliced); 409.1f its cost is added; 217 the text goes "
         "as the spell leaves the stack",
     ),
-    _row("defender", "", m.defender, "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
+    _row("defender", "", None, "This creature can't attack.", several(REDUNDANT, rule="502.41c"), rule="502.41b"),
     _row(
         "offering", "word", None,
         rule="502.42a",
@@ -397,14 +400,14 @@ TABLE: tuple[KeywordRow, ...] = (
         hooks="409.1a card revealed while played from hand, in its owner's upkeep, once each turn; 502.53b stays revealed",
     ),
     _row(
-        "graft", "number", m.graft,
-        f"{_COMES} N +1/+1 counters on it.",
+        "graft", "number", None,
+        f"{_COMES} [N] +1/+1 counters on it.",
         "Whenever another creature comes into play, if this permanent has a +1/+1 counter on it, you may move a +1/+1 counter "
         "from this permanent onto that creature.",
         several(SEPARATE, rule="502.54b"), rule="502.54a",
     ),
     _row(
-        "recover", "cost", c.recover,
+        "recover", "cost", None,
         "When a creature is put into your graveyard from play, you may pay [cost]. If you do, return this card from your "
         "graveyard to your hand. Otherwise, remove this card from the game.",
         rule="502.55a",
@@ -417,7 +420,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.56b"), rule="502.56a",
     ),
     _row(
-        "flash", "", c.flash,
+        "flash", "", None,
         "You may play this card any time you could play an instant.",
         several(REDUNDANT, rule="502.57b"), rule="502.57a",
     ),
@@ -436,20 +439,20 @@ TABLE: tuple[KeywordRow, ...] = (
         beside("be played by it", rule="502.59c"), rule="502.59a", hooks="408.2k the special action (question: be suspended)",
     ),
     _row(
-        "vanishing", "number?", m.vanishing,
-        f"{_COMES} N time counters on it.",
+        "vanishing", "number?", None,
+        f"{_COMES} [N] time counters on it.",
         f"{_UPKEEP} if this permanent has a time counter on it, remove a time counter from it.",
         "When the last time counter is removed from this permanent, sacrifice it.",
         form(without_number, rule="502.60b"), several(SEPARATE, rule="502.60c"), rule="502.60a",
     ),
     _row(
-        "absorb", "number", m.absorb,
-        "If a source would deal damage to this creature, prevent N of that damage.",
+        "absorb", "number", None,
+        "If a source would deal damage to this creature, prevent [N] of that damage.",
         beside("damage", rule="502.61b"), several(SEPARATE, rule="502.61c"), rule="502.61a",
     ),
     _row("aura swap", "cost", p.aura_swap, "[cost]: You may exchange this permanent with an Aura card in your hand.", rule="502.62a"),
     _row(
-        "deathtouch", "", m.deathtouch,
+        "deathtouch", "", None,
         "Whenever this permanent deals damage to a creature, destroy that creature.",
         several(SEPARATE, rule="502.63b"), rule="502.63a",
     ),
@@ -460,13 +463,13 @@ TABLE: tuple[KeywordRow, ...] = (
         several(REDUNDANT, rule="502.64b"), rule="502.64a",
     ),
     _row(
-        "fortify", "cost", p.fortify,
+        "fortify", "cost", None,
         f"[cost]: Attach this Fortification to target land you control. {_SORCERY}",
         several("any of them may be used", rule="502.65c"), rule="502.65a",
     ),
     _row(
-        "frenzy", "number", m.frenzy,
-        "Whenever this creature attacks and isn't blocked, it gets +N/+0 until end of turn.",
+        "frenzy", "number", None,
+        "Whenever this creature attacks and isn't blocked, it gets +[N]/+0 until end of turn.",
         several(SEPARATE, rule="502.66b"), rule="502.66a",
     ),
     _row(
@@ -476,13 +479,13 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.67b"), rule="502.67a",
     ),
     _row(
-        "lifelink", "", m.lifelink,
+        "lifelink", "", None,
         "Whenever this permanent deals damage, you gain that much life.",
         several(SEPARATE, rule="502.68b"), rule="502.68a",
     ),
     _row(
-        "poisonous", "number", m.poisonous,
-        "Whenever this creature deals combat damage to a player, that player gets N poison counters.",
+        "poisonous", "number", None,
+        "Whenever this creature deals combat damage to a player, that player gets [N] poison counters.",
         several(SEPARATE, rule="502.69b"), rule="502.69a",
     ),
     _row("reach", "", None, several(REDUNDANT, rule="502.70c"), rule="502.70b", hooks="502.4b what may block a creature with flying"),
@@ -518,7 +521,7 @@ TABLE: tuple[KeywordRow, ...] = (
         "at the time it dealt that damage, was under your control and had any of this spell's creature types.",
         rule="502.76a",
     ),
-    _row("reinforce", "number cost", c.reinforce, "[cost], Discard this card: Put N +1/+1 counters on target creature.", rule="502.77a"),
+    _row("reinforce", "number cost", None, "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     _row(
         "conspire", "", c.conspire,
         "As an additional cost to play this spell, you may tap two untapped creatures you control that each share a color with it.",
@@ -527,7 +530,7 @@ TABLE: tuple[KeywordRow, ...] = (
         several(SEPARATE, rule="502.78b"), rule="502.78a",
     ),
     _row(
-        "persist", "", p.persist,
+        "persist", "", None,
         "When this permanent is put into a graveyard from play, if it had no -1/-1 counters on it, return it to play under its "
         "owner's control with a -1/-1 counter on it.",
         rule="502.79a",
@@ -548,7 +551,7 @@ TABLE: tuple[KeywordRow, ...] = (
         rule="502.82a",
     ),
     _row(
-        "exalted", "", m.exalted,
+        "exalted", "", None,
         "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
         rule="502.83a",
     ),

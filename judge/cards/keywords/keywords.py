@@ -46,6 +46,7 @@ from judge.cards.instructions.things import (
     You,
 )
 from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
+from judge.cards.keywords.text_of_keywords import meaning_of
 
 __all__ = [
     "ACTIONS",
@@ -126,8 +127,10 @@ def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
     Empty where only hooks execute it. Raises `NotImplementedRule` for a hole that the text leaves empty, KeyError for a
     keyword that this edition does not have.
     """
-    meaning = row(keyword.keyword).meaning
-    return meaning(keyword) if meaning is not None else ()
+    entry = row(keyword.keyword)
+    if entry.meaning is not None:
+        return entry.meaning(keyword)
+    return meaning_of(keyword, entry.text, entry.event) if entry.text else ()
 
 
 # ---------------------------------------------------------------------------------------------------- keyword actions

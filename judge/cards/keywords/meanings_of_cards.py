@@ -14,7 +14,6 @@ from judge.cards.instructions.effects import (
     Delayed,
     Discard,
     DiscardThese,
-    Draw,
     Duration,
     If,
     IfDone,
@@ -25,9 +24,7 @@ from judge.cards.instructions.effects import (
     Mill,
     Move,
     OptionalCost,
-    Pay,
     PlayCard,
-    PutCounters,
     RemoveCounters,
     Reorder,
     Replace,
@@ -39,7 +36,6 @@ from judge.cards.instructions.effects import (
     StaticAbility,
     TakeUntil,
     TapOthers,
-    TargetSpec,
     ToZone,
 )
 from judge.cards.instructions.things import (
@@ -67,19 +63,16 @@ from judge.cards.instructions.things import (
     Narrow,
     Not,
     Number,
-    OwnedBy,
     OwnerOf,
     Players,
     Quantity,
     SharesA,
     Size,
-    Target,
     TimesThisTurn,
     TopOfLibrary,
 )
 from judge.cards.keywords.keyword_parts import (
     COMES,
-    CREATURE,
     GENERIC_ONE,
     IN_PLAY,
     ITSELF,
@@ -186,11 +179,6 @@ def evoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
     )
 
 
-def flash(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.57a."""
-    return (static(keyword, MayDo("be played as an instant"), zone="any"),)
-
-
 def split_second(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.58a: only mana abilities; special actions are not played."""
     return (static(keyword, Cant("play", AllOf((Not(IsState("mana ability")), Not(ITSELF)))), affected=Players("each"), zone="stack"),)
@@ -247,36 +235,11 @@ def epic(keyword: KeywordAbility) -> tuple[Ability, ...]:
 # ------------------------------------------------------------------------------------------------ from the hand
 
 
-def cycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.18a."""
-    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), Draw(YOU, ONE), zone="hand"),)
-
-
-def typecycling(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.18d."""
-    parts: list[Filter] = []
-    if keyword.word is not None:
-        parts.append(HasSubtype(keyword.word))
-    if keyword.quality is not None:
-        parts.append(keyword.quality)
-    card = parts[0] if len(parts) == 1 else AllOf(tuple(parts))
-    effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
-    return (activated(keyword, plus_action(cost_of(keyword), CYCLE_THIS), effect, zone="hand"),)
-
-
 def transmute(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.48a."""
     card = Measures("converted mana cost", "=", same_cost(THIS))
     effect = tutor(card, Reveal(Bound("found")), Move(Bound("found"), "hand"))
     return (activated(keyword, plus_action(cost_of(keyword), DISCARD_THIS), effect, zone="hand", sorcery=True),)
-
-
-def reinforce(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.77a."""
-
-    effect = PutCounters("+1/+1", number_of(keyword), Target(0))
-    cost = plus_action(cost_of(keyword), DISCARD_THIS)
-    return (activated(keyword, cost, effect, targets=(TargetSpec(CREATURE),), zone="hand"),)
 
 
 def ninjutsu(keyword: KeywordAbility) -> tuple[Ability, ...]:
@@ -329,14 +292,6 @@ def dredge(keyword: KeywordAbility) -> tuple[Ability, ...]:
     part = Replace(EventPattern("draw", player=MINE), instead=instead, optional=YOU)
     enough = Compares(Count(InZone("library", YOU)), ">=", number)
     return (static(keyword, part, affected=None, condition=enough, zone="graveyard"),)
-
-
-def recover(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.55a."""
-    creature = AllOf((HasType("creature"), OwnedBy(YOU)))
-    event = EventPattern("move", subject=creature, origin=("in play",), destination=("graveyard",))
-    effect = IfDone(May(YOU, Pay(YOU, cost_of(keyword))), Move(THIS, "hand"), Move(THIS, REMOVED))
-    return (triggered(keyword, event, effect, zone="graveyard"),)
 
 
 def unearth(keyword: KeywordAbility) -> tuple[Ability, ...]:

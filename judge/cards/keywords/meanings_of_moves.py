@@ -9,7 +9,6 @@ from __future__ import annotations
 from judge.cards.instructions.effects import (
     Ability,
     Apply,
-    Attach,
     Duration,
     EnterTapped,
     Exchange,
@@ -32,16 +31,12 @@ from judge.cards.instructions.things import (
     Bound,
     Choose,
     ControlledBy,
-    CreatureTypeWord,
     EventPattern,
     Every,
-    Fits,
-    HasCounter,
     HasSubtype,
     HasType,
     InZone,
     IsAmong,
-    Isnt,
     IsState,
     Measures,
     Memory,
@@ -62,12 +57,10 @@ from judge.cards.keywords.keyword_parts import (
     ONE,
     THIS,
     YOU,
-    YOUR_CREATURE,
     activated,
     both_zones,
     cost_of,
     enters,
-    number_of,
     plus_action,
     quality_of,
     same_cost,
@@ -104,25 +97,6 @@ def hideaway(keyword: KeywordAbility) -> tuple[Ability, ...]:
     return (enters(keyword, EnterTapped()), triggered(keyword, COMES, effect))
 
 
-def persist(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.79a."""
-    back = Move(THIS, "in play", under=OwnerOf(THIS), counters=(("-1/-1", ONE),))
-    return (triggered(keyword, DIES, back, condition=Isnt(Fits(THIS, HasCounter("-1/-1")))),)
-
-
-def soulshift(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.39a."""
-
-    card = AllOf(
-        (
-            HasSubtype(CreatureTypeWord("Spirit")),
-            Measures("converted mana cost", "<=", number_of(keyword)),
-            InZone("graveyard", YOU),
-        )
-    )
-    return (triggered(keyword, DIES, May(YOU, Move(Target(0), "hand")), targets=(TargetSpec(card),)),)
-
-
 def haunt(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.51a: from play, or, for an instant or sorcery, from the stack as it resolves."""
     resolved = EventPattern("move", subject=ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
@@ -132,18 +106,6 @@ def haunt(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 
 # ------------------------------------------------------------------------------------------------ activated, in play
-
-
-def equip(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.33a."""
-    creature = YOUR_CREATURE if keyword.quality is None else AllOf((*YOUR_CREATURE.parts, keyword.quality))
-    return (activated(keyword, cost_of(keyword), Attach(THIS, Target(0)), targets=(TargetSpec(creature),), sorcery=True),)
-
-
-def fortify(keyword: KeywordAbility) -> tuple[Ability, ...]:
-    """502.65a."""
-    land = TargetSpec(AllOf((HasType("land"), ControlledBy(YOU), IN_PLAY)))
-    return (activated(keyword, cost_of(keyword), Attach(THIS, Target(0)), targets=(land,), sorcery=True),)
 
 
 def aura_swap(keyword: KeywordAbility) -> tuple[Ability, ...]:

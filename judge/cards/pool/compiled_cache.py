@@ -70,7 +70,7 @@ class CompiledCache:
         self._opened = False
         self._swept = False
         self._known: dict[bytes, CardDefinition] = {}
-        self._lock = threading.Lock()  # threads that ask share one file, and one compilation of each card
+        self._lock = threading.RLock()  # threads that ask share one file, and one compilation of each card
 
     def compiled(self, record: CardRecord) -> CardDefinition:
         """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import (
     AllOf,
     Compares,
+    Either,
     EventPattern,
     Exists,
     Fits,
@@ -26,3 +27,6 @@ say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     Exists(AllOf((IsOpponent(), Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <n:count> or more creatures this turn", Compares(Value("attackers this turn", You()), ">=", _.n))
 say("condition", "<what:obj> didn't attack this turn", Isnt(Happened(EventPattern("attack", subject=IsAmong(_.what)))))
+say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
+    Either((Happened(EventPattern("move", subject=IsAmong(_.what), destination=("in play",), player=IsAmong(You())), "your last upkeep"),
+            Happened(EventPattern("gain control", subject=IsAmong(_.what), player=IsAmong(You())), "your last upkeep"))))  # fmt: skip

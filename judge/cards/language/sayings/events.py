@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import EventPattern, IsAmong, Number, This, You
+from judge.cards.instructions import AllOf, EventPattern, HasCounter, IsAmong, Not, Number, This, You
 from judge.cards.language.say import _, say
 
 # ------------------------------------------------------------------------------------------------------ of objects
@@ -30,3 +30,5 @@ say("event", "<w:event_player> ^sacrifice <x:event_object>", EventPattern("sacri
 say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))), "you clash and you win")
 say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w))
 say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))
+say("event", "the last <kind:counter_kind> counter is removed from ~",
+    EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)))), kind=_.kind))  # fmt: skip

@@ -132,7 +132,11 @@ def _(c: Place, n: Quantity, kind: str, what: Selection) -> Condition | None:
     return Fits(what, Measures(f"counters:{kind}", ">=" if "more" in words or n == Number(1) else "=", n))
 
 
-@rule("cond", "there is no <kind:counter_kind> counters on <what:obj>", "<what:obj> have no <kind:counter_kind> counters on it")
+@rule(
+    "cond",
+    "there is no <kind:counter_kind> counters on <what:obj>",
+    "<what:obj> (have|had) no <kind:counter_kind> counters on it",
+)
 def _(c: Place, kind: str, what: Selection) -> Condition | None:
     return Fits(what, Measures(f"counters:{kind}", "=", Number(0)))
 

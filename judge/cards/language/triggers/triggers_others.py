@@ -14,13 +14,12 @@ from judge.cards.instructions import (
     IsAmong,
     IsPlayer,
     IsState,
-    Not,
     Players,
     Selection,
     This,
     You,
 )
-from judge.cards.language.nouns.nouns import NP, both
+from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _player, haunted
@@ -107,13 +106,6 @@ def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger:
 @rule("event", "<w:event_player> search (their|your) library")
 def _(c: Place, w: tuple[Filter, Selection | None, int]) -> Trigger | None:
     return Trigger(EventPattern("search", player=w[0]), (_player(w[2]),) if w[1] is None else ())
-
-
-@rule("event", "the last <kind:counter_kind> counter is removed from ~")
-def _(c: Place, kind: str) -> Trigger:
-    from judge.cards.instructions import HasCounter
-
-    return Trigger(EventPattern("remove counter", subject=both(IsAmong(This()), Not(HasCounter(kind))), kind=kind))
 
 
 @rule("event", "<w:event_player> lose control of <x:event_object>")
