@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.engine.game.occurrences import Damage, PayLife
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
@@ -78,9 +79,9 @@ def _results(cause: object, result: Occurrence) -> bool:
     """Whether one occurrence brought the other with it in the same event (a destroyed permanent moves, damage costs life)."""
     if not isinstance(cause, Occurrence) or cause.verb == result.verb:
         return False
-    if cause.verb == "damage":
+    if isinstance(cause, Damage):
         return result.cause == "damage" and cause.other == result.subject and result.source in (cause.source, cause.subject)
-    if cause.verb == "pay life":
+    if isinstance(cause, PayLife):
         return result.cause == "pay" and cause.subject == result.subject
     return cause.verb == result.cause and cause.subject == result.subject and cause.subject is not None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
+from judge.engine.game.occurrences import Resolve, StepBegins
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets import source_of
 from judge.engine.table.table import Table
@@ -47,11 +48,11 @@ class Counter:
         if step.kind in self.kinds:
             return (step.kind, named(register, step.data.get("card")))
         o = step.occurrence
-        if o is not None and o.verb == "resolve" and "resolved" in self.kinds:
+        if o is not None and isinstance(o, Resolve) and "resolved" in self.kinds:
             return ("resolved", named(register, _card(table, o.subject)))
         if step.kind != "event" or o is None or o.verb not in self.verbs:
             return None
-        if o.verb == "step begins":
+        if isinstance(o, StepBegins):
             return (o.verb, o.kind) if o.kind == "cleanup" else None
         source = source_of(table, o.subject) if isinstance(o.subject, int) else None
         return (o.verb, *(named(register, _card(table, x)) for x in (source, o.other)))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.events.durations import END_OF_TURN
+from judge.engine.game.occurrences import StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_OUT, STACK, FrozenMap, Game, Obj
 from judge.engine.game.turn_table import COMBAT, ROWS
 from judge.engine.record.trace import Step, Trace
@@ -161,14 +162,14 @@ def _settled_in_other_words(table: Table) -> None:
 def passed(table: Table, step: Step) -> None:
     """What is over when time has gone on: mana with its phase (300.3), damage and effects of a turn with the turn (314.2)."""
     happened, game = step.occurrence, table.game
-    if happened.verb == "turn begins":
+    if isinstance(happened, TurnBegins):
         late = [effect.label for effect in game.effects if effect.duration.kind in END_OF_TURN]
         hurt = [game.objects[id].name for id in game.in_play if game.objects[id].damage]
         if late or hurt or game.stack or game.combat is not None:
             raise Broken("passed", f"a turn begins, and of the last one there are effects {late}, damage on {hurt}, stack, combat")
         if any(player.lands_played or player.spells_played for player in game.players.values()):
             raise Broken("passed", "a turn begins, and what was played in the last one is still counted")
-    if happened.verb != "step begins" or _phase(happened.kind) == _phase_that_ended(table):
+    if not isinstance(happened, StepBegins) or _phase(happened.kind) == _phase_that_ended(table):
         return
     for name in game.alive:
         if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
@@ -182,8 +183,8 @@ def _phase(step: str) -> str:
 def _phase_that_ended(table: Table) -> str:
     """The phase of the step that ended last; nothing where a turn has begun since."""
     happened = (step.occurrence for step in reversed(table.trace.steps) if step.kind == "event" and step.undone_by is None)
-    last = next((o for o in happened if o.verb in ("step ends", "turn begins")), None)
-    return _phase(last.kind) if last is not None and last.verb == "step ends" else ""
+    last = next((o for o in happened if isinstance(o, StepEnds | TurnBegins)), None)
+    return _phase(last.kind) if last is not None and isinstance(last, StepEnds) else ""
 
 
 def derived_alike(table: Table) -> None:

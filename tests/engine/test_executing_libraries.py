@@ -6,6 +6,7 @@ from executing_helpers import Answers, Board
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import Draw
 from judge.engine.table.decisions import SetOf
 
 EACH = t.Players("each")
@@ -18,7 +19,7 @@ def test_draws_are_one_at_a_time_the_active_players_first() -> None:
     assert board.names("hand", "Ann") == ["Bear", "Elf"]
     assert board.names("hand", "Ben") == ["Giant"]
     draws = [
-        step.occurrence.player for step in board.table.trace.steps if step.kind == "event" and step.occurrence.verb == "draw"
+        step.occurrence.player for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Draw)
     ]
     assert draws == ["Ann", "Ann", "Ben", "Ben"]
     assert len(board.events()) == 4

@@ -7,7 +7,8 @@ from executing_helpers import Answers, Board, face
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.game.state import Attack, Combat, FrozenMap, Occurrence
+from judge.engine.game.occurrences import PutCounter
+from judge.engine.game.state import Attack, Combat, FrozenMap
 from judge.engine.record.acting import citing
 
 IN_PLAY = t.InZone("in play")
@@ -139,7 +140,7 @@ def test_paying_life_needs_that_much() -> None:
 def test_counters_of_any_kind_are_chosen() -> None:
     board = Board({"Ann": {"in play": ["Bear"]}, "Ben": {}}, Answers(word=["age"]))
     with citing("200.10"):
-        happen(board.table, Occurrence("put counter", subject=board["Bear"], kind="+1/+1", amount=1))
-        happen(board.table, Occurrence("put counter", subject=board["Bear"], kind="age", amount=1))
+        happen(board.table, PutCounter(subject=board["Bear"], kind="+1/+1", amount=1))
+        happen(board.table, PutCounter(subject=board["Bear"], kind="age", amount=1))
     board.do(e.RemoveCounters("", t.Number(1), t.Every(CREATURE)))
     assert dict(board.game.objects[board["Bear"]].counters) == {"+1/+1": 1}

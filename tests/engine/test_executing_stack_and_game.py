@@ -9,6 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.moving import new_object
 from judge.engine.executing.stack_objects import instances
+from judge.engine.game.occurrences import Clash
 from judge.engine.game.state import Bindings, StackInfo, Thing
 from judge.errors import NotImplementedRule
 
@@ -95,7 +96,7 @@ def test_a_clash_is_won_by_the_greater_cost() -> None:
     assert board.names("library", "Ann") == ["Forest", "Bear"]
     assert (
         sum(
-            step.occurrence.amount for step in board.table.trace.steps if step.kind == "event" and step.occurrence.verb == "clash"
+            step.occurrence.amount for step in board.table.trace.steps if step.kind == "event" and isinstance(step.occurrence, Clash)
         )
         == 1
     )

@@ -19,6 +19,7 @@ from walking import (
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import EndEffect, RemoveDamage
 from judge.engine.game.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
 from judge.engine.game.turn_table import PHASES, STEPS, TURN, happens_before, in_step
 from judge.engine.rules.part3_turn import r300_9_skipping, r300_turn
@@ -387,7 +388,7 @@ def test_314_2_damage_and_effects_until_end_of_turn_are_over_at_once() -> None:
     go(table, "upkeep", "Ben")
     assert table.game.objects[bear].damage == 0
     assert table.view.chars(bear).toughness == 2
-    steps = [s for s in table.trace.steps if s.kind == "event" and s.occurrence.verb in ("remove damage", "end effect")]
+    steps = [s for s in table.trace.steps if s.kind == "event" and isinstance(s.occurrence, RemoveDamage | EndEffect)]
     assert len({s.event for s in steps}) == 1
     assert steps_begun(table).count("cleanup") == 1
 

@@ -28,7 +28,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing import execute
-from judge.engine.game.state import Bindings, Entry, FloatingEffect, Occurrence
+from judge.engine.game.occurrences import BeginEffect, Destroy, Move, Tap
+from judge.engine.game.state import Bindings, Entry, FloatingEffect
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn.r306_combat_phase import NOTHING
 from judge.engine.rules.part3_turn.r306_declarations import (
@@ -128,18 +129,18 @@ def _put_attacking(table: Table, id: int, controller: str, defender: str = "Ben"
     entry = Entry(controller=controller, attacking=defender, tapped=True)
     with citing("308.4"):
         event = happen(
-            table, Occurrence("move", subject=id, player=controller, origin="hand", destination="in play", entry=entry)
+            table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry)
         )
-    return int(event.subjects("move")[0])
+    return int(event.subjects(Move)[0])
 
 
 def _put_blocking(table: Table, id: int, controller: str, attacker: int) -> int:
     entry = Entry(controller=controller, blocking=attacker)
     with citing("309.5"):
         event = happen(
-            table, Occurrence("move", subject=id, player=controller, origin="hand", destination="in play", entry=entry)
+            table, Move(subject=id, player=controller, origin="hand", destination="in play", entry=entry)
         )
-    return int(event.subjects("move")[0])
+    return int(event.subjects(Move)[0])
 
 
 def test_306_3a_b_what_is_no_creature_or_not_the_attacking_players_never_attacks() -> None:
@@ -194,7 +195,7 @@ def _gain_control(table: Table, id: int, player: str) -> None:
     )
     table.note(next_id=effect.id + 1)
     with citing("413.2"):
-        happen(table, Occurrence("begin effect", data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
 
 
 def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
@@ -207,7 +208,7 @@ def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
         bindings=Bindings(you="Ann"), timestamp=0, source=None, affected=(bear,), controller="Ann",
     )  # fmt: skip
     with citing("413.2"):
-        happen(table, Occurrence("begin effect", data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
     assert table.game.combat is not None
     assert not table.game.combat.attackers
 
@@ -219,7 +220,7 @@ def test_306_4a_b_neither_tapping_nor_a_later_restriction_removes_from_combat() 
     attack_with(table, {bear: "Ben"})
     assert not table.game.objects[bear].tapped
     with citing("413.2"):
-        happen(table, Occurrence("tap", subject=bear))
+        happen(table, Tap(subject=bear))
     go(table, "end of combat")
     assert table.game.players["Ben"].life == 18
 
@@ -232,7 +233,7 @@ def test_306_4c_a_creature_whose_planeswalker_is_gone_attacks_nothing_and_may_be
     table = table_at(board)
     attack_with(table, {bear: jace})
     with citing("413.2"):
-        happen(table, Occurrence("destroy", subject=jace))
+        happen(table, Destroy(subject=jace))
     assert table.game.combat is not None
     assert table.game.combat.attackers[bear].defender == NOTHING
     go(table, "declare blockers")
@@ -370,7 +371,7 @@ def test_309_2f_an_attacker_stays_blocked_when_its_blocker_is_gone() -> None:
     attack_with(table, {bear: "Ben"})
     block_with(table, {wall: (bear,)})
     with citing("413.2"):
-        happen(table, Occurrence("destroy", subject=wall))
+        happen(table, Destroy(subject=wall))
     go(table, "end of combat")
     assert table.game.players["Ben"].life == 20
 
@@ -474,7 +475,7 @@ def test_310_4a_b_damage_is_dealt_as_assigned_though_the_source_has_left() -> No
     table = fight(board, {bear: "Ben"})
     assign_damage(table, {})
     with citing("413.2"):
-        happen(table, Occurrence("destroy", subject=bear))
+        happen(table, Destroy(subject=bear))
     all_pass(table)
     assert table.game.players["Ben"].life == 18
     assert len(table.game.stack) == 1
@@ -487,7 +488,7 @@ def test_310_4c_damage_to_what_is_no_longer_there_is_not_dealt() -> None:
     table = fight(board, {giant: "Ben"}, {walls[0]: (giant,), walls[1]: (giant,)})
     assign_damage(table, {giant: ((walls[0], 2), (walls[1], 1))})
     with citing("413.2"):
-        happen(table, Occurrence("destroy", subject=walls[0]))
+        happen(table, Destroy(subject=walls[0]))
     all_pass(table)
     assert table.game.objects[walls[1]].damage == 1
     assert [o.amount for o in happened(table, "damage")] == [1]
@@ -539,7 +540,7 @@ def _grant(table: Table, id: int, *parts: e.Part) -> None:
     )  # fmt: skip
     table.note(next_id=effect.id + 1)
     with citing("413.2"):
-        happen(table, Occurrence("begin effect", data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
 
 
 @pytest.mark.parametrize(
@@ -608,7 +609,7 @@ def test_502_9c_trample_with_no_blocker_left() -> None:
     attack_with(table, {wurm: "Ben"})
     block_with(table, {wall: (wurm,)})
     with citing("413.2"):
-        happen(table, Occurrence("destroy", subject=wall))
+        happen(table, Destroy(subject=wall))
     go(table, "end of combat")
     assert table.game.players["Ben"].life == 14
 

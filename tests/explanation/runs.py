@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine.game.occurrences import OCCURRENCES
 from judge.engine.game.state import FrozenMap, Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision, OrderOf
@@ -26,11 +27,17 @@ def name(thing: Any) -> str:
     return thing if isinstance(thing, str) else NAMES.get(thing, f"object {thing}")
 
 
+class Explode(Occurrence, frozen=True):
+    """A kind of occurrence that the table of sentences lacks."""
+
+    verb = "explode"
+
+
 def event(
     trace: Trace, verb: str, *, rules: tuple[str, ...], number: int = 0, because: tuple[int, ...] = (), **fields: Any
 ) -> Step:
     """Records an event of one occurrence."""
-    occurrence = Occurrence(verb, **fields)
+    occurrence = OCCURRENCES[verb](**fields)
     return trace.add("event", {"occurrence": occurrence}, rules=rules, event=number, because=because, occurrence=occurrence)
 
 
@@ -144,4 +151,4 @@ def with_board() -> RunResult:
 def occurrence(verb: str, **fields: Any) -> Occurrence:
     """An occurrence with its data as a plain mapping."""
     data = FrozenMap(fields.pop("data", {}))
-    return Occurrence(verb, data=data, **fields)
+    return OCCURRENCES.get(verb, Explode)(data=data, **fields)

@@ -1,4 +1,4 @@
-"""What the engine's sources record: every kind of step, verb of an event and kind of decision that stands in them as a word."""
+"""What the engine's sources record: every kind of step and kind of decision that stands in them as a word."""
 
 from __future__ import annotations
 
@@ -41,11 +41,6 @@ def kinds_of_steps() -> set[str]:
         elif name == "record":
             found.update(words(call, 1))
     return found - {"event"}
-
-
-def verbs() -> set[str]:
-    """The verbs of occurrences that the sources make."""
-    return {word for name, call in calls() if name == "Occurrence" for word in words(call, 0)}
 
 
 def kinds_of_decisions() -> set[str]:

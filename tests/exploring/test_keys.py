@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import ActivatedAbility, CardDefinition, Face, TokenSpec, walk
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.game_keys import key
+from judge.engine.game.occurrences import Draw, LoseLife
 from judge.engine.game.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
 from judge.scenario.file.loading import loads
 from judge.scenario.running.board import Builder
@@ -67,10 +68,9 @@ def test_who_asks_tells_cards_apart() -> None:
 
 
 def test_the_past_is_left_out_where_nothing_reads_it() -> None:
-    from judge.engine.game.state import Occurrence
 
     state = game()
-    assert key(state.with_(history=(Occurrence("draw", player="Ann"),))) == key(state)
+    assert key(state.with_(history=(Draw(player="Ann"),))) == key(state)
 
 
 def test_of_worlds_only_the_order_counts() -> None:
@@ -133,10 +133,10 @@ def test_to_whom_damage_was_dealt_counts_only_where_something_asks() -> None:
 def test_the_past_counts_where_a_copy_or_an_ability_on_the_stack_reads_it() -> None:
     """503.2: a copy has the text that it copies; 402.6: an ability on the stack goes on without its source."""
     from judge.cards.pool import library
-    from judge.engine.game.state import STACK, Bindings, Obj, Occurrence, StackInfo
+    from judge.engine.game.state import STACK, Bindings, Obj, StackInfo
 
     state = game()
-    lost = (Occurrence("lose life", subject="Ann", player="Ann", amount=2),)
+    lost = (LoseLife(subject="Ann", player="Ann", amount=2),)
     face = library.lookup("Children of Korlis").faces[0]
     copying = state.put(state.objects[of(state, "Grizzly Bears")].with_(copy=face))
     assert key(copying.with_(history=lost)) != key(copying)

@@ -13,6 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine.events.moving import carried_memory
+from judge.engine.game.occurrences import AddMana, CreateToken, Damage, Move, TurnFaceUp
 from judge.engine.game.state import (
     EMPTY,
     IN_PLAY,
@@ -49,7 +50,7 @@ class Overlay:
 
 def enters(o: Occurrence) -> bool:
     """Whether the occurrence puts something into play."""
-    return o.verb == "move" and o.destination == IN_PLAY
+    return isinstance(o, Move) and o.destination == IN_PLAY
 
 
 def controller_on_entry(game: Game, o: Occurrence) -> str:
@@ -91,7 +92,7 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
 
 def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
-    if o.verb == "turn face up":
+    if isinstance(o, TurnFaceUp):
         return _as_it_would_be(table, o)
     return _with_newcomer(table, o) if enters(o) else (table.game, table.view)
 
@@ -173,7 +174,7 @@ def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bi
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
     source, remember = (active.source, b.linked(c.remember)) if c.remember else (o.source, o.remember)
-    if o.verb != "move":
+    if not isinstance(o, Move):
         data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
         return o.with_(data=data, remember=remember)
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
@@ -182,13 +183,13 @@ def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bi
 def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b: Bindings) -> Occurrence:
     """Of tokens each is an occurrence; those that come in addition follow it. Of counters the amount grows."""
     by = number(table.context(b), c.by)
-    if o.verb == "add mana":
+    if isinstance(o, AddMana):
         mana = o.data.get("mana", ()) * by
         return o.with_(amount=len(mana), data=o.data.set("mana", mana))
     if enters(o):
         counters = (o.entry or Entry()).counters
         return _entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
-    return o if o.verb == "create token" else o.with_(amount=o.amount * by)
+    return o if isinstance(o, CreateToken) else o.with_(amount=o.amount * by)
 
 
 @rule("406.1")
@@ -225,7 +226,7 @@ def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b:
             return o
     elif table.game.players[to].out:
         return o
-    return o.with_(other=to) if o.verb == "damage" else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
+    return o.with_(other=to) if isinstance(o, Damage) else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
 
 
 def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
@@ -357,7 +358,7 @@ def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Oc
 
 def _done_first(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as the object comes into play, or as it is turned face up."""
-    return _as_turned_up(table, o, c, b) if o.verb == "turn face up" else _as_enters(table, o, c, active, b)
+    return _as_turned_up(table, o, c, b) if isinstance(o, TurnFaceUp) else _as_enters(table, o, c, active, b)
 
 
 CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {

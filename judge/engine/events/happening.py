@@ -13,6 +13,7 @@ import msgspec
 
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
+from judge.engine.game.occurrences import EndEffect
 from judge.engine.game.state import GRAVEYARD, Game, Occurrence
 from judge.engine.record import acting_rules
 from judge.engine.record.acting import afresh, citing
@@ -37,15 +38,15 @@ class Event(msgspec.Struct, frozen=True):
     started: tuple[Occurrence, ...]
     occurred: tuple[Occurrence, ...]
 
-    def subjects(self, verb: str = "") -> tuple[int | str, ...]:
+    def subjects(self, kind: type[Occurrence]) -> tuple[int | str, ...]:
         """Who or what it happened to (the objects as they are now, after a move)."""
         return tuple(
-            o.became if o.became is not None else o.subject for o in self.occurred if (not verb or o.verb == verb) and o.subject is not None
+            o.became if o.became is not None else o.subject for o in self.occurred if type(o) is kind and o.subject is not None
         )
 
-    def amount(self, verb: str) -> int:
+    def amount(self, kind: type[Occurrence]) -> int:
         """The summed amounts of the occurrences of that kind."""
-        return sum(o.amount for o in self.occurred if o.verb == verb)
+        return sum(o.amount for o in self.occurred if type(o) is kind)
 
 
 def happen(
@@ -132,7 +133,7 @@ def _did_not(table: Table, before: Game, o: Occurrence) -> None:
 
 def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The values that an effect shaped, as it ends."""
-    if o.verb != "end effect":
+    if not isinstance(o, EndEffect):
         return ()
     view, effect = table.view_of(before), o.data["effect"]
     affected = next((f.affected for f in before.effects if f.id == effect), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import (
     EMPTY,
     GRAVEYARD,
@@ -181,7 +182,7 @@ def _is_split(obj: Obj) -> bool:
 def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     """Why what would come into play stays where it is: an instant, a sorcery, a token that had left play; empty where it does not."""
     obj = before.object(o.subject)
-    if o.verb != "move" or o.destination != IN_PLAY or obj is None:
+    if not isinstance(o, Move) or o.destination != IN_PLAY or obj is None:
         return ()
     if obj.kind == "token":
         return ("216.4",) if obj.zone not in (IN_PLAY, "phased out") else ()

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import HasCounter
 from judge.engine.events import moving
+from judge.engine.game.occurrences import Cease, LoseLife, Move, PutCounter, RemoveCounter
 from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import rule
@@ -300,8 +301,7 @@ def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[
         if obj is None:
             return ()
         return (
-            Occurrence(
-                "move",
+            Move(
                 subject=o.subject,
                 player=o.player,
                 origin=obj.zone,
@@ -323,19 +323,19 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if o.amount <= 0 or o.other is None:
         return ()
     if isinstance(o.other, str):
-        return (Occurrence("lose life", subject=o.other, player=o.other, amount=o.amount, cause="damage", source=o.source, used=o.used),)
+        return (LoseLife(subject=o.other, player=o.other, amount=o.amount, cause="damage", source=o.source, used=o.used),)
     chars = table.view.chars(o.other) if o.other in table.game.objects else None
     if chars is None:
         return ()
     found: list[Occurrence] = []
     if "planeswalker" in chars.types:
-        found.append(Occurrence("remove counter", subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
+        found.append(RemoveCounter(subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
     if "creature" in chars.types and withers(table, o):
         from judge.engine.table.questions import instance_rules
 
         again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
         data = FrozenMap({"rules": ("502.80a", *again)})
-        found.append(Occurrence("put counter", subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
+        found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
     return tuple(found)
 
 
@@ -343,14 +343,14 @@ def _draw_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if o.subject is None:
         return ()
     return (
-        Occurrence(
-            "move", subject=o.subject, player=o.player, origin=LIBRARY, destination=HAND, cause="draw", source=o.source, used=o.used
+        Move(
+            subject=o.subject, player=o.player, origin=LIBRARY, destination=HAND, cause="draw", source=o.source, used=o.used
         ),
     )
 
 
 def _pay_life_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
-    return (Occurrence("lose life", subject=o.subject, player=o.player, amount=o.amount, cause="pay", source=o.source),)
+    return (LoseLife(subject=o.subject, player=o.player, amount=o.amount, cause="pay", source=o.source),)
 
 
 def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
@@ -358,13 +358,13 @@ def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if obj is None or obj.zone != STACK:
         return ()
     if obj.kind in ("ability", "combat damage"):
-        return (Occurrence("cease", subject=o.subject, cause="counter", source=o.source),)
+        return (Cease(subject=o.subject, cause="counter", source=o.source),)
     return _moves(GRAVEYARD, "counter")(table, o)
 
 
 def _token_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     """The token comes into play: a move from nowhere, with the characteristics of `data["face"]` (216.1)."""
-    return (o.with_(verb="move", subject=None, origin="", destination=IN_PLAY, cause="token"),)
+    return (o.as_kind(Move, subject=None, origin="", destination=IN_PLAY, cause="token"),)
 
 
 RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {

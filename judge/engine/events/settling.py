@@ -9,6 +9,7 @@ from __future__ import annotations
 from operator import is_
 
 from judge.engine.events.moving import leave_combat
+from judge.engine.game.occurrences import BlockedChange, BlockersChange, GainControl, LoseControl, Unattach
 from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
 from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
@@ -69,7 +70,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
 def _came_off(before: Game, after: Game) -> list[Occurrence]:
     """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
     gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)
-    return [Occurrence("unattach", subject=obj.id, other=obj.attached_to) for obj in gone]
+    return [Unattach(subject=obj.id, other=obj.attached_to) for obj in gone]
 
 
 @rule("420.5i")
@@ -109,15 +110,15 @@ def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
     old, now = before.combat, after.combat
     if now is None:
         return []
-    found = []
+    found: list[Occurrence] = []
     for id, attack in now.attackers.items():
         was = len(old.attackers[id].blockers) if old is not None and id in old.attackers else 0
         if len(attack.blockers) != was:
-            found.append(Occurrence("blockers", subject=id, amount=len(attack.blockers), data=FrozenMap({"before": was})))
+            found.append(BlockersChange(subject=id, amount=len(attack.blockers), data=FrozenMap({"before": was})))
     for id, blocked in now.blocking.items():
         was = len(old.blocking.get(id, ())) if old is not None else 0
         if len(blocked) != was:
-            found.append(Occurrence("blocks creatures", subject=id, amount=len(blocked), data=FrozenMap({"before": was})))
+            found.append(BlockedChange(subject=id, amount=len(blocked), data=FrozenMap({"before": was})))
     return found
 
 
@@ -153,8 +154,8 @@ def _control(table: Table, id: int, old: str | None, new: str | None, number: in
     """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
     obj = table.game.objects[id]
     table.game = table.game.put(obj.with_(since=table.game.turn.serial, data=obj.data.without(PHASED_IN)))
-    lost = Occurrence("lose control", subject=id, player=old)
-    gained = Occurrence("gain control", subject=id, player=new)
+    lost = LoseControl(subject=id, player=old)
+    gained = GainControl(subject=id, player=new)
     for occurrence in (lost, gained):
         table.trace.add(
             "event", {"occurrence": occurrence}, event=number, occurrence=occurrence, writes=(("control", id),), game=table.game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
+from judge.engine.game.occurrences import ChangeGame, ChangeObject
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, rule
@@ -99,7 +100,7 @@ def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
 
 def change(obj: Obj, **fields: object) -> Occurrence:
     """The occurrence that changes an object's own status."""
-    return Occurrence("change", subject=obj.id, data=FrozenMap({"set": fields}))
+    return ChangeObject(subject=obj.id, data=FrozenMap({"set": fields}))
 
 
 @rule("504.5", "504.7")
@@ -117,10 +118,10 @@ def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occ
 
 def put_in_order(bindings: Bindings, zones: object) -> Occurrence:
     """The occurrence by which cards of libraries take other places in them."""
-    return Occurrence("change game", kind="library order", source=bindings.this, data=FrozenMap({"set": {"zones": zones}}))
+    return ChangeGame(kind="library order", source=bindings.this, data=FrozenMap({"set": {"zones": zones}}))
 
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:
     """The occurrence that changes the game's bookkeeping."""
     kind = "order" if "zones" in fields else "combat" if "combat" in fields else "memory" if "memory" in fields else ""
-    return Occurrence("change game", kind=kind, source=bindings.this, data=FrozenMap({"set": fields}))
+    return ChangeGame(kind=kind, source=bindings.this, data=FrozenMap({"set": fields}))

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import AddMana, ChangePlayer
 from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import citing, rule
@@ -45,7 +46,7 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
             choice = any("chosen" in package for package in add.mana)
             _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ("503.7", "503.8a") if choice else ())
     event = yield Act(tuple(occurrences), rules)
-    return Outcome(bindings.bind(add.bind, event.amount("add mana")), bool(event.started))
+    return Outcome(bindings.bind(add.bind, event.amount(AddMana)), bool(event.started))
 
 
 @executes(e.EmptyMana)
@@ -54,7 +55,7 @@ def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
     """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
     data = FrozenMap({"set": {"mana": ()}})
     emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
-    yield Act(tuple(Occurrence("change player", subject=p, kind="mana pool empties", source=bindings.this, data=data) for p in emptied))
+    yield Act(tuple(ChangePlayer(subject=p, kind="mana pool empties", source=bindings.this, data=data) for p in emptied))
     return Outcome(bindings, True)
 
 
@@ -115,7 +116,7 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
     mana = tuple(Mana(symbol, snow, add.restriction, source) for symbol in package)
     kind = "tapped" if bindings.named.get("tapped for mana") else ""
     data = FrozenMap({"mana": mana})
-    yield Occurrence("add mana", subject=source, player=player, amount=len(mana), kind=kind, source=source, data=data)
+    yield AddMana(subject=source, player=player, amount=len(mana), kind=kind, source=source, data=data)
 
 
 # ------------------------------------------------------------------------------------------------------------ packages

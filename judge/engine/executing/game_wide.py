@@ -11,6 +11,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.executing.life_and_damage import life
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
+from judge.engine.game.occurrences import Clash, DrawGame, FlipCoin, LoseGame, Move, Reveal, WinGame
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import is_opponent, measures
 from judge.engine.record.acting import citing, rule
@@ -96,22 +97,22 @@ def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
 @rule("102.2b")
 def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
     """Players win the game."""
-    return (yield from _results(table, "win game", win.who, bindings))
+    return (yield from _results(table, WinGame, win.who, bindings))
 
 
 @executes(e.LoseGame)
 @rule("102.3")
 def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
     """Players lose the game."""
-    return (yield from _results(table, "lose game", lose.who, bindings))
+    return (yield from _results(table, LoseGame, lose.who, bindings))
 
 
-def _results(table: Table, verb: str, who: t.Selection, bindings: Bindings) -> Running:
+def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
     from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 
-    action = "win the game" if verb == "win game" else "lose the game"
+    action = "win the game" if kind is WinGame else "lose the game"
     named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
-    event = yield Act(tuple(Occurrence(verb, subject=p, player=p, source=bindings.this) for p in named))
+    event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))
     finish(table)
     return Outcome(bindings, bool(event.started))
 
@@ -120,7 +121,7 @@ def _results(table: Table, verb: str, who: t.Selection, bindings: Bindings) -> R
 @rule("102.4")
 def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
     """The game is a draw."""
-    yield Act((Occurrence("draw game", source=bindings.this),))
+    yield Act((DrawGame(source=bindings.this),))
     return Outcome(bindings, True)
 
 
@@ -161,7 +162,7 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
             results.append(fell)
             fallen[fell] = (*fallen[fell], player)
             won = int(fell == good)
-            yield Act((Occurrence("coin", subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
+            yield Act((FlipCoin(subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
     done = bindings.done - set(names.values()) | {names[fell] for fell in results}
     bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
     for fell, who in fallen.items() if not flip.call else ():
@@ -177,7 +178,7 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
     who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
     tops = {player: library[0] for player in who if (library := table.game.library(player))}
     yield Act(
-        tuple(Occurrence("reveal", subject=card, player=player, source=bindings.this) for player, card in tops.items()), ("501.10a",)
+        tuple(Reveal(subject=card, player=player, source=bindings.this) for player, card in tops.items()), ("501.10a",)
     )
     ctx = table.context(bindings)
     costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
@@ -186,7 +187,7 @@ def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
         if ask(table, "may", player, YES_NO, "501.10a", bindings, bottom=card):
             zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
     won = {p for p in costs if all(max(costs[p]) > min(cost) for other, cost in costs.items() if other != p)}
-    results = [Occurrence("clash", subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
+    results = [Clash(subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
     moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
     yield Act((*moved, *results), ("501.10c", *(("501.10a",) if moved else ())))
     done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
@@ -300,8 +301,8 @@ def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occur
             return None
         entry = Entry(controller=who, attached_to=host)
     player = controller(table, card.id)
-    return Occurrence(
-        "move", subject=card.id, player=player, origin=card.zone, destination=other.zone, entry=entry, source=bindings.this
+    return Move(
+        subject=card.id, player=player, origin=card.zone, destination=other.zone, entry=entry, source=bindings.this
     )
 
 

@@ -14,6 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine.events.happening import Event, happen
+from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.record.acting import IMPLEMENTED, citing, rule
 from judge.engine.record.acting_rules import is_split, of_instruction
@@ -143,13 +144,13 @@ def carry_out(table: Table, act: Act) -> Event:
     """Makes one act happen."""
     if not act.occurrences:
         return NO_EVENT
-    several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if o.verb in CHOSEN_BY_EACH}) > 1
+    several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
     together = () if not several else ("409.2b",) if table.game.announcing else ("413.2d", "103.4")
     with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
 
 
-CHOSEN_BY_EACH = frozenset({"sacrifice", "discard"})
+CHOSEN_BY_EACH = frozenset({Sacrifice, Discard})
 """What several players each choose something for, and then do at once (103.4)."""
 
 
@@ -185,11 +186,11 @@ def _share(event: Event, started: Sequence[Occurrence]) -> Event:
 
 
 def _comes_of(o: Occurrence, started: Occurrence) -> bool:
-    if started.verb == "damage":
-        dealt = o.verb == "damage" and o.subject == started.subject and o.other == started.other
+    if isinstance(started, Damage):
+        dealt = isinstance(o, Damage) and o.subject == started.subject and o.other == started.other
         return dealt or (o.cause == "damage" and o.subject == started.other and o.source == started.source)
     if started.subject is None:
-        return (o.verb == started.verb or o.cause == "token") and o.player == started.player
+        return (type(o) is type(started) or o.cause == "token") and o.player == started.player
     return o.subject == started.subject
 
 
@@ -203,7 +204,7 @@ def they(bindings: Bindings, player: str) -> Bindings:
 
 def followed(bindings: Bindings, event: Event) -> Bindings:
     """With what moved in the event found where it went by the rest of the effect that moved it (see `Context.locate`)."""
-    moved = {o.subject: o.became for o in event.occurred if o.verb == "move" and o.became is not None}
+    moved = {o.subject: o.became for o in event.occurred if isinstance(o, Move) and o.became is not None}
     if not moved:
         return bindings
     known = {old: moved.get(new, new) for old, new in (bindings.named.get("became") or {}).items()}
@@ -212,17 +213,17 @@ def followed(bindings: Bindings, event: Event) -> Bindings:
 
 def moved(bindings: Bindings, event: Event) -> tuple[Thing, ...]:
     """What an instruction that moves objects speaks of afterwards: what they became; for a cost, what they were (217.1c)."""
-    return subjects(event, "move") if bindings.named.get("as a cost") else became(event)
+    return subjects(event, Move) if bindings.named.get("as a cost") else became(event)
 
 
-def became(event: Event, verb: str = "move") -> tuple[Thing, ...]:
+def became(event: Event, kind: type[Occurrence] = Move) -> tuple[Thing, ...]:
     """What the objects of the event became, in order."""
-    return tuple(o.became for o in event.occurred if o.verb == verb and o.became is not None)
+    return tuple(o.became for o in event.occurred if type(o) is kind and o.became is not None)
 
 
-def subjects(event: Event, verb: str) -> tuple[Thing, ...]:
+def subjects(event: Event, kind: type[Occurrence]) -> tuple[Thing, ...]:
     """Whom or what occurrences of that kind happened to, as they were."""
-    return tuple(o.subject for o in event.occurred if o.verb == verb and o.subject is not None)
+    return tuple(o.subject for o in event.occurred if type(o) is kind and o.subject is not None)
 
 
 def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:

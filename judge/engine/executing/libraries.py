@@ -7,6 +7,7 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
+from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, rule
@@ -51,9 +52,9 @@ def draw_card(
     """
     library = table.game.library(player)
     data = FrozenMap({name: True for name, so in (("sequence", sequence), ("followed", followed)) if so})
-    event = happen(table, Occurrence("draw", subject=library[0] if library else None, player=player, source=source, data=data))
-    cards = {o.subject for o in event.occurred if o.verb == "draw"}
-    drawn = tuple(o.became for o in event.occurred if o.verb == "move" and o.subject in cards and o.became is not None)
+    event = happen(table, Draw(subject=library[0] if library else None, player=player, source=source, data=data))
+    cards = {o.subject for o in event.occurred if isinstance(o, Draw)}
+    drawn = tuple(o.became for o in event.occurred if isinstance(o, Move) and o.subject in cards and o.became is not None)
     if drawn:
         _reveal_as_drawn(table, player, drawn)
     return drawn
@@ -62,10 +63,10 @@ def draw_card(
 @rule("404.5")
 def _reveal_as_drawn(table: Table, player: str, drawn: tuple[int, ...]) -> None:
     """A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that."""
-    before = sum(1 for o in table.game.history if o.verb == "draw" and o.player == player and o.subject is not None)
+    before = sum(1 for o in table.game.history if isinstance(o, Draw) and o.player == player and o.subject is not None)
     for active, _ in list(answers(table, e.Must, player, FIRST_DRAWN)) if before == len(drawn) else ():
         data = FrozenMap({"link": link_of(active.key)})
-        happen(table, Occurrence("reveal", subject=drawn[0], player=player, source=active.source, data=data))
+        happen(table, Reveal(subject=drawn[0], player=player, source=active.source, data=data))
 
 
 FIRST_DRAWN = "reveal the first card drawn each turn"
@@ -93,7 +94,7 @@ def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
 
 
 def _discarded(card: Thing, player: str, bindings: Bindings) -> Occurrence:
-    return Occurrence("discard", subject=card, player=player, source=bindings.this)
+    return Discard(subject=card, player=player, source=bindings.this)
 
 
 _Chosen = tuple[tuple[Thing, ...], tuple[str, ...]]
@@ -123,7 +124,7 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
     ]
     occurrences = [_discarded(card.id, card.owner, bindings) for card in cards if card.zone == HAND]
     if discard.event:
-        occurrences += [o.with_(verb=discard.event) for o in occurrences]
+        occurrences += [o.as_kind(OCCURRENCES[discard.event]) for o in occurrences]
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(discard.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
@@ -149,7 +150,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
 
 
 def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:
-    return Occurrence("move", subject=card.id, player=card.owner, origin=card.zone, destination=zone, source=bindings.this)
+    return Move(subject=card.id, player=card.owner, origin=card.zone, destination=zone, source=bindings.this)
 
 
 @executes(e.TakeUntil)
@@ -169,7 +170,7 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
                 event = yield Act((_put(table.game.objects[card], take.zone, bindings),))
                 bindings, seen = followed(bindings, event), became(event)
             else:
-                yield Act((Occurrence("reveal", subject=card, player=player, source=bindings.this),))
+                yield Act((Reveal(subject=card, player=player, source=bindings.this),))
                 seen = (card,)
             taken += seen
             if fitting:
@@ -192,8 +193,8 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
         if "library" in search.zones and not forbidden(table, "search libraries", player):
             continue
         started = True
-        event = yield Act((Occurrence("search", player=player, source=bindings.this),))
-        top = next((o.data.get("top") for o in event.occurred if o.verb == "search"), None)
+        event = yield Act((Search(player=player, source=bindings.this),))
+        top = next((o.data.get("top") for o in event.occurred if isinstance(o, Search)), None)
         if "library" in search.zones and player in whose:
             play_while_searching(table, player)
         mine = they(bindings, player)
@@ -316,7 +317,7 @@ def reveal(table: Table, reveal: e.Reveal, bindings: Bindings) -> Running:
 
 def _revealed(table: Table, cards: tuple[Thing, ...], bindings: Bindings) -> tuple[Occurrence, ...]:
     found = (table.game.objects[x] for x in cards if isinstance(x, int))
-    return tuple(Occurrence("reveal", subject=obj.id, player=obj.owner, source=bindings.this) for obj in found)
+    return tuple(Reveal(subject=obj.id, player=obj.owner, source=bindings.this) for obj in found)
 
 
 @executes(e.RevealCost)
@@ -382,4 +383,4 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
     tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
     several = len({table.game.objects[id].name for id in library}) > 1
     order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if several else library
-    return (Occurrence("shuffle", player=player, source=bindings.this, data=FrozenMap({"order": (*order, *tokens)})),)
+    return (Shuffle(player=player, source=bindings.this, data=FrozenMap({"order": (*order, *tokens)})),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import located
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
+from judge.engine.game.occurrences import Damage, GainLife, LoseLife, PayLife
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.engine.table.choosing import amount, players, resolve
@@ -19,7 +20,7 @@ def gain_life(table: Table, gain: e.GainLife, bindings: Bindings) -> Running:
     who = players(table, gain.who, bindings)
     changes = [(player, amount(table, gain.amount, they(bindings, player))) for player in who]
     event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
-    return Outcome(bindings.bind(gain.bind, event.amount("gain life")), bool(event.started))
+    return Outcome(bindings.bind(gain.bind, event.amount(GainLife)), bool(event.started))
 
 
 @executes(e.LoseLife)
@@ -29,7 +30,7 @@ def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
     who = players(table, lose.who, bindings)
     changes = [(player, -amount(table, lose.amount, they(bindings, player))) for player in who]
     event = yield Act(tuple(o for player, by in changes if by < 0 and (o := life(table, player, by, bindings)) is not None))
-    return Outcome(bindings.bind(lose.bind, event.amount("lose life")), bool(event.started))
+    return Outcome(bindings.bind(lose.bind, event.amount(LoseLife)), bool(event.started))
 
 
 @executes(e.SetLife)
@@ -47,8 +48,8 @@ def life(table: Table, player: str, by: int, bindings: Bindings) -> Occurrence |
     """A gain or a loss of life; None for 0, and where the player can't gain (103.2)."""
     if by == 0 or (by > 0 and not forbidden(table, "gain life", player)):
         return None
-    verb = "gain life" if by > 0 else "lose life"
-    return Occurrence(verb, subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
+    kind = GainLife if by > 0 else LoseLife
+    return kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
 
 
 @executes(e.PayLife)
@@ -59,7 +60,7 @@ def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
     cost = amount(table, pay.amount, bindings, by=player, most=max(0, table.game.players[player].life))
     if cost > max(0, table.game.players[player].life) or (cost and not forbidden(table, "pay life", player)):
         return Outcome(bindings, False)
-    payment = Occurrence("pay life", subject=player, player=player, amount=cost, source=bindings.this)
+    payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
     yield Act((payment,) if cost > 0 else ())
     return Outcome(bindings.bind("life paid", max(0, cost)), True)
 
@@ -81,11 +82,11 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
         for to in recipients:
             dealt = divided.get(to, 0) if deal.divided else amount(table, deal.amount, bindings.bind("they", (to,)))
             occurrences.append(
-                Occurrence("damage", subject=source, other=to, amount=dealt, source=source, preventable=deal.preventable)
+                Damage(subject=source, other=to, amount=dealt, source=source, preventable=deal.preventable)
             )
     event = yield Act(tuple(occurrences))
-    to_ = tuple(o.other for o in event.occurred if o.verb == "damage" and o.other is not None)
-    bound = bindings.bind(deal.bind, event.amount("damage")).bind(deal.bind and f"{deal.bind} to", to_)
+    to_ = tuple(o.other for o in event.occurred if isinstance(o, Damage) and o.other is not None)
+    bound = bindings.bind(deal.bind, event.amount(Damage)).bind(deal.bind and f"{deal.bind} to", to_)
     return Outcome(bound, bool(event.started))
 
 

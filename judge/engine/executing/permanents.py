@@ -9,6 +9,20 @@ from judge.cards.instructions import things as t
 from judge.engine.events.moving import leave_combat
 from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, face_up, located, permanents, there, turned
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
+from judge.engine.game.occurrences import (
+    Attach,
+    BecomeBlocked,
+    BeginEffect,
+    ChangeGame,
+    Destroy,
+    PutCounter,
+    Regenerate,
+    RemoveCounter,
+    Tap,
+    TurnFaceUp,
+    Unattach,
+    Untap,
+)
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import citing, rule
@@ -51,10 +65,10 @@ def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
 
 
 def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapped: bool) -> Running:
-    verb = "tap" if tapped else "untap"
+    kind = Tap if tapped else Untap
     found = [obj for obj in permanents(table, what, bindings) if obj.tapped is not tapped]
-    event = yield Act(tuple(Occurrence(verb, subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
-    return Outcome(bindings.bind(bind, subjects(event, verb)), bool(event.started))
+    event = yield Act(tuple(kind(subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
+    return Outcome(bindings.bind(bind, subjects(event, kind)), bool(event.started))
 
 
 # ------------------------------------------------------------------------------------------------------------ counters
@@ -75,12 +89,12 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
             if n > 0
         )
     )
-    return Outcome(bindings.bind(put.bind, event.amount("put counter")), bool(event.started))
+    return Outcome(bindings.bind(put.bind, event.amount(PutCounter)), bool(event.started))
 
 
 def _put_on(x: Thing, kind: str, n: int, cause: str, bindings: Bindings) -> Occurrence:
     this = bindings.this
-    return Occurrence("put counter", subject=x, other=this, player=_whose(x), kind=kind, amount=n, cause=cause, source=this)
+    return PutCounter(subject=x, other=this, player=_whose(x), kind=kind, amount=n, cause=cause, source=this)
 
 
 def _whose(thing: Thing) -> str | None:
@@ -94,9 +108,9 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     occurrences: list[Occurrence] = []
     for x in there(table, remove.from_, bindings):
         for kind, n in _removed(table, remove, x, bindings).items():
-            occurrences.append(Occurrence("remove counter", subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
+            occurrences.append(RemoveCounter(subject=x, player=_whose(x), kind=kind, amount=n, source=bindings.this))
     event = yield Act(tuple(occurrences))
-    return Outcome(bindings.bind(remove.bind, event.amount("remove counter")), bool(event.started))
+    return Outcome(bindings.bind(remove.bind, event.amount(RemoveCounter)), bool(event.started))
 
 
 def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bindings) -> dict[str, int]:
@@ -128,8 +142,8 @@ def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
     what = permanents(table, attach.what, bindings)
     to = there(table, attach.to, bindings)[:1]
     moving = [(obj, host) for obj in what for host in to if _moves_onto(table, obj, host)]
-    off = [Occurrence("unattach", subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
-    on = [Occurrence("attach", subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
+    off = [Unattach(subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
+    on = [Attach(subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
     event = yield Act((*off, *on))
     return Outcome(bindings, bool(event.started))
 
@@ -148,8 +162,8 @@ def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
 def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
     """Attachments come off and stay in play."""
     found = [obj for obj in permanents(table, unattach.what, bindings) if obj.attached_to is not None]
-    event = yield Act(tuple(Occurrence("unattach", subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
-    hosts = tuple(o.other for o in event.occurred if o.verb == "unattach" and o.other is not None)
+    event = yield Act(tuple(Unattach(subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
+    hosts = tuple(o.other for o in event.occurred if isinstance(o, Unattach) and o.other is not None)
     return Outcome(bindings.bind(unattach.bind, hosts), bool(event.started))
 
 
@@ -169,7 +183,7 @@ def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
 
 def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterable[Occurrence]:
     if to == "up" and obj.face_down:
-        yield Occurrence("turn face up", subject=obj.id, player=controller(table, obj.id), source=bindings.this)
+        yield TurnFaceUp(subject=obj.id, player=controller(table, obj.id), source=bindings.this)
         yield face_up(table, obj)
     elif to == "down" and not obj.face_down:
         yield turned(obj, "face down", ("502.26e", "504.2"), face_down=True)
@@ -202,7 +216,7 @@ def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Ru
     """
     found = permanents(table, regenerate.what, bindings)
     event = bindings.event
-    if event is not None and event.verb == "destroy" and [obj.id for obj in found] == [event.subject]:
+    if event is not None and isinstance(event, Destroy) and [obj.id for obj in found] == [event.subject]:
         return (yield from _regenerated(table, found[0], bindings))
     begun = yield Act(tuple(begin(table, _shield(table, obj, bindings)) for obj in found))
     return Outcome(bindings, bool(begun.started))
@@ -229,7 +243,7 @@ def begin(table: Table, effect: FloatingEffect) -> Occurrence:
     """The occurrence that begins a continuous effect; its number is taken now."""
     id = table.game.next_id
     table.note(next_id=id + 1)
-    return Occurrence("begin effect", source=effect.source, data=FrozenMap({"effect": effect.with_(id=id)}))
+    return BeginEffect(source=effect.source, data=FrozenMap({"effect": effect.with_(id=id)}))
 
 
 @rule("501.5b")
@@ -237,11 +251,11 @@ def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
     """All damage is removed from it, it is tapped, and it leaves combat (306.4)."""
     source = bindings.this
     player = controller(table, obj.id)
-    occurrences = [Occurrence("regenerate", subject=obj.id, player=player, source=source)]
+    occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
     if obj.damage:
         occurrences.append(change(obj, damage=0))
     if not obj.tapped:
-        occurrences.append(Occurrence("tap", subject=obj.id, player=player, source=source))
+        occurrences.append(Tap(subject=obj.id, player=player, source=source))
     yield Act((*occurrences, *out_of_combat(table, (obj.id,))), rules=("501.5b",))
     return Outcome(bindings, True)
 
@@ -268,7 +282,7 @@ def out_of_combat(table: Table, ids: Iterable[int]) -> tuple[Occurrence, ...]:
         game = leave_combat(game, id)
     if game.combat is None or game.combat == table.game.combat:
         return ()
-    return (Occurrence("change game", data=FrozenMap({"set": {"combat": game.combat}})),)
+    return (ChangeGame(data=FrozenMap({"set": {"combat": game.combat}})),)
 
 
 @executes(e.SetBlocked)
@@ -287,7 +301,7 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
         attackers = attackers.set(id, attack.with_(blocked=set.blocked))
         if set.blocked:
             rules = () if id in named else ("502.10g",)
-            became.append(Occurrence("become blocked", subject=id, source=bindings.this, data=FrozenMap({"rules": rules})))
+            became.append(BecomeBlocked(subject=id, source=bindings.this, data=FrozenMap({"rules": rules})))
     if attackers == combat.attackers:
         return Outcome(bindings, False)
     event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))

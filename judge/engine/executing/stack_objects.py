@@ -14,7 +14,8 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
-from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, Occurrence, StackInfo, Thing
+from judge.engine.game.occurrences import BecomeTarget, CounterSpell
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import BEARING
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
@@ -42,7 +43,7 @@ def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Runnin
             position = ask(table, "word", bindings.you, OneOf(("top", "bottom")), "413.2c", bindings, kind="library position")
         event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=position)
         bindings, started = followed(bindings, event), True
-        countered += subjects(event, "counter")
+        countered += subjects(event, CounterSpell)
     yield Act()
     return Outcome(bindings.bind(counter.bind, tuple(countered)), started)
 
@@ -197,7 +198,7 @@ def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, 
 
 def _become_targets(table: Table, id: int, player: str, things: dict[Thing, None]) -> None:
     if things:
-        happen(table, [Occurrence("become target", subject=x, other=id, player=player) for x in things])
+        happen(table, [BecomeTarget(subject=x, other=id, player=player) for x in things])
 
 
 # -------------------------------------------------------------------------------------------------------------- targets

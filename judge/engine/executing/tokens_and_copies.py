@@ -11,6 +11,7 @@ from judge.cards.instructions.base import mentions
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
+from judge.engine.game.occurrences import CreateToken
 from judge.engine.game.state import Bindings, Entry, FrozenMap, Occurrence
 from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import rule
@@ -44,8 +45,7 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
 
 def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: Bindings) -> Occurrence:
     """The creation of one token; `zone_owner` is its owner, who controlled the effect (216.1)."""
-    return Occurrence(
-        "create token",
+    return CreateToken(
         other=bindings.this,
         player=player,
         amount=1,

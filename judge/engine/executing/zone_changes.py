@@ -10,6 +10,7 @@ from judge.cards.instructions.base import mentions
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, subjects, they
 from judge.engine.executing.libraries import shuffled
+from judge.engine.game.occurrences import OCCURRENCES, Destroy, Move, Sacrifice
 from judge.engine.game.state import (
     ANTE,
     GRAVEYARD,
@@ -40,8 +41,7 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
     source = bindings.this
     event = yield Act(
         tuple(
-            Occurrence(
-                "destroy",
+            Destroy(
                 subject=obj.id,
                 other=source,
                 player=controller(table, obj.id),
@@ -52,7 +52,7 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
             if forbidden(table, "be destroyed", obj.id, source)
         )
     )
-    bindings = followed(bindings, event).bind(destroy.bind, subjects(event, "destroy"))
+    bindings = followed(bindings, event).bind(destroy.bind, subjects(event, Destroy))
     return Outcome(bindings, bool(event.started))
 
 
@@ -64,9 +64,9 @@ def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Runni
     by = players(table, sacrifice.by, bindings)
     for player in by:
         for thing in _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,)):
-            occurrences.append(Occurrence("sacrifice", subject=thing, player=player, source=bindings.this))
+            occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
     event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
-    bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, "sacrifice"))
+    bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))
     return Outcome(bindings, bool(event.started))
 
 
@@ -121,7 +121,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
         data = FrozenMap({"rules": EVENT_RULES.get(move.event, ())})
-        occurrences = [o.with_(verb=move.event, other=bindings.this, data=data) for o in occurrences] + occurrences
+        occurrences = [o.as_kind(OCCURRENCES[move.event], other=bindings.this, data=data) for o in occurrences] + occurrences
     event = yield Act(tuple(occurrences), ("217.9d",) if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
@@ -148,8 +148,7 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
             return None
     elif move.face_down or move.counters:
         entry = Entry(face_down=move.face_down, counters=_with_counters(table, move, bindings))
-    return Occurrence(
-        "move",
+    return Move(
         subject=obj.id,
         player=controller(table, obj.id),
         origin=obj.zone,

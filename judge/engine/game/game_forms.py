@@ -14,6 +14,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
+from judge.engine.game.occurrences import OCCURRENCES
 from judge.engine.game.state import (
     WORLD,
     AbilityInstance,
@@ -248,7 +249,7 @@ FORMS: dict[type, Callable[[Any, Any], Any]] = {
     PendingTrigger: Forms.pending,
     View: Forms.view,
     Bindings: Forms.bindings,
-    Occurrence: Forms.occurrence,
+    **dict.fromkeys(OCCURRENCES.values(), Forms.occurrence),
     AbilityKey: Forms.ability,
     AbilityInstance: Forms.instance,
     StackInfo: Forms.stack,

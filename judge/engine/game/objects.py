@@ -7,11 +7,14 @@ copy. Objects that left are kept as `View`s: what they were just before the even
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions.effects import Ability, Body, CardDefinition, Face, Part
 from judge.cards.instructions.things import Condition
 from judge.engine.game.frozen import EMPTY, FrozenMap, Value
+
+if TYPE_CHECKING:
+    from judge.engine.game.occurrences import Occurrence
 
 Thing = int | str
 """An object's number or a player's name."""
@@ -111,35 +114,6 @@ class Entry(Value, frozen=True):
     attacking: Thing | None = None
     blocking: int | None = None
     chosen: FrozenMap[str, Any] = EMPTY
-
-
-class Occurrence(Value, frozen=True):
-    """One thing that happens to one object or player, as part of an event. What the fields mean for a verb stands in VERBS.
-
-    `source`: the object whose effect or rule makes it happen. `used`: effects that had their opportunity (419.6a).
-    `became`: after a move, the new incarnation. `position`: in a library (top, bottom, or a number from the top).
-    """
-
-    verb: str
-    subject: Thing | None = None
-    other: Thing | None = None
-    player: str | None = None
-    amount: int = 0
-    origin: str = ""
-    destination: str = ""
-    cause: str = ""
-    kind: str = ""
-    combat: bool = False
-    source: int | None = None
-    position: str = ""
-    zone_owner: str = ""
-    entry: Entry | None = None
-    preventable: bool = True
-    regenerable: bool = True
-    used: frozenset[Any] = frozenset()
-    became: int | None = None
-    remember: str = ""
-    data: FrozenMap[str, Any] = EMPTY
 
 
 class StackInfo(Value, frozen=True):

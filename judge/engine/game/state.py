@@ -29,12 +29,12 @@ from judge.engine.game.objects import (
     Characteristics,
     Entry,
     Obj,
-    Occurrence,
     StackInfo,
     Thing,
     View,
     link_of,
 )
+from judge.engine.game.occurrences.occurrence import Occurrence
 
 __all__ = [
     "ANTE",

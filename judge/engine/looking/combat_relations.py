@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Combat, Thing
 from judge.engine.looking import Context
 from judge.engine.record.acting import rule
@@ -77,13 +78,13 @@ def banded_with(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
 
 def attacked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """What it attacked this turn, as this turn's history tells; now, if it is attacking."""
-    told = (o.other for o in ctx.game.history if o.verb == "attack" and o.subject == thing and o.other is not None)
+    told = (o.other for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.subject == thing and o.other is not None)
     return tuple(dict.fromkeys((*told, *attacking(ctx, thing))))
 
 
 def blocked_this_turn(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """What it blocked this turn."""
-    told = (o.other for o in ctx.game.history if o.verb in ("block", "block pair") and o.subject == thing and o.other is not None)
+    told = (o.other for o in ctx.game.history if isinstance(o, CreatureBlocks | BlockPair) and o.subject == thing and o.other is not None)
     return tuple(dict.fromkeys((*told, *blocking(ctx, thing))))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import Cycle, Discard, Move
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View, apnap
 from judge.engine.record.verdicts import Verdict
 from judge.errors import NotImplementedRule
@@ -74,9 +75,9 @@ class Context:
             return thing
         if isinstance(thing, int):
             event = self.bindings.event
-            if event is not None and event.verb == "move" and event.subject == thing and event.became in self.game.objects:
+            if event is not None and isinstance(event, Move) and event.subject == thing and event.became in self.game.objects:
                 return event.became
-            if event is not None and event.verb in ("discard", "cycle") and event.subject == thing:
+            if event is not None and isinstance(event, Discard | Cycle) and event.subject == thing:
                 view = self.game.left.get(thing)  # the discard was a move (217.1c (4))
                 if view is not None and view.became in self.game.objects:
                     return view.became
@@ -98,7 +99,7 @@ class Context:
 
 def left_what_it_enchanted(event: Occurrence | None, view: View) -> bool:
     """Whether an event is that the permanent left play to which an object that is no more was attached (217.1c (5), 410.10f)."""
-    if event is None or event.verb != "move" or event.origin != IN_PLAY:
+    if event is None or not isinstance(event, Move) or event.origin != IN_PLAY:
         return False
     return view.obj.attached_to == event.subject and "Aura" in view.chars.subtypes
 

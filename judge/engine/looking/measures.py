@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
 from judge.engine.looking.context import Context, recalled
 from judge.errors import NotImplementedRule
@@ -66,8 +67,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
             "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),
             "cards in graveyard": lambda: len(ctx.game.zone(GRAVEYARD, x)),
-            "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if o.verb == "damage" and o.other == x),
-            "attackers this turn": lambda: len({o.subject for o in ctx.game.history if o.verb == "attack" and o.player == x}),
+            "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
+            "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
         }
         return by_player[characteristic]() if characteristic in by_player else None
     obj, chars = ctx.obj(x), ctx.chars(x)

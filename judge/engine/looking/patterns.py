@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
+from judge.engine.game.occurrences import Cycle, Discard, Move
 from judge.engine.game.state import IN_PLAY, NEWCOMER, Occurrence, Thing
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
@@ -32,7 +33,7 @@ def role(occurrence: Occurrence, name: str) -> Thing | None:
 
 def newcomer(occurrence: Occurrence) -> int | None:
     """The permanent that came into play in an occurrence: whoever speaks of it then asks the permanent, not the card it was (413.2f)."""
-    came = occurrence.verb == "move" and occurrence.destination == IN_PLAY and occurrence.origin != IN_PLAY
+    came = isinstance(occurrence, Move) and occurrence.destination == IN_PLAY and occurrence.origin != IN_PLAY
     return occurrence.became if came else None
 
 
@@ -191,11 +192,11 @@ MADE_IN = "made in turn"
 
 def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:
     subject = occurrence.subject
-    if subject is None and occurrence.verb == "move" and NEWCOMER in ctx.game.objects:
+    if subject is None and isinstance(occurrence, Move) and NEWCOMER in ctx.game.objects:
         return NEWCOMER  # a token, as it would exist in play (419.6i)
-    if occurrence.verb == "move" and occurrence.became is not None and subject not in ctx.game.objects:
+    if isinstance(occurrence, Move) and occurrence.became is not None and subject not in ctx.game.objects:
         return occurrence.became
-    if occurrence.verb in ("cycle", "discard") and isinstance(subject, int) and subject not in ctx.game.objects:
+    if isinstance(occurrence, Cycle | Discard) and isinstance(subject, int) and subject not in ctx.game.objects:
         view = ctx.game.left.get(subject)
         return view.became if view is not None and view.became in ctx.game.objects else subject
     return subject

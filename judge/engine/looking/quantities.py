@@ -10,6 +10,7 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.game.occurrences import StepBegins
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import (
@@ -268,7 +269,7 @@ def since(history: tuple[Occurrence, ...], when: str) -> tuple[Occurrence, ...]:
     """This turn's history from where this step, or this combat phase, began."""
     starts = {"this step": None, "this combat": "beginning of combat"}
     for at in range(len(history) - 1, -1, -1) if when in starts else ():
-        if history[at].verb == "step begins" and starts[when] in (None, history[at].kind):
+        if isinstance(history[at], StepBegins) and starts[when] in (None, history[at].kind):
             return history[at:]
     return history
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
 from judge.engine.looking import Context
 from judge.engine.looking.combat_relations import attacking, blocking
@@ -89,7 +90,7 @@ def _triggered(ctx: Context, obj: Obj) -> bool:
 
 def _drawn(ctx: Context, obj: Obj) -> bool:
     """In a hand, where a draw of this turn put it."""
-    draws = (o for o in ctx.game.history if o.verb == "move" and o.cause == "draw")
+    draws = (o for o in ctx.game.history if isinstance(o, Move) and o.cause == "draw")
     return obj.zone == HAND and any(o.became == obj.id for o in draws)
 
 

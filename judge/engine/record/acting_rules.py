@@ -10,6 +10,22 @@ from collections.abc import Iterable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    Attach,
+    CreatureAttacks,
+    Damage,
+    Discard,
+    Draw,
+    LoseGame,
+    LoseLife,
+    Move,
+    PhaseIn,
+    PhaseOut,
+    PlayerAttacks,
+    TurnFaceUp,
+    Unattach,
+)
 from judge.engine.game.state import (
     GRAVEYARD,
     IN_PLAY,
@@ -40,26 +56,26 @@ Numbers = tuple[str, ...]
 
 def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
     """Rules that say what an occurrence is, as it is performed."""
-    if o.verb == "move":
+    if isinstance(o, Move):
         return _of_move(table, before, o)
-    if o.verb in ("attack", "attack with", "assign combat damage"):
+    if isinstance(o, CreatureAttacks | PlayerAttacks | AssignCombatDamage):
         return ("507.3",) if r507_controlling_a_turn.controlled(before, before.turn.player) else ()
-    if o.verb == "lose game":
+    if isinstance(o, LoseGame):
         return ("102.5",)
-    if o.verb in ("phase out", "phase in"):
+    if isinstance(o, PhaseOut | PhaseIn):
         obj = before.object(o.subject)
         status = ("510.6",) if obj is not None and (obj.face_down or obj.flipped) else ()
-        return (*status, "217.8a", "217.8c") if o.verb == "phase out" else (*status, "217.8c")
-    if o.verb in ("draw", "discard"):
+        return (*status, "217.8a", "217.8c") if isinstance(o, PhaseOut) else (*status, "217.8c")
+    if isinstance(o, Draw | Discard):
         obj = before.object(o.subject)
-        empty = ("423.4",) if o.verb == "draw" and o.subject is None else ()
-        dredge = _too_few_to_dredge(table, before, o) if o.verb == "draw" else ()
+        empty = ("423.4",) if isinstance(o, Draw) and o.subject is None else ()
+        dredge = _too_few_to_dredge(table, before, o) if isinstance(o, Draw) else ()
         return (*empty, *dredge, *(("505.4",) if is_split(obj) else ()))
-    if o.verb == "damage":
+    if isinstance(o, Damage):
         return _of_damage(table, o)
-    if o.verb in ("attach", "unattach"):
+    if isinstance(o, Attach | Unattach):
         return _of_attachment(table, o)
-    if o.verb == "lose life" and o.cause == "damage":
+    if isinstance(o, LoseLife) and o.cause == "damage":
         return ("215.2",)
     return ()
 
@@ -135,7 +151,7 @@ def _of_resolved(table: Table, before: Game, obj: Obj, o: Occurrence) -> Numbers
 def _of_attachment(table: Table, o: Occurrence) -> Numbers:
     """An attachment that moves gets a new timestamp (501.2c); one that comes off stays in play (501.2d)."""
     subtypes = table.view.chars(o.subject).subtypes if isinstance(o.subject, int) and o.subject in table.game.objects else frozenset()
-    if o.verb == "unattach":
+    if isinstance(o, Unattach):
         return ("501.2d", *(("212.2m",) if "Fortification" in subtypes else ()))
     return ("501.2c", *(("212.2h",) if "Equipment" in subtypes else ()), *(("212.2m",) if "Fortification" in subtypes else ()))
 
@@ -258,7 +274,7 @@ def _came_back(table: Table, info: StackInfo) -> Numbers:
     targets = {x for group in (*info.bindings.targets, *(g for m in info.bindings.mode_targets for g in m)) for x in group}
     if not targets:
         return ()
-    return ("502.15n",) if any(o.verb == "phase in" and o.subject in targets for o in table.game.history) else ()
+    return ("502.15n",) if any(isinstance(o, PhaseIn) and o.subject in targets for o in table.game.history) else ()
 
 
 AS_IT_RESOLVES: dict[str, Numbers] = {"rampage": ("502.12b",), "ninjutsu": ("502.43c",)}
@@ -278,7 +294,7 @@ def _spoken_of(table: Table, info: StackInfo) -> Numbers:
 
 def _independent(table: Table, obj: Obj, info: StackInfo) -> Numbers:
     source, event = info.bindings.this, info.bindings.event
-    left_with_it = event is not None and event.verb == "move" and event.subject == source
+    left_with_it = event is not None and isinstance(event, Move) and event.subject == source
     return ("402.6",) if source is not None and source not in table.game.objects and not left_with_it else ()
 
 
@@ -289,7 +305,7 @@ def of_missing(obj: Obj | None) -> Numbers:
     if obj.stack.ability is None:
         return ("404.4d", "217.1c")
     event = obj.stack.bindings.event
-    return ("410.10", "217.1c") if event is not None and event.verb == "move" else ("217.1c",)
+    return ("410.10", "217.1c") if event is not None and isinstance(event, Move) else ("217.1c",)
 
 
 # --------------------------------------------------------------------------------------- replacement and prevention
@@ -331,17 +347,17 @@ def of_replacement(active: ActivePart, o: Occurrence) -> Numbers:
             found.append("212.9g")
         for change in part.changes:
             found += ("419.6j", "407.2b") if isinstance(change, e.ToZone) and change.remember else ()
-            found += ("504.8",) if o.verb == "turn face up" else _CHANGES.get(type(change), ())
+            found += ("504.8",) if isinstance(o, TurnFaceUp) else _CHANGES.get(type(change), ())
             if o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found.append("217.1c")
-        if o.verb == "draw":
+        if isinstance(o, Draw):
             found += ["423.6a", "419.6h"] if o.subject is None else []
             found += ["423.6b", "419.6h"] if o.data.get("sequence") else []
             found += ["423.6c", "419.6h"] if o.data.get("followed") else []
         if isinstance(part.instead, e.Draw):
             found.append("423.7")
     pattern = getattr(part, "pattern", None)
-    about = pattern.subject if isinstance(pattern, t.EventPattern) and o.verb == "damage" else None
+    about = pattern.subject if isinstance(pattern, t.EventPattern) and isinstance(o, Damage) else None
     if about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype):
         found.append("419.8c" if active.effect is None else "419.8b")
     return tuple(dict.fromkeys(found))

@@ -5,6 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    BlockPair,
+    CreatureBlocks,
+    Damage,
+    GainLife,
+    LoseLife,
+    NotBlocked,
+    PutCounter,
+    RemoveCounter,
+)
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
 from judge.engine.game.turn_table import TURN, phase_of
 from judge.engine.record.verdicts import Fact
@@ -25,15 +36,15 @@ def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     found: list[Fact] = []
     if isinstance(o.subject, int):
         found.append(("object", o.subject))
-    if o.verb in ("gain life", "lose life"):
+    if isinstance(o, GainLife | LoseLife):
         found.append(("life", o.subject))
-    if o.verb in ("put counter", "remove counter"):
+    if isinstance(o, PutCounter | RemoveCounter):
         found.append(("counters", o.subject))
-    if o.verb == "damage" and isinstance(o.other, int):
+    if isinstance(o, Damage) and isinstance(o.other, int):
         found += [("object", o.other), ("damage on", o.other)]
-    if o.verb in ("become blocked", "not blocked"):
-        found += [("attacked", o.subject), *(spared(before, o.subject) if o.verb == "become blocked" else ())]
-    if o.verb in ("block", "block pair"):
+    if isinstance(o, BecomeBlocked | NotBlocked):
+        found += [("attacked", o.subject), *(spared(before, o.subject) if isinstance(o, BecomeBlocked) else ())]
+    if isinstance(o, CreatureBlocks | BlockPair):
         found.append(("attacked", o.other))
     return tuple(found)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, CreatureBlocks, Damage, Resolve, StepBegins
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets import source_of
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step]:
     if kind == "resolved":
-        ended = (step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.verb == "resolve")
+        ended = (step for step in asker.steps(at) if step.occurrence is not None and isinstance(step.occurrence, Resolve))
         return [step for step in ended if _card_of(asker, step.occurrence.subject) in cards]
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
 
@@ -95,7 +96,7 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         for step in asker.steps(at)
         if step.kind == "event"
         and step.occurrence is not None
-        and step.occurrence.verb == "step begins"
+        and isinstance(step.occurrence, StepBegins)
         and step.occurrence.kind == "cleanup"
     ]
     a.value = len(steps)
@@ -119,7 +120,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
             continue
         if step.kind == "prevented":
             o = step.data["before"]
-        elif step.kind != "event" or o is None or o.verb != "damage":
+        elif step.kind != "event" or o is None or not isinstance(o, Damage):
             continue
         source = _card_of(asker, source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
         to = o.other if isinstance(o.other, str) else _card_of(asker, o.other)
@@ -169,7 +170,7 @@ def _further(asker: Asker, number: int) -> Iterator[WhyNot]:
 
 def _declared(step: Step) -> bool:
     """Whether a creature attacks or blocks as declared."""
-    return step.occurrence is not None and step.occurrence.verb in _DECLARED
+    return step.occurrence is not None and type(step.occurrence) in _DECLARED
 
 
 def _let_by_a_keyword(step: Step) -> bool:
@@ -181,7 +182,7 @@ def _let_by_a_keyword(step: Step) -> bool:
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in"})
 """Steps of a legal play or declaration that a player may have doubted."""
 
-_DECLARED = frozenset({"attack", "block", "assign combat damage"})
+_DECLARED = frozenset({CreatureAttacks, CreatureBlocks, AssignCombatDamage})
 """What a legal declaration or assignment came to."""
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import PhaseIn
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import APART
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
@@ -78,7 +79,7 @@ def of_status(asker: Asker, at: Moment, obj: Obj, fact: str, yes: bool) -> tuple
         return ()
     base = obj.copy or obj.base
     idle = fact == "flipped" and yes and not (isinstance(base, e.CardDefinition) and base.layout == "flip")
-    phased = any(s.occurrence is not None and s.occurrence.verb == "phase in" and s.occurrence.subject == obj.id for s in asker.steps(at))
+    phased = any(s.occurrence is not None and isinstance(s.occurrence, PhaseIn) and s.occurrence.subject == obj.id for s in asker.steps(at))
     came = obj.came_from is not None and not yes
     return (*(("510.4",) if idle else ()), *(("510.6",) if phased else ("510.3",) if came else ()))
 

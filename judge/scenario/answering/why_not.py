@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine.game.occurrences import Move, Resolve, SkipStep, SkipTurn, StepBegins
 from judge.engine.game.state import IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
@@ -126,13 +127,13 @@ def _skipped(
 ) -> tuple[int, WhyNot] | None:
     """The step whose beginning it waits for was skipped, with its phase or its turn or alone: it never began (419.6e, 419.6f)."""
     o, obj = step.occurrence, object_of(step.game, card) if step.game is not None else None
-    if o is None or o.verb not in ("skip step", "skip turn") or obj is None or step.game is None:
+    if o is None or not isinstance(o, SkipStep | SkipTurn) or obj is None or step.game is None:
         return None
     game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
     for pattern in each:
         names = () if pattern.verb != "step begins" else steps_of(o.kind or pattern.step)
         for name in names:
-            begins = o.with_(verb="step begins", kind=name, source=None)
+            begins = o.as_kind(StepBegins, kind=name, source=None)
             score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
             if score > 2:
                 said = f"{o.player} skipped the {name} step, so it did not begin"
@@ -141,7 +142,7 @@ def _skipped(
 
 
 def _into_hand(o: Any) -> bool:
-    return o.verb == "move" and (o.origin, o.destination) == ("library", "hand") and o.cause != "draw"
+    return isinstance(o, Move) and (o.origin, o.destination) == ("library", "hand") and o.cause != "draw"
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:
@@ -284,7 +285,7 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
     cards = set(asker.finder.cards(question.object, at.game, past=True))
     of = {ability for source, ability in asker.register.abilities if source in cards}
     steps = asker.steps(at)
-    if any(s.occurrence is not None and s.occurrence.verb == "resolve" and _card(asker, s.occurrence.subject) in cards | of for s in steps):
+    if any(isinstance(s.occurrence, Resolve) and _card(asker, s.occurrence.subject) in cards | of for s in steps):
         return
     waiting = next((at.game.objects[i] for i in at.game.stack if at.game.objects[i].card in cards | of), None)
     name = str(question.object)

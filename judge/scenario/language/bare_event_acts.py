@@ -9,6 +9,25 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import (
+    AddMana,
+    Attach,
+    Damage,
+    Destroy,
+    Discard,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Move,
+    PayLife,
+    PutCounter,
+    RemoveCounter,
+    Sacrifice,
+    Tap,
+    Unattach,
+    Untap,
+    WinGame,
+)
 from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.errors import IllegalAction
@@ -51,7 +70,7 @@ def _in(actor: Actor, zone: str) -> Callable[[Thing], bool]:
     return lambda x: isinstance(x, int) and actor.table.game.objects[x].zone == zone
 
 
-_PLAIN = {"destroy": "destroy", "tap": "tap", "untap": "untap", "unattach": "unattach"}
+_PLAIN: dict[str, type[Occurrence]] = {"destroy": Destroy, "tap": Tap, "untap": Untap, "unattach": Unattach}
 
 
 def _objects_are(actor: Actor, bare: s.ObjectsAre) -> list[Occurrence] | None:
@@ -64,13 +83,13 @@ def _objects_are(actor: Actor, bare: s.ObjectsAre) -> list[Occurrence] | None:
         if table.game.objects[id].zone != zone:
             raise IllegalAction(f"{table.name(id)} isn't in the zone {zone}", rule="217.5b")
     if bare.act in _PLAIN:
-        return [Occurrence(_PLAIN[bare.act], subject=id, player=table.controller(id)) for id in things]
+        return [_PLAIN[bare.act](subject=id, player=table.controller(id)) for id in things]
     if bare.act == "destroy without regeneration":
-        return [Occurrence("destroy", subject=id, player=table.controller(id), regenerable=False) for id in things]
+        return [Destroy(subject=id, player=table.controller(id), regenerable=False) for id in things]
     if bare.act == "sacrifice":
-        return [Occurrence("sacrifice", subject=id, player=table.controller(id)) for id in things]
+        return [Sacrifice(subject=id, player=table.controller(id)) for id in things]
     if bare.act == "discard":
-        return [Occurrence("discard", subject=id, player=table.game.objects[id].owner) for id in things]
+        return [Discard(subject=id, player=table.game.objects[id].owner) for id in things]
     if bare.act == "counter":
         from judge.engine.rules.part4_spells.r414_countering import counter
 
@@ -101,34 +120,37 @@ def _execute(actor: Actor, instruction: e.Instruction, things: tuple[Thing, ...]
 def _moves(actor: Actor, bare: s.Moves) -> list[Occurrence]:
     table = actor.table
     things = _objects(actor, bare.what, None if len(bare.what) > 1 else lambda x: isinstance(x, int) and not _in(actor, bare.zone)(x))
-    found = []
+    found: list[Occurrence] = []
     for id in things:
         obj = table.game.objects[id]
         if obj.zone == bare.zone == IN_PLAY:
             raise IllegalAction(f"{table.name(id)} is in play already", rule="217.1")
         entry = Entry(controller=bare.player or obj.owner, tapped=bare.tapped) if bare.zone == IN_PLAY else None
         found.append(
-            Occurrence(
-                "move", subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry
+            Move(
+                subject=id, player=table.controller(id), origin=obj.zone, destination=bare.zone, position=bare.position, entry=entry
             )
         )
     return found
 
 
+_LIFE: dict[str, type[GainLife | LoseLife | PayLife]] = {"gain life": GainLife, "lose life": LoseLife, "pay life": PayLife}
+
+
 def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
     table = actor.table
-    if bare.act in ("gain life", "lose life", "pay life"):
-        return [Occurrence(bare.act, subject=p, player=p, amount=bare.amount) for p in bare.players]
+    if bare.act in _LIFE:
+        return [_LIFE[bare.act](subject=p, player=p, amount=bare.amount) for p in bare.players]
     if bare.act == "lose the game":
-        return [Occurrence("lose game", subject=p, player=p) for p in bare.players]
+        return [LoseGame(subject=p, player=p) for p in bare.players]
     if bare.act == "win the game":
-        return [Occurrence("win game", subject=p, player=p) for p in bare.players]
+        return [WinGame(subject=p, player=p) for p in bare.players]
     if bare.act == "get poison counters":
-        return [Occurrence("put counter", subject=p, kind="poison", amount=bare.amount) for p in bare.players]
+        return [PutCounter(subject=p, kind="poison", amount=bare.amount) for p in bare.players]
     if bare.what:
         things = _objects(actor, bare.what)
-        verb = "discard" if bare.act == "discard" else "sacrifice"
-        return [Occurrence(verb, subject=id, player=bare.players[0]) for id in things]
+        kind = Discard if bare.act == "discard" else Sacrifice
+        return [kind(subject=id, player=bare.players[0]) for id in things]
     who = t.Bound("these")
     count = t.Number(bare.amount)
     instruction: dict[str, Callable[[], e.Instruction]] = {
@@ -148,7 +170,7 @@ def _adds_mana(actor: Actor, bare: s.AddsMana) -> list[Occurrence]:
     mana: list[Mana] = []
     for symbol in m.symbols(bare.mana):
         mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
-    return [Occurrence("add mana", player=bare.player, data=FrozenMap({"mana": tuple(mana)}))]
+    return [AddMana(player=bare.player, data=FrozenMap({"mana": tuple(mana)}))]
 
 
 def _deals_damage(actor: Actor, bare: s.DealsDamage) -> list[Occurrence]:
@@ -156,12 +178,12 @@ def _deals_damage(actor: Actor, bare: s.DealsDamage) -> list[Occurrence]:
     chars = actor.table.chars(source)
     wither = chars is not None and any(getattr(i.ability, "keyword", "") == "wither" for i in chars.abilities)
     data: FrozenMap[str, Any] = FrozenMap({"as counters": True}) if wither else FrozenMap()
-    found = []
+    found: list[Occurrence] = []
     for portion in bare.portions:
         to = actor.one(portion.to, _in_play_or_player(actor))
         found.append(
-            Occurrence(
-                "damage", subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data
+            Damage(
+                subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data
             )
         )
     return found
@@ -178,18 +200,18 @@ def _gains_control(actor: Actor, bare: s.GainsControl) -> None:
 
 
 def _counters(actor: Actor, bare: s.Counters) -> list[Occurrence]:
-    verb = "put counter" if bare.amount > 0 else "remove counter"
-    found = []
+    kind = PutCounter if bare.amount > 0 else RemoveCounter
+    found: list[Occurrence] = []
     for reference in bare.on:
         thing = actor.one(reference, _in_play_or_player(actor))
-        found.append(Occurrence(verb, subject=thing, kind=bare.kind, amount=abs(bare.amount)))
+        found.append(kind(subject=thing, kind=bare.kind, amount=abs(bare.amount)))
     return found
 
 
 def _attaches(actor: Actor, bare: s.Attaches) -> list[Occurrence]:
     what = actor.object(bare.what, _in(actor, IN_PLAY))
     to = actor.one(bare.to, _in_play_or_player(actor))
-    return [Occurrence("attach", subject=what, other=to)]
+    return [Attach(subject=what, other=to)]
 
 
 MAKERS: dict[type, Callable[[Actor, Any], list[Occurrence] | None]] = {

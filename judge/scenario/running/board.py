@@ -8,6 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
 from judge.engine.game.mana_costs import symbols
+from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
 from judge.engine.game.state import (
     ANTE,
     GRAVEYARD,
@@ -147,7 +148,7 @@ class Builder:
         scenario = self.script.scenario
         players = FrozenMap({spec.name: self._player(spec) for spec in scenario.players})
         for spec in scenario.players:
-            self.history += [Occurrence("play spell", subject=UNKNOWN, player=spec.name) for _ in range(spec.spells_played)]
+            self.history += [PlaySpell(subject=UNKNOWN, player=spec.name) for _ in range(spec.spells_played)]
             for key, items in zones_of(spec):
                 zone = _ZONE_OF.get(key, key)
                 for item in items:
@@ -213,7 +214,7 @@ class Builder:
             data: dict[str, Any] = {}
             if spec.attacked:
                 rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
-                self.history.append(Occurrence("attack", subject=id, other=rival, player=turn.player))
+                self.history.append(CreatureAttacks(subject=id, other=rival, player=turn.player))
             if real == PHASED_OUT:
                 data[UNDER] = spec.controller or player
                 if host is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
 from judge.engine.rules.part3_turn import r300_turn
@@ -60,7 +61,7 @@ def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | No
 
 def _how_it_ended(table: Table) -> str:
     """Who lost, and the rule that acted first there: a library that nobody listed is empty, and ends many a game."""
-    lost = (step for step in reversed(table.trace.steps) if step.occurrence is not None and step.occurrence.verb == "lose game")
+    lost = (step for step in reversed(table.trace.steps) if step.occurrence is not None and isinstance(step.occurrence, LoseGame))
     step = next(lost, None)
     if step is None or step.occurrence is None:
         return ""
@@ -130,7 +131,7 @@ def _reach(actor: Actor, kind: str) -> None:
         return
     number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
     past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
-    skipped = next((o.kind for o in past if o.verb == "skip step" and step in steps_of(o.kind)), "")
+    skipped = next((o.kind for o in past if isinstance(o, SkipStep) and step in steps_of(o.kind)), "")
     if skipped:
         what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
         raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=("300.9", "419.6e"))

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.pool.folding import fold
-from judge.engine.game.state import HAND, STACK, Bindings, Game, Occurrence, StackInfo, Thing
+from judge.engine.game.occurrences import Damage
+from judge.engine.game.state import HAND, STACK, Bindings, Game, StackInfo, Thing
 from judge.errors import ScenarioError
 from judge.scenario.file.models import StackSpec
 from judge.scenario.language.sentence_forms import Assigns
@@ -98,7 +99,7 @@ def _combat_damage(builder: Builder, game: Game, spec: StackSpec, sentences: tup
             raise ScenarioError(f"{sentence.span.text!r} assigns no damage", code="bad-combat", place=place)
         assigned[source] = tuple((to, amount) for to, amount in parts if to is not None)
     damage = tuple(
-        Occurrence("damage", subject=id, other=to, amount=amount, combat=True, source=id, player=table.controller(id))
+        Damage(subject=id, other=to, amount=amount, combat=True, source=id, player=table.controller(id))
         for id, parts in assigned.items()
         for to, amount in parts
         if amount

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.game.occurrences import LoseGame, Reveal
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 
@@ -29,7 +30,7 @@ def concede(table: Table, player: str) -> None:
     from judge.engine.events.happening import happen
 
     with citing(*(("507.3b",) if r507_controlling_a_turn.controlled(table.game, player) else ())):
-        happen(table, Occurrence("lose game", subject=player, player=player, cause="concede"))
+        happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
 
 
@@ -42,7 +43,7 @@ def _reveal(table: Table) -> None:
         for id in table.game.zone(zone):
             obj = table.game.objects[id]
             if obj.face_down and not obj.revealed:
-                happen(table, Occurrence("reveal", subject=id, player=obj.owner))
+                happen(table, Reveal(subject=id, player=obj.owner))
                 table.note(objects=table.game.objects.set(id, obj.with_(revealed=True)))
 
 

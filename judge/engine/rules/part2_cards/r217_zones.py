@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.game.occurrences import Destroy, Move, Sacrifice
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.looking import controller_of
 from judge.engine.game.state import GRAVEYARD, Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 
-EXCLUDING = frozenset({"move", "destroy", "sacrifice"})
-"""Verbs of which an object can undergo only one at a time, and that one once."""
+EXCLUDING = frozenset({Move, Destroy, Sacrifice})
+"""Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
 
 
 def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
@@ -20,14 +21,14 @@ def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrenc
         return tuple(occurrences)
     by_subject: dict[int, list[Occurrence]] = {}
     for o in occurrences:
-        if o.verb in EXCLUDING and isinstance(o.subject, int):
+        if type(o) in EXCLUDING and isinstance(o.subject, int):
             by_subject.setdefault(o.subject, []).append(o)
     if len(by_subject) == sum(map(len, by_subject.values())):
         return tuple(occurrences)
     kept = {subject: _chosen(table, subject, several) if len(several) > 1 else several[0] for subject, several in by_subject.items()}
     found: list[Occurrence] = []
     for o in occurrences:
-        if o.verb not in EXCLUDING or not isinstance(o.subject, int):
+        if type(o) not in EXCLUDING or not isinstance(o.subject, int):
             found.append(o)
         elif o is kept[o.subject]:
             contradicted = len(by_subject[o.subject]) > 1
@@ -56,7 +57,7 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
     order = list(range(len(occurrences)))
     owners: dict[str, list[int]] = {}
     for index, o in enumerate(occurrences):
-        obj = table.game.objects.get(o.subject) if o.verb == "move" and isinstance(o.subject, int) else None
+        obj = table.game.objects.get(o.subject) if isinstance(o, Move) and isinstance(o.subject, int) else None
         if obj is not None and o.destination == GRAVEYARD and obj.kind == "card":
             owners.setdefault(obj.owner, []).append(index)
     for owner, places in owners.items():

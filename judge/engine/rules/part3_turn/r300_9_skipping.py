@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r306_combat_phase
@@ -9,7 +10,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
-from judge.engine.game.state import HAND, LIBRARY, FrozenMap, Occurrence
+from judge.engine.game.state import HAND, LIBRARY, FrozenMap
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
@@ -23,13 +24,13 @@ def skipped(table: Table, row: Row) -> bool:
         return True
     player = table.game.turn.player
     first = next(r for r in TURN if r.phase == row.phase)
-    if row is first and skip(table, player, _names_of_phase(row.phase), "skip step", row.phase):
+    if row is first and skip(table, player, _names_of_phase(row.phase), SkipStep, row.phase):
         last = [r for r in TURN if r.phase == row.phase][-1]
         table.note(turn=table.game.turn.with_(step=last.step))
         return True
     if row.step == "draw" and _first_draw(table):
         return True
-    return skip(table, player, (row.step, f"{row.step} step"), "skip step", row.step)
+    return skip(table, player, (row.step, f"{row.step} step"), SkipStep, row.step)
 
 
 def _names_of_phase(phase: str) -> tuple[str, ...]:
@@ -47,7 +48,7 @@ def _first_draw(table: Table) -> bool:
 
 
 @rule("419.6e", "300.9")
-def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str) -> bool:
+def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipStep | SkipTurn], kind: str) -> bool:
     """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
     extra = table.game.turn.data.get("extra turn")
     marks = extra[1:] if isinstance(extra, tuple) else ()
@@ -73,7 +74,7 @@ def skip(table: Table, player: str, names: tuple[str, ...], verb: str, kind: str
         steps = steps_of(kind) if kind else tuple(ROWS)
         data = FrozenMap({"facts": (*phasing, *_untouched(table, player, steps)), "rules": ("502.15c",) if phasing else ()})
         source = standing[0].source if waiting is None else None
-        happen(table, Occurrence(verb, player=player, kind=kind, source=source, data=data), reads=reads)
+        happen(table, skipping(player=player, kind=kind, source=source, data=data), reads=reads)
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))

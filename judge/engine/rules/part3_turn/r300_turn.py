@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.events import durations
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r302_untap_step, r304_draw_step, r306_combat_phase, r314_cleanup_step
@@ -81,7 +82,7 @@ def next_step(table: Table) -> None:
 
 
 def _is_skip(step: Step) -> bool:
-    return step.kind == "skip" or step.kind == "event" and step.occurrence.verb in ("skip step", "skip turn")
+    return step.kind == "skip" or step.kind == "event" and isinstance(step.occurrence, SkipStep | SkipTurn)
 
 
 How = tuple[str, ...]
@@ -231,8 +232,8 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
         r306_combat_phase.begin_damage_step(table)
     durations.end_until(table, row.step)
     reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
-    event = happen(table, Occurrence("step begins", player=player, kind=row.step), reads=reads, because=because)
-    if not any(o.verb == "step begins" for o in event.occurred):
+    event = happen(table, StepBegins(player=player, kind=row.step), reads=reads, because=because)
+    if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
     turn = table.game.turn
     table.note(turn=turn.with_(data=turn.data.set(f"had {row.step}", True)))
@@ -244,7 +245,7 @@ def end_step(table: Table) -> None:
     """The step ends."""
     turn = table.game.turn
     table.note(priority=None, passed=())
-    happen(table, Occurrence("step ends", player=turn.player, kind=turn.step))
+    happen(table, StepEnds(player=turn.player, kind=turn.step))
     pools_as_a_step_ends(table)
     if turn.step == "end of combat":
         r306_combat_phase.end(table)
@@ -276,16 +277,16 @@ def mana_burn(table: Table) -> None:
         left = len(table.game.players[player].mana)
         if left and questions.forbidden(table, "lose unspent mana", player):
             burning.append(
-                Occurrence("change player", subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
+                ChangePlayer(subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
             )
             if not r507_controlling_a_turn.controlled(table.game, player):
-                burning.append(Occurrence("lose life", subject=player, player=player, amount=left, cause="mana burn"))
+                burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
                 continue
             with citing("507.4"):
                 reads = (("mana", player), r507_controlling_a_turn.fact(player))
                 table.step("no mana burn", reads=reads, writes=(("life", player), ("mana", player)), player=player)
     if burning:
-        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if o.verb == "lose life"))
+        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
 
 
 # ------------------------------------------------------------------------------------------------ a turn (300.6, 101.6)
@@ -308,7 +309,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     table.note(turn=old)
     if table.game.players[player].out:
         return None
-    if skip(table, player, ("turn",), "skip turn", ""):
+    if skip(table, player, ("turn",), SkipTurn, ""):
         data = dict(table.game.turn.data)
         r507_controlling_a_turn.wait(data, player)
         table.note(turn=table.game.turn.with_(data=FrozenMap(data)))
@@ -356,8 +357,8 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     before = table.game
     table.note(turn=new, history=(), uses=EMPTY, players=table.game.players.merge(players), combat=None)
     reads = (("extra turns",),) if extra is not None else ()
-    event = happen(table, Occurrence("turn begins", player=player, amount=new.number), reads=reads, because=because)
-    if any(o.verb == "turn begins" for o in event.occurred):
+    event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
+    if any(isinstance(o, TurnBegins) for o in event.occurred):
         if controller:
             r507_controlling_a_turn.begin(table, player, control_rules)
         durations.end_until(table, "turn")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.engine.game.occurrences import Untap
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
@@ -12,7 +13,6 @@ from judge.engine.table.decisions import Decision, Options
 from judge.engine.events.happening import happen
 from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
-from judge.engine.game.state import Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
@@ -62,7 +62,7 @@ def untap(table: Table) -> None:
         options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
         untapping = table.ask(Decision("untap", player, options, "302.2", (("what", "untap"),)))
     if untapping:
-        happen(table, [Occurrence("untap", subject=id, player=player, cause="untap step") for id in untapping])
+        happen(table, [Untap(subject=id, player=player, cause="untap step") for id in untapping])
 
 
 def may_untap(table: Table, id: int) -> Verdict:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
 from judge.engine.table import questions
@@ -102,7 +103,7 @@ def _tap(table: Table, player: str, attacks: Mapping[int, Thing]) -> None:
     """The attackers are tapped, except those that attacking does not tap (502.14b); that is no cost."""
     tapping = [id for id in attacks if not _stays_untapped(table, id)]
     if tapping:
-        happen(table, [Occurrence("tap", subject=id, player=player, cause="attack") for id in tapping])
+        happen(table, [Tap(subject=id, player=player, cause="attack") for id in tapping])
 
 
 @rule("502.14b")
@@ -191,20 +192,20 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
 
 
 def _declared(combat: Combat) -> Occurrence:
-    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+    return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
 @rule("308.3", "306.5")
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = "alone" if len(attackers) == 1 else ""
-    found = [
-        Occurrence("attack", subject=id, other=a.defender, player=player, kind=alone).with_(
+    found: list[Occurrence] = [
+        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone).with_(
             data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(table, a))})
         )
         for id, a in attackers.items()
     ]
-    found.append(Occurrence("attack with", subject=player, player=player, amount=len(attackers)))
+    found.append(PlayerAttacks(subject=player, player=player, amount=len(attackers)))
     return found
 
 

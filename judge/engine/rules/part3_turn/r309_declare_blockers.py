@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from judge.engine.game.occurrences import BecomeBlocked, BlockPair, ChangeGame, CreatureBlocks, NotBlocked
 from judge.engine.table import questions
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
@@ -72,7 +73,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
     several = r602_attacking_several.several_defend(table.game)
     unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
-    found += [Occurrence("not blocked", subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
+    found += [NotBlocked(subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
     if not there:
         with citing(*(("500.3",) if couplings.excused(table, "block", player) else ())):
             table.step("no block", writes=(("combat",),), player=player)
@@ -81,15 +82,15 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
 
 
 def _changed(combat: Combat) -> Occurrence:
-    return Occurrence("change game", kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+    return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
 @rule("309.3", "306.5")
 def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
     alone = "alone" if len(blocks) == 1 else ""
-    found = [
-        Occurrence("block", subject=b, other=taken[0], player=player, kind=alone).with_(
+    found: list[Occurrence] = [
+        CreatureBlocks(subject=b, other=taken[0], player=player, kind=alone).with_(
             data=FrozenMap({"rules": (*_attacks_nothing(combat, taken), *_may_block(table, combat, b, taken))})
         )
         for b, taken in blocks.items()
@@ -97,7 +98,7 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
     for blocker in blocks:
         for attacker in combat.blocking[blocker]:
             by_band = "" if attacker in blocks[blocker] else "band"
-            found.append(Occurrence("block pair", subject=blocker, other=attacker, player=player, kind=by_band))
+            found.append(BlockPair(subject=blocker, other=attacker, player=player, kind=by_band))
     return found
 
 
@@ -121,7 +122,7 @@ def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...
 def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
     amount = len(combat.attackers[attacker].blockers)
-    return Occurrence("become blocked", subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+    return BecomeBlocked(subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
 
 
 @rule("502.10d", "502.10e")

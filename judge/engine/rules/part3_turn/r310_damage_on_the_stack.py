@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.engine.game.occurrences import AssignCombatDamage, Cease, Damage
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.events.happening import happen
@@ -62,8 +63,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     combat = table.game.combat
     assert combat is not None
     damage = tuple(
-        Occurrence(
-            "damage",
+        Damage(
             subject=s.id,
             other=thing,
             amount=n,
@@ -90,7 +90,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
 @replaceable
 def announce(table: Table, damage: tuple[Occurrence, ...], reads: tuple[Fact, ...]) -> None:
     """What was assigned becomes one object on the stack."""
-    event = Occurrence("assign combat damage", player=table.game.turn.player, amount=sum(o.amount for o in damage))
+    event = AssignCombatDamage(player=table.game.turn.player, amount=sum(o.amount for o in damage))
     happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
 
 
@@ -151,7 +151,7 @@ def resolve_combat_damage(table: Table, id: int) -> None:
         dealt = [o for o in obj.stack.damage if _still_dealt(table, o)]
         if dealt:
             _deal(table, dealt)
-        happen(table, Occurrence("cease", subject=id, cause="resolution"))
+        happen(table, Cease(subject=id, cause="resolution"))
 
 
 def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.cards.instructions import effects as e
 from judge.engine.events import durations
 from judge.engine.table import questions
@@ -59,7 +60,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
     chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), "314.1", data))
     happen(
         table,
-        [Occurrence("discard", subject=card, player=player, cause="hand size") for card in chosen],
+        [Discard(subject=card, player=player, cause="hand size") for card in chosen],
         reads=(("hand size", player), ("contents", HAND, player)),
     )
 
@@ -68,7 +69,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
 def wear_off(table: Table) -> None:
     """Damage wears off and effects until end of turn end, all at the same time."""
     damaged = [
-        Occurrence("remove damage", subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
+        RemoveDamage(subject=id, cause="cleanup") for id in table.game.in_play if table.game.objects[id].damage
     ]
     gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_TURN)
     marks = _turn_marks(table)
@@ -82,7 +83,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
     kept = tuple(s for s in turn.skips if not s[1].endswith("this turn"))
     if kept == turn.skips:
         return []
-    return [Occurrence("change game", kind="skips of this turn end", data=FrozenMap({"set": {"turn": turn.with_(skips=kept)}}))]
+    return [ChangeGame(kind="skips of this turn end", data=FrozenMap({"set": {"turn": turn.with_(skips=kept)}}))]
 
 
 @rule("314.3")

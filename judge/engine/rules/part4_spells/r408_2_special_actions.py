@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.cards.instructions import effects as e
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
 from judge.engine.record.acting_rules import only_as_a_land
@@ -20,7 +21,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import number
 from judge.engine.table.questions import answers, every, forbidden
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
-from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Thing
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
@@ -63,9 +64,9 @@ def play_land(table: Table, player: str, id: int) -> None:
     given = _use_land_play(table, player, left, id)
     origin = obj.zone
     with citing(*given):
-        event = happen(table, Occurrence("move", subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
-    became = event.subjects("move")
-    happen(table, Occurrence("play land", subject=became[0] if became else id, player=player, cause=origin))
+        event = happen(table, Move(subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
+    became = event.subjects(Move)
+    happen(table, PlayLand(subject=became[0] if became else id, player=player, cause=origin))
     r408_priority.acted(table, player)
 
 
@@ -154,7 +155,7 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
     happen(
         table,
         (
-            Occurrence("turn face up", subject=id, player=player),
+            TurnFaceUp(subject=id, player=player),
             face_up(table, obj, **with_x),
         ),
     )
@@ -195,7 +196,7 @@ def suspend(table: Table, player: str, id: int) -> None:
         raise IllegalAction(f"{obj.name} has left {player}'s hand", rule="408.2k")
     count = amount(table, keyword.number, Bindings(this=id, you=player, x=x))
     entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
-    happen(table, Occurrence("move", subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
+    happen(table, Move(subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
 
 
 # ------------------------------------------------------------------------------------------- ending and ignoring effects
@@ -212,7 +213,7 @@ def end(table: Table, player: str, id: int) -> None:
         cost = floating.duration.ended_by
         if cost is not None and player in (floating.controller, floating.bindings.you):
             _pay(table, player, cost, id)
-            happen(table, Occurrence("end effect", player=player, data=FrozenMap({"effect": floating.id})))
+            happen(table, EndEffect(player=player, data=FrozenMap({"effect": floating.id})))
             return
     raise IllegalAction(f"no effect of {table.name(id)} lets {player} end it", rule="408.2i")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -40,7 +41,7 @@ def adds_mana(body: e.Body) -> bool:
 def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
     """A triggered ability that triggers on a mana ability being played and could add more mana."""
     event = trigger.bindings.event
-    return event is not None and event.verb in ("tap for mana", "add mana") and adds_mana(trigger.body)
+    return event is not None and isinstance(event, TapForMana | AddMana) and adds_mana(trigger.body)
 
 
 @rule("411.3")
@@ -107,7 +108,7 @@ def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> 
 
     mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)
     data = FrozenMap({"mana": mana})
-    o = Occurrence("add mana", subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", data=data)
+    o: Occurrence = AddMana(subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", data=data)
     for active in table.view.replacements("add mana"):
         part, own = active.part, active.bindings.with_(event=o)
         if isinstance(part, e.Replace) and applies(Context(table.game, table.view, own, static=active.effect is None), active, o):
@@ -364,7 +365,7 @@ def play_mana_ability(
             execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:
-            happen(table, Occurrence("tap for mana", subject=source, player=player, data=_produced(table, at, source)))
+            happen(table, TapForMana(subject=source, player=player, data=_produced(table, at, source)))
     r422_illegal_actions.note(table, begun, player, source, instance, wanted)
 
 
@@ -373,25 +374,22 @@ def _counted(table: Table, player: str, source: int, instance: AbilityInstance) 
     """That it was played is an event too, where something asks for it: the ability exists as an object for as long as it resolves."""
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
-    asked = any(isinstance(node, t.EventPattern) and node.verb == PLAYED for node in walk(ability.body))
-    if not asked and not table.view.triggered(PLAYED):
+    asked = any(isinstance(node, t.EventPattern) and node.verb == PlayAbility.verb for node in walk(ability.body))
+    if not asked and not table.view.triggered(PlayAbility.verb):
         yield
         return
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
     name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
     table.game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
-    happen(table, Occurrence(PLAYED, subject=made.id, other=source, player=player))
+    happen(table, PlayAbility(subject=made.id, other=source, player=player))
     yield
-    happen(table, Occurrence("cease", subject=made.id, cause="resolution"))
-
-
-PLAYED = "play ability"
+    happen(table, Cease(subject=made.id, cause="resolution"))
 
 
 def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:
     """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
     for o in reversed(table.game.history):
-        if o.verb == "add mana" and o.source == source:
+        if isinstance(o, AddMana) and o.source == source:
             return FrozenMap({"mana": o.data.get("mana", ())})
     return FrozenMap({"mana": ()})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.cards.instructions import effects as e
 from judge.engine.record import acting_rules
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
@@ -12,7 +13,7 @@ from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, Occurrence, StackInfo
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
 from judge.engine.table.table import CHOSEN, Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
@@ -84,7 +85,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
             return
     if id in table.game.objects and table.game.objects[id].zone == STACK:
         _leave(table, obj, controller, checked)
-    happen(table, Occurrence("resolve", subject=id, player=controller))
+    happen(table, Resolve(subject=id, player=controller))
 
 
 def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]]:
@@ -164,25 +165,25 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
     if id not in table.game.objects:
         return
     if obj.kind == "ability":
-        happen(table, Occurrence("cease", subject=id, cause="resolution"))
+        happen(table, Cease(subject=id, cause="resolution"))
         spell_keywords.hide(table, id)
         forget_state_trigger(table, obj)
         return
     chars = table.view.chars(id)
     if not chars.types & PERMANENT_TYPES and not obj.face_down:
-        happen(table, Occurrence("move", subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))
+        happen(table, Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))
         return
     attached = bodies[0][1].targets[0][0] if "Aura" in chars.subtypes and bodies and bodies[0][1].targets[0] else None
     entry = Entry(controller=controller, attached_to=attached, face_down=obj.face_down)
     event = happen(
         table,
-        Occurrence("move", subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry),
+        Move(subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry),
     )
-    if id in table.game.objects and not any(o.verb == "move" for o in event.occurred):
+    if id in table.game.objects and not any(isinstance(o, Move) for o in event.occurred):
         _cannot_enter(table, id, controller)
 
 
 @rule("413.2i")
 def _cannot_enter(table: Table, id: int, controller: str) -> None:
     """A permanent spell that can't be put into play goes to its owner's graveyard."""
-    happen(table, Occurrence("move", subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))
+    happen(table, Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))

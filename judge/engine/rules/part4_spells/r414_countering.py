@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import CounterSpell
 from judge.engine.events.happening import Event, happen
-from judge.engine.game.state import Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 
@@ -25,7 +25,7 @@ def counter(
     with citing(*rules):
         event = happen(
             table,
-            Occurrence("counter", subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
+            CounterSpell(subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
             reads=(("illegal target", id),),
         )
     if obj is not None and id not in table.game.objects:

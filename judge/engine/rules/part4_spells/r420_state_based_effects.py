@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import AllOf
@@ -59,7 +60,7 @@ def _life(table: Table) -> Found:
     """A player with no life left loses."""
     for name in table.game.alive:
         if _out_of_life(table, name):
-            yield Occurrence("lose game", subject=name, player=name), (("life", name),)
+            yield LoseGame(subject=name, player=name), (("life", name),)
 
 
 def _counted(table: Table) -> Census:
@@ -67,7 +68,7 @@ def _counted(table: Table) -> Census:
 
 
 def _to_graveyard(table: Table, id: int) -> Occurrence:
-    return Occurrence("move", subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
+    return Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
 
 
 def _withered(table: Table, id: int) -> Verdict:
@@ -93,7 +94,7 @@ def _lethal(table: Table) -> Found:
     """A creature with damage of at least its toughness is destroyed."""
     for id in _counted(table).creatures:
         if _lethally_damaged(table, id):
-            yield Occurrence("destroy", subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
+            yield Destroy(subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
 
 
 def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
@@ -193,7 +194,7 @@ def _tokens(table: Table) -> Found:
     for obj in table.game.objects.values():
         if obj.kind == "token" and obj.zone != IN_PLAY:
             data = FrozenMap({"rules": ("217.8d",)}) if obj.zone == PHASED_OUT else FrozenMap()
-            yield Occurrence("cease", subject=obj.id, cause="state-based", data=data), (("zone", obj.card),)
+            yield Cease(subject=obj.id, cause="state-based", data=data), (("zone", obj.card),)
 
 
 def _drew_nothing(table: Table, name: str) -> Verdict:
@@ -204,7 +205,7 @@ def _empty_library(table: Table) -> Found:
     """A player who tried to draw from an empty library loses."""
     for name in table.game.alive:
         if _drew_nothing(table, name):
-            yield Occurrence("lose game", subject=name, player=name), (("drew", name),)
+            yield LoseGame(subject=name, player=name), (("drew", name),)
 
 
 def _poisoned(table: Table, name: str) -> Verdict:
@@ -215,7 +216,7 @@ def _poison(table: Table) -> Found:
     """A player with ten poison counters loses."""
     for name in table.game.alive:
         if _poisoned(table, name):
-            yield Occurrence("lose game", subject=name, player=name), (("counters", name),)
+            yield LoseGame(subject=name, player=name), (("counters", name),)
 
 
 def _world_since(table: Table, id: int) -> tuple[int, int]:
@@ -240,7 +241,7 @@ def _copies(table: Table) -> Found:
     """A copy of a spell anywhere but on the stack ceases to exist."""
     for obj in table.game.objects.values():
         if obj.kind == "copy" and obj.zone != STACK:
-            yield Occurrence("cease", subject=obj.id, cause="state-based"), (("zone", obj.card),)
+            yield Cease(subject=obj.id, cause="state-based"), (("zone", obj.card),)
 
 
 def _equipment(table: Table) -> Found:
@@ -253,7 +254,7 @@ def _equipment(table: Table) -> Found:
         wanted = "creature" if "Equipment" in chars.subtypes else "land" if "Fortification" in chars.subtypes else ""
         if wanted and "Aura" not in chars.subtypes and not legally_equipped(table, id, obj.attached_to, wanted):
             action = "be equipped" if wanted == "creature" else "be fortified"
-            off = _by_keyword(table, Occurrence("unattach", subject=id, other=obj.attached_to), action, obj.attached_to)
+            off = _by_keyword(table, Unattach(subject=id, other=obj.attached_to), action, obj.attached_to)
             yield off, (("attached", id), ("types", obj.attached_to), *_warded(off, id, obj.attached_to))
 
 
@@ -272,7 +273,7 @@ def _other_attachments(table: Table) -> Found:
     for id in _counted(table).attached:
         obj = table.game.objects[id]
         if obj.attached_to is not None and not table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
-            yield Occurrence("unattach", subject=id, other=obj.attached_to), (("attached", id), ("types", id))
+            yield Unattach(subject=id, other=obj.attached_to), (("attached", id), ("types", id))
 
 
 def _counters(table: Table) -> Found:
@@ -281,7 +282,7 @@ def _counters(table: Table) -> Found:
         counters = table.game.objects[id].counters
         pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
         for kind in ("+1/+1", "-1/-1") if pairs else ():
-            yield Occurrence("remove counter", subject=id, kind=kind, amount=pairs, cause="state-based"), (("counters", id),)
+            yield RemoveCounter(subject=id, kind=kind, amount=pairs, cause="state-based"), (("counters", id),)
 
 
 def _without_loyalty(table: Table, id: int) -> Verdict:
@@ -355,9 +356,9 @@ def check(table: Table) -> bool:
     for row in STATE_BASED_EFFECTS:
         for occurrence, facts in row.find(table) if not row.of or getattr(counted, row.of) else ():
             result = (
-                "lose game" if occurrence.verb == "lose game" else "leave" if occurrence.verb in ("move", "destroy") else occurrence.verb
+                "lose game" if isinstance(occurrence, LoseGame) else "leave" if isinstance(occurrence, Move | Destroy) else occurrence.verb
             )
-            if occurrence.verb == "remove counter":
+            if isinstance(occurrence, RemoveCounter):
                 result += occurrence.kind
             key = (result, occurrence.subject)
             if key in found:  # one result, several reasons (420.6): being put there outright stands before being destroyed

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine.game.occurrences import Move
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import LIBRARY, STACK, AbilityInstance, Value
 from judge.engine.table.table import Table
@@ -55,7 +56,7 @@ def note(
 
 
 def _in_library(o: Any) -> bool:
-    return bool(o.verb == "move") and (o.destination == LIBRARY or (o.origin == LIBRARY and o.destination != STACK))
+    return bool(isinstance(o, Move)) and (o.destination == LIBRARY or (o.origin == LIBRARY and o.destination != STACK))
 
 
 @rule("422.1")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import PutCounter, RemoveCounter, Tap, Untap
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
@@ -18,7 +19,7 @@ from judge.engine.looking import candidates, counters_on, fits, number, select
 from judge.engine.table.questions import forbidden, instance_rules, may, rules_of
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
-from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Occurrence, Thing
+from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
@@ -275,14 +276,14 @@ def _paid(
         spent = paid
     this = bindings.this
     if this is not None and (cost.tap or cost.untap):
-        verb = "tap" if cost.tap else "untap"
+        turned = Tap if cost.tap else Untap
         with citing(*at_once(table, this)):
-            happen(table, Occurrence(verb, subject=this, player=player, cause="cost"))
+            happen(table, turned(subject=this, player=player, cause="cost"))
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
-        verb = "put counter" if change > 0 else "remove counter"
+        counted = PutCounter if change > 0 else RemoveCounter
         with citing("104.8", "212.9f"):
-            happen(table, Occurrence(verb, subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
+            happen(table, counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
         with citing(*by_giver(action)):
             outcome = execute(table, action, bindings.bind("as a cost", True))

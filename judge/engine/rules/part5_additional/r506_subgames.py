@@ -6,10 +6,11 @@ once it has begun, and returns when it is over. Where nothing is there to call, 
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import Draw, Move
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
-from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Occurrence, Player, Turn
+from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
 from judge.engine.table.table import Table
 from judge.engine.record.acting import afresh, citing, rule
 from judge.errors import NotImplementedRule
@@ -94,7 +95,7 @@ def _draw_hands(table: Table) -> None:
     for player in table.game.order:
         for _ in range(HAND_SIZE):
             library = table.game.zone(LIBRARY, player)
-            happen(table, Occurrence("draw", subject=library[0] if library else None, player=player))
+            happen(table, Draw(subject=library[0] if library else None, player=player))
     r300_turn.start(table, "upkeep")
 
 
@@ -112,7 +113,7 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
 
     inside = {obj.card for obj in over.objects.values() if obj.kind == "card" and obj.zone != OUTSIDE}
     for obj in [o for o in table.game.objects.values() if o.card in inside and o.zone != LIBRARY]:
-        happen(table, Occurrence("move", subject=obj.id, player=obj.owner, origin=obj.zone, destination=LIBRARY, source=source))
+        happen(table, Move(subject=obj.id, player=obj.owner, origin=obj.zone, destination=LIBRARY, source=source))
     for player in table.game.alive:
         if table.game.zone(LIBRARY, player):
             happen(table, shuffled(table, player, Bindings(this=source, you=player)))

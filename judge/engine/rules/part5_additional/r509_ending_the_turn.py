@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import Cease, Move
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.record.facts import BEARING
@@ -31,10 +32,11 @@ def _empty_stack(table: Table) -> None:
     for id in table.game.stack:
         obj = table.game.objects[id]
         bearing = FrozenMap({BEARING: would_write(table, obj)}) if id != table.resolving else FrozenMap()
+        gone: Occurrence
         if obj.kind in ("ability", "combat damage"):
-            gone = Occurrence("cease", subject=id, cause="end of the turn")
+            gone = Cease(subject=id, cause="end of the turn")
         else:
-            gone = Occurrence("move", subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
+            gone = Move(subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
         leaving.append(gone.with_(data=bearing))
     if leaving:
         happen(table, leaving)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
@@ -21,11 +22,11 @@ def leaves_with(table: Table, player: str) -> None:
     gone: list[Occurrence] = []
     for obj in table.game.objects.values():
         if obj.kind == "ability" and obj.controller == player or obj.kind != "card" and obj.owner == player and obj.kind != "combat damage":
-            gone.append(Occurrence("cease", subject=obj.id, cause="left the game"))
+            gone.append(Cease(subject=obj.id, cause="left the game"))
         elif obj.owner == player and obj.kind == "card" and obj.zone not in (OUTSIDE, ANTE):
-            gone.append(Occurrence("move", subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
+            gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
-    gone += [Occurrence("end effect", source=effect.source, data=FrozenMap({"effect": effect.id})) for effect in ended]
+    gone += [EndEffect(source=effect.source, data=FrozenMap({"effect": effect.id})) for effect in ended]
     if any(obj.zone == ANTE and obj.owner == player for obj in table.game.objects.values()):
         with citing("600.4g"):
             _happen(table, gone)
@@ -33,7 +34,7 @@ def leaves_with(table: Table, player: str) -> None:
         _happen(table, gone)
     still = [id for id in table.game.in_play if table.controller(id) == player]
     still += [id for id in table.game.stack if table.game.objects[id].controller == player]
-    _happen(table, [Occurrence("move", subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
+    _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
 
 
 def _happen(table: Table, occurrences: list[Occurrence]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -16,7 +17,7 @@ from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_targets, finish, need
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
-from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, Occurrence, PendingTrigger, StackInfo, link_of
+from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
@@ -249,7 +250,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     table.game = table.game.put(table.game.objects[created.id].with_(stack=info.with_(bindings=announced.bindings, body=body)))
     targets = dict.fromkeys(all_targets(announced.bindings))
     if targets:
-        happen(table, [Occurrence("become target", subject=x, other=created.id, player=trigger.controller) for x in targets])
+        happen(table, [BecomeTarget(subject=x, other=created.id, player=trigger.controller) for x in targets])
     return created.id
 
 
@@ -276,5 +277,5 @@ def _removed(table: Table, id: int, refusal: IllegalAction, because: int) -> Non
     modal = any("410.4a" in numbers for numbers in refusal.within)
     with citing(*(("410.4a",) if modal else ())):
         table.step("removed from the stack", because=(because,), thing=id, name=obj.name, why=refusal.message, rule=refusal.rule)
-        happen(table, Occurrence("cease", subject=id, cause="no legal choice"))
+        happen(table, Cease(subject=id, cause="no legal choice"))
     forget_state_trigger(table, obj)

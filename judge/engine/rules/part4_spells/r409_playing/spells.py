@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from judge.engine.game.occurrences import Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
@@ -239,9 +240,9 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
         half = half if half is not None else _choose_half(table, player, obj)
         table.game = table.game.put(obj.with_(face=half))
     entry = Entry(face_down=face_down)
-    move = Occurrence("move", subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
+    move = Move(subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
     event = happen(table, (*offered, move))
-    moved = next((o.became for o in event.occurred if o.verb == "move" and o.subject == id and o.destination == STACK), None)
+    moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
     if moved is None:
         raise IllegalAction(f"{obj.name} can't be put onto the stack", rule="409.1a")
     new = table.game.objects[moved]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
@@ -20,7 +21,7 @@ from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetO
 from judge.engine.events.happening import happen
 from judge.engine.looking import number
 from judge.engine.table.questions import answers, instance_rules, rules_of
-from judge.engine.game.state import Bindings, Occurrence
+from judge.engine.game.state import Bindings
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict
@@ -351,12 +352,12 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
     player = announced.player
     if announced.ability is None:
         table.game = table.game.player(player, spells_played=table.game.players[player].spells_played + 1)
-        happen(table, Occurrence("play spell", subject=obj.id, player=player, cause=announced.origin))
+        happen(table, PlaySpell(subject=obj.id, player=player, cause=announced.origin))
     else:
-        happen(table, Occurrence("play ability", subject=obj.id, other=bindings.this, player=player))
+        happen(table, PlayAbility(subject=obj.id, other=bindings.this, player=player))
     targets = dict.fromkeys(x for own in (bindings, *(b for _, b in announced.extra)) for x in all_targets(own))
     if targets:
-        happen(table, [Occurrence("become target", subject=x, other=obj.id, player=player) for x in targets])
+        happen(table, [BecomeTarget(subject=x, other=obj.id, player=player) for x in targets])
 
 
 def all_targets(bindings: Bindings) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import BlockPair, PhaseIn, PhaseOut, StepBegins
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -27,11 +28,11 @@ _DECLARED = {
 
 def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = None) -> tuple[str, ...]:
     """The rules on what triggers as a step begins or on a declaration, and on what triggers where nobody gets priority."""
-    untap = ("302.3",) if table.game.turn.step == "untap" and o.verb != "step begins" else ()
+    untap = ("302.3",) if table.game.turn.step == "untap" and not isinstance(o, StepBegins) else ()
     each = each_pattern(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
     alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
     exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
-    phasing = ("502.15d",) if o.verb in ("phase in", "phase out") else ()
+    phasing = ("502.15d",) if isinstance(o, PhaseIn | PhaseOut) else ()
     return (*exalted, *alone, *phasing, *_DECLARED.get(o.verb, ()), *untap)
 
 
@@ -55,7 +56,7 @@ def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurre
 
 def blocking(o: Occurrence, source: int) -> tuple[str, ...]:
     """How often an ability on its own object's blocking or being blocked triggers (410.9a-e)."""
-    if o.verb == "block pair":
+    if isinstance(o, BlockPair):
         return ("410.9b",) if o.subject == source else ("410.9d",) if o.other == source else ()
     return _OWN.get(o.verb, ()) if o.subject == source else ()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from judge.engine.game.occurrences import AddMana, BlockPair, Cycle, Move, TapForMana
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -71,7 +72,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
             verdict = patterns.matches(Context(game, derived, bindings), pattern, o)
             if not verdict:
                 continue
-            if o.verb == "block pair":
+            if isinstance(o, BlockPair):
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if (host := game.objects[source].attached_to) is not None:
                 bindings = bindings.bind("host", host)
@@ -141,13 +142,13 @@ def _triggers(
     if ability.limit:
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
     record = partial(_recorded, table, instance, source, obj, bindings, o, step)
-    if o.verb == "cycle":
+    if isinstance(o, Cycle):
         with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
             return record()
     with citing(*blocking(o, source), *moment(table, o, ability), *elsewhere(ability, obj.zone)):
         if back:
             return _looked_back(record)
-        return _came_into_play(table, o, record) if o.verb == "move" and o.destination == IN_PLAY else record()
+        return _came_into_play(table, o, record) if isinstance(o, Move) and o.destination == IN_PLAY else record()
 
 
 @rule("410.6")
@@ -345,7 +346,7 @@ def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
     from judge.engine.rules.part4_spells.r411_mana_abilities import adds_mana
 
     event = trigger.bindings.event
-    on_mana = event is not None and event.verb in ("tap for mana", "add mana")
+    on_mana = event is not None and isinstance(event, TapForMana | AddMana)
     return ("406.5",) if on_mana or adds_mana(trigger.body) else ()
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import CreateToken, Damage
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.record import acting_rules
@@ -115,10 +116,10 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             replaced.afterwards.append(_after(table, change.do, bindings))
             continue
         changed = entering.change(table, changed, change, active, bindings)
-        if isinstance(change, e.Multiply) and o.verb == "create token":
+        if isinstance(change, e.Multiply) and isinstance(o, CreateToken):
             tokens = number(table.context(bindings), change.by)
             replaced.rest += [o] * (tokens - 1)
-    if changed == o and part.changes and part.instead is None and o.verb == "damage":
+    if changed == o and part.changes and part.instead is None and isinstance(o, Damage):
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
     if active.effect is not None and limit is not None:
         reduce(table, active.effect, o.amount)

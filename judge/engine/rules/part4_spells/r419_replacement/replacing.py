@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut
 from judge.cards.instructions import effects as e
 from judge.engine.events import entering, entering_attached, performing
 from judge.engine.looking import patterns
@@ -52,7 +53,7 @@ class _Item(msgspec.Struct):
 def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """Lets every effect that applies change the event, until none is left (419.9a)."""
     replaced = Replaced([], [], {})
-    if any(o.verb == "phase out" for o in occurrences):
+    if any(isinstance(o, PhaseOut) for o in occurrences):
         occurrences = _phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
@@ -76,15 +77,15 @@ def _phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Oc
     """
     found: dict[int, Occurrence] = {}
     for n, o in enumerate(occurrences):
-        if o.verb == "phase out" and o.subject is not None:
-            leaving = Occurrence("move", subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
+        if isinstance(o, PhaseOut) and o.subject is not None:
+            leaving = Move(subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
             leaving = leaving.with_(source=o.source, cause=o.cause, data=FrozenMap({"rules": ("502.15d",)}))
             if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
                 found[n] = leaving
     if not found:
         return occurrences
     gone = {o.subject for o in found.values()}
-    kept = [(n, o) for n, o in enumerate(occurrences) if not (o.verb == "phase out" and o.kind == "indirectly" and o.other in gone)]
+    kept = [(n, o) for n, o in enumerate(occurrences) if not (isinstance(o, PhaseOut) and o.kind == "indirectly" and o.other in gone)]
     return [found.get(n, o) for n, o in kept]
 
 
@@ -113,22 +114,22 @@ def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
 
 def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
-    if item.occurrence.verb == "damage" and not forbidden(table, "have its damage prevented", item.occurrence.subject):
+    if isinstance(item.occurrence, Damage) and not forbidden(table, "have its damage prevented", item.occurrence.subject):
         item.occurrence = item.occurrence.with_(data=item.occurrence.data.set("unpreventable", True))
     while True:
         o = item.occurrence
-        if o.verb == "lose game" and o.cause == "concede":
+        if isinstance(o, LoseGame) and o.cause == "concede":
             break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
-        if o.verb == "damage" and o.amount <= 0:
+        if isinstance(o, Damage) and o.amount <= 0:
             return _no_damage(table, o)
-        if o.verb == "destroy" and not forbidden(table, "be destroyed", o.subject, o.source):
+        if isinstance(o, Destroy) and not forbidden(table, "be destroyed", o.subject, o.source):
             return None
-        if o.verb in ("gain life", "draw") and o.player is not None and not forbidden(table, o.verb, o.player):
+        if isinstance(o, GainLife | Draw) and o.player is not None and not forbidden(table, o.verb, o.player):
             return None  # what can't happen is not there to be replaced (103.2)
-        with _after_other_losses(table, o, replaced) if o.verb == "lose life" and replaced.occurrences else AS_IT_IS:
+        with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
-                if o.verb == "damage":
+                if isinstance(o, Damage):
                     _rechecked(table, o)
                 loyal = entering.with_loyalty(table, o) if entering.enters(o) else None
                 if loyal is not None:
@@ -142,7 +143,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     item.occurrence = attached
                     continue
                 break
-            with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if o.verb == "move" else ())):
+            with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if isinstance(o, Move) else ())):
                 chosen = choose_effect(table, o, found)
             with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
                 changed = apply(table, o, chosen, replaced)
@@ -165,7 +166,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
 @contextmanager
 def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
     """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
-    lost = sum(x.amount for x in replaced.occurrences if x.verb == "lose life" and x.player == o.player)
+    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player == o.player)
     if not lost or o.player is None:
         yield
         return
@@ -205,18 +206,18 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     for active in (*own, *table.view.replacements(o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
             continue
-        if o.verb == "destroy" and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
+        if isinstance(o, Destroy) and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
             continue
         if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
             found.append(active)
-    walker = to_planeswalker(table, o) if o.verb == "damage" else None
+    walker = to_planeswalker(table, o) if isinstance(o, Damage) else None
     return [*found, walker] if walker is not None else found
 
 
 @rule("419.3")
 def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
     """What this event has used up already, for the rest of the damage that is dealt at the same time, by the same source if by one."""
-    for active, source in replaced.at_once if o.verb == "damage" else ():
+    for active, source in replaced.at_once if isinstance(o, Damage) else ():
         ctx = table.context(active.bindings.with_(event=o))
         if source in (None, o.subject) and key_of(active) not in o.used and applies(ctx, active, o):
             yield active
@@ -226,22 +227,22 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
     if isinstance(part, e.Prevent):
-        if o.verb != "damage" or not o.preventable or o.data.get("unpreventable"):
+        if not isinstance(o, Damage) or not o.preventable or o.data.get("unpreventable"):
             return no("it can't be prevented", "103.2")
         if active.uses is not None and active.uses <= 0:
             return no("the shield is used up", "419.7b")
     elif isinstance(part, e.Replace):
-        if o.verb == "destroy" and not o.regenerable and regenerates(active):
+        if isinstance(o, Destroy) and not o.regenerable and regenerates(active):
             return no("it can't be regenerated", "419.6b")
     else:
         return no("it replaces nothing", "419.1")
     # the source of damage that has left is as it last was (310.4b, 402.6), also to what a static ability says of sources (419.8c)
-    seen = Context(ctx.game, ctx.look, ctx.bindings) if o.verb == "damage" else ctx
+    seen = Context(ctx.game, ctx.look, ctx.bindings) if isinstance(o, Damage) else ctx
     verdict = patterns.matches(seen, part.pattern, o)
     if not verdict:
         return verdict
     if isinstance(active.affected, tuple):
-        role: Thing | None = o.other if o.verb == "damage" else o.subject
+        role: Thing | None = o.other if isinstance(o, Damage) else o.subject
         if role not in active.affected:
             return no("it concerns something else", "419.1")
     if isinstance(part, e.Replace) and part.condition is not None:
@@ -254,7 +255,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
 
 def concerned(table: Table, o: Occurrence) -> str | None:
     """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
-    thing = o.other if o.verb == "damage" else o.subject
+    thing = o.other if isinstance(o, Damage) else o.subject
     if isinstance(thing, str):
         return thing
     if isinstance(thing, int):
@@ -284,7 +285,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
 @rule("419.7b")
 def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
-    damage = [item for item in items if item.occurrence.verb == "damage" and item.occurrence.amount > 0]
+    damage = [item for item in items if isinstance(item.occurrence, Damage) and item.occurrence.amount > 0]
     if len(damage) < 2:
         return
     for active in table.view.replacements("damage"):

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.cards.instructions import effects as e
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
 from judge.engine.table import questions
@@ -66,8 +67,8 @@ def _counted(at: Place, active: ActivePart, part: e.Cant) -> tuple[frozenset[int
     members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
     if not part.action.endswith(EACH_TURN):
         return members, 0, frozenset()
-    verb = "block" if part.action.startswith("block") else "attack"
-    acted = frozenset(o.subject for o in at.table.game.history if o.verb == verb and isinstance(o.subject, int))
+    kind = CreatureBlocks if part.action.startswith("block") else CreatureAttacks
+    acted = frozenset(o.subject for o in at.table.game.history if type(o) is kind and isinstance(o.subject, int))
     return members, len(acted), acted
 
 
@@ -85,7 +86,7 @@ def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant
         return None
     members, _, acted = _counted(at, active, part)
     if acted:
-        told = (o for o in at.table.game.history if o.verb == "attack" and o.other == thing)
+        told = (o for o in at.table.game.history if isinstance(o, CreatureAttacks) and o.other == thing)
         acted = frozenset(o.subject for o in told if isinstance(o.subject, int))
     among = None if members == at.creatures and not acted else members - acted
     return ls.Numbers(target=thing, most=max(0, count - len(acted)), members=among, **_of(active, "500.4"))

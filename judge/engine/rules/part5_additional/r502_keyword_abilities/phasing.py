@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
 from judge.engine.events.moving import last_view, leave_combat, zone_key
@@ -43,14 +44,14 @@ def in_untap_step(table: Table) -> list[Occurrence]:
 @rule("502.15i")
 def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
     """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
-    found: dict[int, Occurrence] = {id: Occurrence("phase out", subject=id) for id in ids}
+    found: dict[int, Occurrence] = {id: PhaseOut(subject=id) for id in ids}
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
         for attached in game.attached(host):
             if attached not in found:
                 data = FrozenMap({"rules": ("502.15i",)})
-                found[attached] = Occurrence("phase out", subject=attached, kind="indirectly", other=host, data=data)
+                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, data=data)
                 hosts.append(attached)
     return list(found.values())
 
@@ -63,7 +64,7 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     while hosts:
         host = hosts.pop(0)
         data = FrozenMap({"rules": ("502.15i",)}) if HOST in game.objects[host].data else FrozenMap()
-        found.setdefault(host, Occurrence("phase in", subject=host, data=data))
+        found.setdefault(host, PhaseIn(subject=host, data=data))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
     return list(found.values())
 

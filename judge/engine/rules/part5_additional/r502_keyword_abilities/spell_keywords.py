@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -71,7 +72,7 @@ def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) ->
     chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, "502.40a", data, source=announced.id))
     announced.note_choices(table)
     if chosen:
-        happen(table, [Occurrence("reveal", subject=card, player=player) for card in chosen])
+        happen(table, [Reveal(subject=card, player=player) for card in chosen])
         announced.additional += [costs[card] for card in chosen]
         announced.done.add("spliced")
     return chosen
@@ -163,7 +164,7 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         less = m.symbols(cost.mana_cost) if cost is not None and cost.mana_cost else ()
         announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, ("502.42c", "502.42b"))])
         with citing("502.42b"):
-            yield (Occurrence("sacrifice", subject=chosen[0], player=player, source=id),)
+            yield (Sacrifice(subject=chosen[0], player=player, source=id),)
 
 
 def _sorcery_time(table: Table, player: str, id: int) -> bool:
@@ -216,7 +217,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     table.note(objects=table.game.objects.set(source, shown))
     if forecast:
         with citing("502.53b"):
-            happen(table, Occurrence("reveal", subject=source, player=player))
+            happen(table, Reveal(subject=source, player=player))
 
 
 def hide(table: Table, until: int | str) -> None:
@@ -243,7 +244,7 @@ def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -
     if active.keyword != "prowl" or not isinstance(part.condition, t.Happened):
         return ()
     ctx = table.context(active.bindings)
-    dealt = [o for o in table.game.history if o.verb == "damage" and patterns.matches(ctx, part.condition.pattern, o)]
+    dealt = [o for o in table.game.history if isinstance(o, Damage) and patterns.matches(ctx, part.condition.pattern, o)]
     return ("502.76b",) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
 
 

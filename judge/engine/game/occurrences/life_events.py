@@ -1,0 +1,53 @@
+"""Damage, life, and the end of the game for a player or for all (102, 215)."""
+
+from __future__ import annotations
+
+from judge.engine.game.occurrences.occurrence import Occurrence
+
+
+class Damage(Occurrence, frozen=True):
+    """A source deals damage to a creature, a planeswalker or a player (215.2)."""
+
+    verb = "damage"
+
+
+class RemoveDamage(Occurrence, frozen=True):
+    """Damage is removed from a permanent (314.2)."""
+
+    verb = "remove damage"
+
+
+class GainLife(Occurrence, frozen=True):
+    """A player gains life (215.3)."""
+
+    verb = "gain life"
+
+
+class LoseLife(Occurrence, frozen=True):
+    """A player loses life (215.2, 215.3)."""
+
+    verb = "lose life"
+
+
+class PayLife(Occurrence, frozen=True):
+    """A player pays life (215.4); losing it is the result."""
+
+    verb = "pay life"
+
+
+class LoseGame(Occurrence, frozen=True):
+    """A player loses the game (102.3)."""
+
+    verb = "lose game"
+
+
+class WinGame(Occurrence, frozen=True):
+    """A player wins the game (102.2)."""
+
+    verb = "win game"
+
+
+class DrawGame(Occurrence, frozen=True):
+    """The game is a draw (102.4)."""
+
+    verb = "draw game"

@@ -1,0 +1,71 @@
+"""What happens to permanents in play: tapping, counters, attaching, control, turning face up."""
+
+from __future__ import annotations
+
+from judge.engine.game.occurrences.occurrence import Occurrence
+
+
+class Tap(Occurrence, frozen=True):
+    """A permanent becomes tapped (501.7)."""
+
+    verb = "tap"
+
+
+class Untap(Occurrence, frozen=True):
+    """A permanent becomes untapped (501.7)."""
+
+    verb = "untap"
+
+
+class PutCounter(Occurrence, frozen=True):
+    """Counters are put on an object or player (200.10)."""
+
+    verb = "put counter"
+
+
+class RemoveCounter(Occurrence, frozen=True):
+    """Counters are removed from an object or player (200.10)."""
+
+    verb = "remove counter"
+
+
+class Attach(Occurrence, frozen=True):
+    """A permanent becomes attached to something (501.2)."""
+
+    verb = "attach"
+
+
+class Unattach(Occurrence, frozen=True):
+    """A permanent is no longer attached to what it was attached to (501.2d)."""
+
+    verb = "unattach"
+
+
+class TurnFaceUp(Occurrence, frozen=True):
+    """A face-down permanent is turned face up (504.8)."""
+
+    verb = "turn face up"
+
+
+class GainControl(Occurrence, frozen=True):
+    """A player gains control of a permanent (418.1)."""
+
+    verb = "gain control"
+
+
+class LoseControl(Occurrence, frozen=True):
+    """A player loses control of a permanent (418.1)."""
+
+    verb = "lose control"
+
+
+class Regenerate(Occurrence, frozen=True):
+    """A permanent regenerates (419.6b)."""
+
+    verb = "regenerate"
+
+
+class CumulativeUpkeep(Occurrence, frozen=True):
+    """A cumulative upkeep is paid (502.13)."""
+
+    verb = "cumulative upkeep"

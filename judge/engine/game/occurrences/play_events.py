@@ -1,0 +1,47 @@
+"""Playing spells, abilities and lands, resolving them, and the mana that pays for them (406, 409, 413)."""
+
+from __future__ import annotations
+
+from judge.engine.game.occurrences.occurrence import Occurrence
+
+
+class PlayLand(Occurrence, frozen=True):
+    """A player plays a land (408.2d)."""
+
+    verb = "play land"
+
+
+class PlaySpell(Occurrence, frozen=True):
+    """A player has played a spell (409.1i)."""
+
+    verb = "play spell"
+
+
+class PlayAbility(Occurrence, frozen=True):
+    """A player has played an activated ability (409.1i)."""
+
+    verb = "play ability"
+
+
+class BecomeTarget(Occurrence, frozen=True):
+    """An object or player becomes the target of a spell or ability (415)."""
+
+    verb = "become target"
+
+
+class Resolve(Occurrence, frozen=True):
+    """A spell or ability has resolved (413.2)."""
+
+    verb = "resolve"
+
+
+class TapForMana(Occurrence, frozen=True):
+    """A permanent was tapped for mana (406)."""
+
+    verb = "tap for mana"
+
+
+class AddMana(Occurrence, frozen=True):
+    """Mana is put into a player's mana pool (406)."""
+
+    verb = "add mana"
