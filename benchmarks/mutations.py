@@ -55,8 +55,8 @@ def switch_rows() -> None:
     from judge.cards.keywords.keyword_rows import TABLE
     from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 
-    for effect in STATE_BASED_EFFECTS:
-        _switch_row(effect, "find", f"state-based effect {effect.number}", effect.number)
+    for effect in STATE_BASED_EFFECTS.now:
+        _switch_row(effect, "does", f"state-based effect {effect.rule}", effect.rule)
     for keyword in TABLE:
         if keyword.meaning is not None:
             _switch_row(keyword, "meaning", f"keyword {keyword.name}", keyword.rule)
@@ -70,7 +70,7 @@ def _switch_row(row: Any, field: str, name: str, number: str) -> None:
         found = () if OFF and OFF[0] == name else tuple(work(*args))
         if found:
             CALLED.add(name)
-        return iter(found) if field == "find" else found
+        return iter(found) if field == "does" else found
 
     msgspec.structs.force_setattr(row, field, call)
 

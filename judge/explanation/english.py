@@ -50,7 +50,7 @@ STEPS: dict[str, Variants] = {
     "paid": plain("{player} pays the total cost of {thing}."),
     "paid mana": plain("{player} pays {cost}."),
     "mana ability": plain("{player} plays the mana ability of {source}."),
-    "state-based": plain("{numbers:state-based}."),
+    "state-based": plain("{effects:state-based}."),
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
         ({"meanwhile": True, "source": False}, 'What is said on it is applied as "{before:clause}" happens.'),
@@ -419,23 +419,23 @@ DECISIONS: dict[str, Variants] = {
 """Kind of decision -> its clause. Variants see the fields of the decision and of its data."""
 
 STATE_BASED: dict[str, str] = {
-    "420.5a": "{subject} has 0 or less life",
-    "420.5b": "{subject} has toughness 0 or less",
-    "420.5c": "{subject} has damage on it of at least its toughness",
-    "420.5d": "{subject} is an Aura that is not attached to something it can enchant",
-    "420.5e": "{subject} shares its name with another legendary permanent",
-    "420.5f": "{subject} is a token that is not in play",
-    "420.5g": "{subject} had to draw from an empty library",
-    "420.5h": "{subject} has ten or more poison counters",
-    "420.5i": "{subject} is a world permanent, and another one is as new or newer",
-    "420.5j": "{subject} is a copy of a spell that is not on the stack",
-    "420.5k": "{subject} is attached to {other}, which it cannot be attached to",
-    "420.5m": "{subject} is attached to {other}, and is nothing that can be attached",
-    "420.5n": "{subject} has both +1/+1 and -1/-1 counters on it",
-    "420.5p": "{subject} has no loyalty left",
-    "420.5q": "{subject} shares its planeswalker type with another planeswalker",
+    "no life left": "{subject} has 0 or less life",
+    "no toughness": "{subject} has toughness 0 or less",
+    "lethal damage": "{subject} has damage on it of at least its toughness",
+    "Aura": "{subject} is an Aura that is not attached to something it can enchant",
+    "legend rule": "{subject} shares its name with another legendary permanent",
+    "token": "{subject} is a token that is not in play",
+    "empty library": "{subject} had to draw from an empty library",
+    "poison": "{subject} has ten or more poison counters",
+    "world rule": "{subject} is a world permanent, and another one is as new or newer",
+    "copy": "{subject} is a copy of a spell that is not on the stack",
+    "Equipment": "{subject} is attached to {other}, which it cannot be attached to",
+    "other attachment": "{subject} is attached to {other}, and is nothing that can be attached",
+    "pairs of counters": "{subject} has both +1/+1 and -1/-1 counters on it",
+    "no loyalty": "{subject} has no loyalty left",
+    "planeswalker uniqueness rule": "{subject} shares its planeswalker type with another planeswalker",
 }
-"""Number of a state-based effect -> what it finds."""
+"""Name of a state-based effect -> what it finds."""
 
 
 FROM: dict[str, str] = {

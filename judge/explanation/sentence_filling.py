@@ -229,12 +229,12 @@ def _effect(effect: Any, filler: Filler) -> str:
     return what + (f" ({label})" if label and not label.startswith("effect of ") else "")
 
 
-def _state_based(numbers: Any, filler: Filler) -> str:
+def _state_based(effects: Any, filler: Filler) -> str:
     occurrence = filler.data.get("occurrence")
     if not isinstance(occurrence, Occurrence):
         return "a state-based effect applies"
     inner = Filler(fields_of(occurrence), filler.name)
-    known = [english.STATE_BASED[n] for n in numbers or () if n in english.STATE_BASED]
+    known = [english.STATE_BASED[name] for name in effects or () if name in english.STATE_BASED]
     if not known:
         return _clause(occurrence, filler.name)
     return "; also, ".join(inner.format(template) for template in known)

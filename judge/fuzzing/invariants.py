@@ -130,10 +130,9 @@ def settled(table: Table) -> None:
     """When somebody has priority no state-based effect applies, and nothing that triggered waits (420.3, 410.3)."""
     if table.game.priority is None or table.game.over:
         return
-    for row in STATE_BASED_EFFECTS:
-        found = next(iter(row.find(table)), None)
-        if found is not None:
-            raise Broken("settled", f"{row.number} applies to {table.name(found[0].subject)} while {table.game.priority} has priority")
+    for row in STATE_BASED_EFFECTS.now:
+        for o, _ in row.applying(table):
+            raise Broken("settled", f"{row.rule} applies to {table.name(o.subject)} while {table.game.priority} has priority")
     if table.game.pending:
         raise Broken("settled", f"{table.game.pending[0].name} triggered and waits while {table.game.priority} has priority")
     _settled_in_other_words(table)

@@ -82,7 +82,7 @@ def test_damage_causes_the_loss_of_life_in_its_event() -> None:
 def test_the_reason_kept_with_a_state_based_event_is_followed() -> None:
     """The occurrence says which check made it happen."""
     trace = Trace()
-    found = trace.add("state-based", {"numbers": ("420.5a",)}, rules=("420.5a", "420.3"))
+    found = trace.add("state-based", {"effects": ("no life left",)}, rules=("420.5a", "420.3"))
     event(trace, "lose game", subject="Ann", player="Ann", rules=("420.3",))
     trace.steps[-1].occurrence = trace.steps[-1].occurrence.with_(data=trace.steps[-1].occurrence.data.set("reason", found.id))
 

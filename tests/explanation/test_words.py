@@ -103,10 +103,10 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
             "prevented", source=3, amount=1, before=occurrence("damage", subject=8, other="Ann", amount=2)
         )),
         ("Grizzly Bears has damage on it of at least its toughness.", said(
-            "state-based", occurrence=occurrence("destroy", subject=4), numbers=("420.5c",)
+            "state-based", occurrence=occurrence("destroy", subject=4), effects=("lethal damage",)
         )),
         ("Grizzly Bears has toughness 0 or less; also, Grizzly Bears has damage on it of at least its toughness.", said(
-            "state-based", occurrence=MOVED, numbers=("420.5b", "420.5c")
+            "state-based", occurrence=MOVED, effects=("no toughness", "lethal damage")
         )),
         ("What the text asks for is not true: there is none.", said("condition", holds=False, failed="there is none")),
         ("This is not legal: Ann does not have priority.", said("refused", why="Ann does not have priority", rule="408.1c")),

@@ -356,7 +356,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     _row(
         "enchant", "quality", None,
-        several("all of them apply", rule="502.45c"), rule="502.45a",
+        several("all of them apply"), rule="502.45a",
         hooks="409.1d the Aura spell's target; 212.4 what it may be attached to; 420.5d illegally attached Auras",
     ),
     _row(

@@ -73,7 +73,6 @@ def _came_off(before: Game, after: Game) -> list[Occurrence]:
     return [Unattach(subject=obj.id, other=obj.attached_to) for obj in gone]
 
 
-@rule("420.5i")
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):

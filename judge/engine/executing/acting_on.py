@@ -84,15 +84,15 @@ def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
 
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
-    from judge.engine.rules.part4_spells.r420_state_based_effects import legally_enchanted, legally_equipped
+    from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 
     subtypes = table.view.chars(id).subtypes
     if "Aura" in subtypes:
-        held, number = legally_enchanted(table, id, host), "212.4m"
+        held, number = can_enchant(table, id, host), "212.4m"
     elif "Equipment" in subtypes:
-        held, number = legally_equipped(table, id, host, "creature"), "212.2g"
+        held, number = can_equip(table, id, host, "creature"), "212.2g"
     elif "Fortification" in subtypes:
-        held, number = legally_equipped(table, id, host, "land"), "212.2m"
+        held, number = can_equip(table, id, host, "land"), "212.2m"
     else:
         return no("it isn't something that is attached", "501.2a", ("types", id), thing=id)
     return YES if held else no("it can't be attached to that", number, ("types", host), thing=id, to=host)

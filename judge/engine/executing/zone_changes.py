@@ -257,7 +257,7 @@ def aura_host(
 def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[AbilityInstance, ...] | None = None) -> bool:
     """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
     from judge.engine.looking import Context
-    from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality
+    from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 
     own = table.view.chars(obj.id).abilities if abilities is None else abilities
     quality = enchant_quality(tuple(i.ability for i in own))

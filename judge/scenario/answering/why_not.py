@@ -235,12 +235,11 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
         for thing in things:
             name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
             ctx = table.context(Bindings())
-            for row in STATE_BASED_EFFECTS:
-                verdict = row.hits(table, thing) if row.hits is not None and thing in row.among(table) else YES
+            for row in STATE_BASED_EFFECTS.now:
+                verdict = row.verdict(table, thing) if thing in row.among(table) else YES
                 if not verdict:
-                    facts = tuple(f"{read}: {value}" for read in row.reads if (value := measure(ctx, read, thing)) is not None)
-                    effect = (row.find.__doc__ or row.number).rstrip(".")
-                    yield WhyNot(f"{effect} ({name})", None, verdict.said, row.number, facts)
+                    facts = tuple(f"{shown}: {value}" for shown in row.shows if (value := measure(ctx, shown, thing)) is not None)
+                    yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
     finally:
         table.game = kept
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Destroy, Move, Sacrifice
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.looking import controller_of
@@ -74,3 +75,9 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
 def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
     """The owner's order, the top of the graveyard first."""
     return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), "217.4c", (("graveyard", owner),))))
+
+
+@rule("217.8d")
+def token_phased_out(o: Occurrence) -> Occurrence:
+    """What makes a token cease to exist that phased out: no zone but the in-play zone keeps a token."""
+    return by_rule(o)

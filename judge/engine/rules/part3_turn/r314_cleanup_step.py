@@ -92,7 +92,7 @@ def priority_if_needed(table: Table) -> None:
     from judge.engine.rules.part3_turn import r300_turn
     from judge.engine.rules.part4_spells.r408_priority import give_priority
 
-    if not table.game.pending and not any(next(row.find(table), None) for row in STATE_BASED_EFFECTS):
+    if not table.game.pending and not any(row.applying(table) for row in STATE_BASED_EFFECTS.now):
         return
     turn = table.game.turn
     table.note(turn=turn.with_(data=turn.data.set(r300_turn.AGAIN, True)))

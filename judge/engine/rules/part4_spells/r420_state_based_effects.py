@@ -2,221 +2,176 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
-from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.effects import Cant, KeywordAbility
-from judge.cards.instructions.things import AllOf
-from judge.engine.table.active_parts import ActivePart
-from judge.engine.game.permanents_by_kind import Census, census
+from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.looking import Context, fits
-from judge.engine.table.questions import answers, forbidden
+from judge.engine.game import edition
+from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
+from judge.engine.game.permanents_by_kind import Census, census
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Occurrence, Thing
+from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.facts_behind import facts_behind
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Bindings, FrozenMap, Occurrence, Thing
+from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
+from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Fact, Verdict, no
 
-Found = Iterator[tuple[Occurrence, tuple[Fact, ...]]]
+Facts = tuple[Fact, ...]
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the table: the rule's number, and what it finds in the game.
+    """A state-based effect. `name`: what finds its wording; `says`: the effect in a sentence.
 
-    `hits`, for rows about a single player or permanent: whether it applies to that one, with the first condition that fails.
-    `among` gives those whom the row is about, and `reads` names what it looks at. `of`: the list of the census that it looks through.
+    `among`: those whom it is about; `hits`: whether it applies to one of them, with the first condition that fails; `does`: what happens to
+    that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
+    whom it does not apply.
     """
 
-    number: str
-    find: Callable[[Table], Found]
-    hits: Callable[[Table, Any], Verdict] | None = None
-    among: Callable[[Table], Iterable[Thing]] = lambda table: ()
-    reads: tuple[str, ...] = ()
-    of: str = ""
+    name: str
+    says: str
+    among: Callable[[Table], Sequence[Thing]]
+    hits: Callable[[Table, Any], Verdict]
+    does: Callable[[Table, Any], Iterable[Occurrence]]
+    rests_on: Callable[[Table, Any], Facts]
+    rule: str
+    also: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
 
+    def verdict(self, table: Table, thing: Thing) -> Verdict:
+        """Whether it applies to a thing that it is about, with the first condition that fails."""
+        with citing(self.rule):
+            return self.hits(table, thing)
 
-LIFE_LEFT = no("has life left", "420.5a")
-TOUGHNESS_LEFT = no("has a toughness greater than 0", "420.5b")
-NO_TOUGHNESS = no("has no toughness to be destroyed by damage", "420.5c")
-TOO_LITTLE_DAMAGE = no("has less damage on it than its toughness", "420.5c")
-ONLY_ONE = no("is the only legendary permanent of its name", "420.5e")
-DREW = no("has not tried to draw from an empty library", "420.5g")
-FEW_COUNTERS = no("has fewer than ten poison counters", "420.5h")
-LOYAL = no("has loyalty counters", "420.5p")
-
-
-def _out_of_life(table: Table, name: str) -> Verdict:
-    if table.game.players[name].life > 0:
-        return LIFE_LEFT
-    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
-
-
-def _life(table: Table) -> Found:
-    """A player with no life left loses."""
-    for name in table.game.alive:
-        if _out_of_life(table, name):
-            yield LoseGame(subject=name, player=name), (("life", name),)
+    def applying(self, table: Table) -> list[tuple[Occurrence, Facts]]:
+        """What it does now, with the facts that decided it."""
+        with citing(self.rule):
+            hit = [thing for thing in self.among(table) if self.hits(table, thing)]
+            return [(o, self.rests_on(table, thing)) for thing in hit for o in self.does(table, thing)]
 
 
 def _counted(table: Table) -> Census:
     return census(table.game, table.view)
 
 
-def _to_graveyard(table: Table, id: int) -> Occurrence:
-    return Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
+def _each(kind: str) -> Callable[[Table], Sequence[Thing]]:
+    """Permanents of one kind, in order of appearance."""
+    return lambda table: getattr(_counted(table), kind)
+
+
+def _alive(table: Table) -> Sequence[Thing]:
+    return table.game.alive
+
+
+def _fact(*names: str) -> Callable[[Table, Any], Facts]:
+    """The facts of those names about the thing itself."""
+    return lambda table, thing: tuple((name, thing) for name in names)
+
+
+def _zone(table: Table, id: int) -> Facts:
+    return (("zone", table.game.objects[id].card),)
+
+
+# ------------------------------------------------------------------------------------------------------------- results
+
+
+def _loses(table: Table, name: str) -> Iterator[Occurrence]:
+    yield LoseGame(subject=name, player=name)
+
+
+def _goes(table: Table, id: int) -> Iterator[Occurrence]:
+    yield Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
+
+
+def _destroyed(table: Table, id: int) -> Iterator[Occurrence]:
+    yield Destroy(subject=id, player=table.controller(id))
+
+
+def _ceases(table: Table, id: int) -> Iterator[Occurrence]:
+    yield Cease(subject=id, cause="state-based")
+
+
+def _comes_off(table: Table, id: int) -> Iterator[Occurrence]:
+    yield Unattach(subject=id, other=table.game.objects[id].attached_to)
+
+
+# ------------------------------------------------------------------------------------------------------------- players
+
+
+def _out_of_life(table: Table, name: str) -> Verdict:
+    if table.game.players[name].life > 0:
+        return denied("has life left")
+    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
+
+
+def _drew_nothing(table: Table, name: str) -> Verdict:
+    if not table.game.players[name].drew_from_empty:
+        return denied("has not tried to draw from an empty library")
+    return forbidden(table, "lose the game", name)
+
+
+def _poisoned(table: Table, name: str) -> Verdict:
+    if table.game.players[name].poison < 10:
+        return denied("has fewer than ten poison counters")
+    return forbidden(table, "lose the game", name)
+
+
+# ----------------------------------------------------------------------------------------------------------- creatures
 
 
 def _withered(table: Table, id: int) -> Verdict:
     toughness = table.view.chars(id).toughness
-    return TOUGHNESS_LEFT if toughness is None or toughness > 0 else YES
-
-
-def _toughness(table: Table) -> Found:
-    """A creature with no toughness left goes to the graveyard; it is not destroyed."""
-    for id in _counted(table).creatures:
-        if _withered(table, id):
-            yield _to_graveyard(table, id), (("toughness", id),)
+    return denied("has a toughness greater than 0") if toughness is None or toughness > 0 else YES
 
 
 def _lethally_damaged(table: Table, id: int) -> Verdict:
     toughness = table.view.chars(id).toughness
     if toughness is None or toughness <= 0:
-        return NO_TOUGHNESS
-    return TOO_LITTLE_DAMAGE if table.game.objects[id].damage < toughness else forbidden(table, "be destroyed", id)
+        return denied("has no toughness to be destroyed by damage")
+    if table.game.objects[id].damage < toughness:
+        return denied("has less damage on it than its toughness")
+    return forbidden(table, "be destroyed", id)
 
 
-def _lethal(table: Table) -> Found:
-    """A creature with damage of at least its toughness is destroyed."""
-    for id in _counted(table).creatures:
-        if _lethally_damaged(table, id):
-            yield Destroy(subject=id, player=table.controller(id)), (("toughness", id), ("damage on", id))
+# -------------------------------------------------------------------------------------------------- what is one of many
 
 
-def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
-    """The enchant ability among abilities (502.45); of several, one that asks for what all of them ask (502.45c)."""
-    found = [a for a in abilities if isinstance(a, KeywordAbility) and a.keyword == "enchant"]
-    if len(found) < 2 or any(a.quality is None for a in found):
-        return found[0] if found else None
-    return msgspec.structs.replace(found[0], quality=AllOf(tuple(a.quality for a in found if a.quality is not None)))
+def _named_alike(table: Table, id: int) -> tuple[int, ...]:
+    """The legendary permanents with its name that the legend rule is about."""
+    name = table.view.chars(id).name
+    alike = (other for other in _counted(table).legends if name and table.view.chars(other).name == name)
+    return tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
 
 
-def legally_enchanted(table: Table, id: int, host: Thing | None) -> bool:
-    """Whether an Aura may be attached to a thing: it is there, it is what the Aura enchants, nothing forbids it."""
-    if host is None or not table.context(Bindings()).exists(host) or host == id:
-        return False
-    if isinstance(host, int) and table.game.objects[host].zone != IN_PLAY:
-        host_zone_ok = False
-    else:
-        host_zone_ok = True
-    chars = table.view.chars(id)
-    if "creature" in chars.types:
-        return False
-    quality = enchant_quality(tuple(i.ability for i in chars.abilities))
-    if quality is None:
-        return False
-    ctx = Context(table.game, table.view, Bindings(this=id, you=chars.controller or ""))
-    if quality.quality is not None and not fits(ctx, quality.quality, host):
-        return False
-    if quality.quality is None and not host_zone_ok:
-        return False
-    return not any(not _kept(table, active, host, id) for active, _ in answers(table, Cant, host, "be enchanted", id))
-
-
-def _kept(table: Table, active: ActivePart, host: Thing, aura: int) -> bool:
-    """Whether it is protection that says of itself that it does not remove this Aura, which grants it (or any Aura)."""
-    if active.keyword != "protection" or not isinstance(host, int):
-        return False
-    for instance in table.view.chars(host).abilities:
-        keyword, key = instance.ability, instance.key
-        if isinstance(keyword, KeywordAbility) and keyword.variant.startswith("keeps") and active.key is not None:
-            same = active.key.origin == f"keyword protection: {key.origin} {key.index}"
-            if same and (keyword.variant == "keeps Auras" or key.origin.startswith(f"granted by {aura} ")):
-                return True
-    return False
-
-
-def _auras(table: Table) -> Found:
-    """An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard."""
-    for id in _counted(table).auras:
-        host = table.game.objects[id].attached_to
-        if not legally_enchanted(table, id, host):
-            gone = _by_keyword(table, _to_graveyard(table, id), "be enchanted", host)
-            warded = _warded(gone, id, host)
-            if host == id or "creature" in table.view.chars(id).types:
-                gone = gone.with_(data=gone.data.set("rules", (*gone.data.get("rules", ()), "212.4g")))
-            yield gone, (("attached", id), ("object", host), ("types", host), *warded)
-
-
-def _by_keyword(table: Table, o: Occurrence, action: str, host: Thing | None) -> Occurrence:
-    """What happens because of a keyword of the host (protection: 502.7c-d) names its paragraph."""
-    there = host is not None and table.context(Bindings()).exists(host)
-    verdict = forbidden(table, action, host, o.subject) if there else None
-    keyword = verdict is not None and not verdict and verdict.rule.startswith("502")
-    return o.with_(data=o.data.set("rules", (verdict.rule,))) if keyword and verdict is not None else o
-
-
-def _warded(o: Occurrence, id: int, host: Thing | None) -> tuple[Fact, ...]:
-    """What a keyword of the host rests on that keeps something off: the host's abilities, and the colours and types of what is kept off."""
-    return (("abilities", host), ("colors", id), ("types", id)) if "rules" in o.data else ()
-
-
-def _namesakes(table: Table) -> dict[str, list[int]]:
-    by_name: dict[str, list[int]] = {}
-    for id in _counted(table).legends:
-        chars = table.view.chars(id)
-        if chars.name and forbidden(table, "be subject to the legend rule", id):
-            by_name.setdefault(chars.name, []).append(id)
-    return by_name
-
-
-def _one_of_several(table: Table, id: int) -> Verdict:
+def _one_of_several_legends(table: Table, id: int) -> Verdict:
     subject = forbidden(table, "be subject to the legend rule", id)
     if not subject:
         return subject
-    return YES if len(_namesakes(table).get(table.view.chars(id).name, ())) > 1 else ONLY_ONE
+    return YES if len(_named_alike(table, id)) > 1 else denied("is the only legendary permanent of its name")
 
 
-def _legends(table: Table) -> Found:
-    """Legendary permanents that share a name all go."""
-    for group in _namesakes(table).values():
-        if len(group) > 1:
-            for id in group:
-                yield _to_graveyard(table, id), tuple(("object", other) for other in group)
+def _of_one_type(table: Table, id: int) -> tuple[int, ...]:
+    """The planeswalkers that share a planeswalker type with it, itself among them."""
+    types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
+    return tuple(other for other in _counted(table).planeswalkers if table.view.chars(other).subtypes & types)
 
 
-def _tokens(table: Table) -> Found:
-    """A token anywhere but in play ceases to exist, also when it is phased out (217.8d)."""
-    for obj in table.game.objects.values():
-        if obj.kind == "token" and obj.zone != IN_PLAY:
-            data = FrozenMap({"rules": ("217.8d",)}) if obj.zone == PHASED_OUT else FrozenMap()
-            yield Cease(subject=obj.id, cause="state-based", data=data), (("zone", obj.card),)
+def _one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
+    return YES if len(_of_one_type(table, id)) > 1 else denied("shares no planeswalker type with another planeswalker")
 
 
-def _drew_nothing(table: Table, name: str) -> Verdict:
-    return forbidden(table, "lose the game", name) if table.game.players[name].drew_from_empty else DREW
+PLANESWALKER_TYPES = frozenset(
+    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
+)
 
 
-def _empty_library(table: Table) -> Found:
-    """A player who tried to draw from an empty library loses."""
-    for name in table.game.alive:
-        if _drew_nothing(table, name):
-            yield LoseGame(subject=name, player=name), (("drew", name),)
-
-
-def _poisoned(table: Table, name: str) -> Verdict:
-    return forbidden(table, "lose the game", name) if table.game.players[name].poison >= 10 else FEW_COUNTERS
-
-
-def _poison(table: Table) -> Found:
-    """A player with ten poison counters loses."""
-    for name in table.game.alive:
-        if _poisoned(table, name):
-            yield LoseGame(subject=name, player=name), (("counters", name),)
+def _worlds(table: Table, id: int) -> tuple[int, ...]:
+    return _counted(table).worlds
 
 
 def _world_since(table: Table, id: int) -> tuple[int, int]:
@@ -225,163 +180,239 @@ def _world_since(table: Table, id: int) -> tuple[int, int]:
     return (1, obj.data[WORLD]) if WORLD in obj.data else (0, obj.timestamp)
 
 
-def _world(table: Table) -> Found:
-    """Of several world permanents the newest as such stays; tied newest ones all go."""
-    worlds = _counted(table).worlds
-    if len(worlds) > 1:
-        since = {id: _world_since(table, id) for id in worlds}
-        newest = max(since.values())
-        tie = sum(1 for id in worlds if since[id] == newest) > 1
-        for id in worlds:
-            if tie or since[id] != newest:
-                yield _to_graveyard(table, id), tuple(("object", other) for other in worlds)
+def _not_the_newest_world(table: Table, id: int) -> Verdict:
+    since = [_world_since(table, other) for other in _counted(table).worlds]
+    if len(since) < 2:
+        return denied("is the only permanent with the supertype world")
+    newest = max(since)
+    if _world_since(table, id) == newest and since.count(newest) == 1:
+        return denied("is the permanent that has had the supertype world for the shortest time")
+    return YES
 
 
-def _copies(table: Table) -> Found:
-    """A copy of a spell anywhere but on the stack ceases to exist."""
-    for obj in table.game.objects.values():
-        if obj.kind == "copy" and obj.zone != STACK:
-            yield Cease(subject=obj.id, cause="state-based"), (("zone", obj.card),)
+def _all_of(group: Callable[[Table, int], tuple[int, ...]]) -> Callable[[Table, Any], Facts]:
+    """The facts about each object of the group that a thing is one of."""
+    return lambda table, id: tuple(("object", other) for other in group(table, id))
 
 
-def _equipment(table: Table) -> Found:
-    """Equipment on what is no creature, or a Fortification on what is no land, comes off."""
-    for id in _counted(table).attached:
-        obj = table.game.objects[id]
-        if obj.attached_to is None:
-            continue
-        chars = table.view.chars(id)
-        wanted = "creature" if "Equipment" in chars.subtypes else "land" if "Fortification" in chars.subtypes else ""
-        if wanted and "Aura" not in chars.subtypes and not legally_equipped(table, id, obj.attached_to, wanted):
-            action = "be equipped" if wanted == "creature" else "be fortified"
-            off = _by_keyword(table, Unattach(subject=id, other=obj.attached_to), action, obj.attached_to)
-            yield off, (("attached", id), ("types", obj.attached_to), *_warded(off, id, obj.attached_to))
+# ---------------------------------------------------------------------------------------- what is not where it may be
 
 
-def legally_equipped(table: Table, id: int, host: Thing, wanted: str) -> bool:
-    """Whether an Equipment or Fortification may be attached to a thing (212.2, 502.33, 502.65)."""
-    if not isinstance(host, int) or host not in table.game.objects or table.game.objects[host].zone != IN_PLAY or host == id:
-        return False
-    if "creature" in table.view.chars(id).types:
-        return False
-    action = "be equipped" if wanted == "creature" else "be fortified"
-    return wanted in table.view.chars(host).types and bool(forbidden(table, action, host, id))
+def _elsewhere(kind: str) -> Callable[[Table], Sequence[Thing]]:
+    """The objects that are no cards (`kind`: token, copy)."""
+    return lambda table: [obj.id for obj in table.game.objects.values() if obj.kind == kind]
 
 
-def _other_attachments(table: Table) -> Found:
-    """Anything else that is attached comes off."""
-    for id in _counted(table).attached:
-        obj = table.game.objects[id]
-        if obj.attached_to is not None and not table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
-            yield Unattach(subject=id, other=obj.attached_to), (("attached", id), ("types", id))
+def _token_out_of_play(table: Table, id: int) -> Verdict:
+    return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES
 
 
-def _counters(table: Table) -> Found:
-    """+1/+1 and -1/-1 counters on one permanent go in pairs."""
-    for id in _counted(table).countered:
-        counters = table.game.objects[id].counters
-        pairs = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
-        for kind in ("+1/+1", "-1/-1") if pairs else ():
-            yield RemoveCounter(subject=id, kind=kind, amount=pairs, cause="state-based"), (("counters", id),)
+def _token_ceases(table: Table, id: int) -> Iterator[Occurrence]:
+    for o in _ceases(table, id):
+        yield r217_zones.token_phased_out(o) if table.game.objects[id].zone == PHASED_OUT else o
+
+
+def _copy_off_the_stack(table: Table, id: int) -> Verdict:
+    return denied("is on the stack") if table.game.objects[id].zone == STACK else YES
+
+
+# --------------------------------------------------------------------------------------------------------- attachments
+
+
+def _badly_attached_aura(table: Table, id: int) -> Verdict:
+    return denied("is attached to something that it can enchant") if can_enchant(table, id, table.game.objects[id].attached_to) else YES
+
+
+def _aura_goes(table: Table, id: int) -> Iterator[Occurrence]:
+    """The step of what happens cites what keeps the Aura from enchanting: its section, or the keyword that forbids it."""
+    verdict = can_enchant(table, id, table.game.objects[id].attached_to)
+    yield from (by_rows(o, _says_more(verdict)) for o in _goes(table, id))
+
+
+def _says_more(verdict: Verdict) -> tuple[str, ...]:
+    return (verdict.rule,) if verdict.rule else ()
+
+
+def _aura_rests_on(table: Table, id: int) -> Facts:
+    host = table.game.objects[id].attached_to
+    return (("attached", id), ("object", host), ("types", host), *_warded(can_enchant(table, id, host), id, host))
+
+
+def _warded(verdict: Verdict, id: int, host: Thing | None) -> Facts:
+    """What an effect rests on that keeps something off: the host's abilities, and the colours and types of what is kept off."""
+    return (("abilities", host), ("colors", id), ("types", id)) if "by" in dict(verdict.data) else ()
+
+
+def _host_of(table: Table, id: int) -> str:
+    """The card type of what an Equipment or a Fortification is attached to; empty for anything else."""
+    subtypes = table.view.chars(id).subtypes
+    if "Aura" in subtypes:
+        return ""
+    return "creature" if "Equipment" in subtypes else "land" if "Fortification" in subtypes else ""
+
+
+def _badly_attached_equipment(table: Table, id: int) -> Verdict:
+    wanted = _host_of(table, id)
+    if not wanted:
+        return denied("is neither an Equipment nor a Fortification")
+    return denied("is attached to what it can be attached to") if can_equip(table, id, _host(table, id), wanted) else YES
+
+
+def _host(table: Table, id: int) -> Thing | None:
+    return table.game.objects[id].attached_to
+
+
+def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
+    verdict = can_equip(table, id, _host(table, id), _host_of(table, id))
+    yield from (by_rows(o, _says_more(verdict)) for o in _comes_off(table, id))
+
+
+def _equipment_rests_on(table: Table, id: int) -> Facts:
+    host = _host(table, id)
+    return (("attached", id), ("types", host), *_warded(can_equip(table, id, host, _host_of(table, id)), id, host))
+
+
+def _attached_as_nothing(table: Table, id: int) -> Verdict:
+    if table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
+        return denied("is an Aura, an Equipment or a Fortification")
+    return YES
+
+
+# ------------------------------------------------------------------------------------------------------------ counters
+
+
+def _pairs(table: Table, id: int) -> int:
+    counters = table.game.objects[id].counters
+    return min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
+
+
+def _has_pairs(table: Table, id: int) -> Verdict:
+    return YES if _pairs(table, id) else denied("has no +1/+1 and -1/-1 counters together")
+
+
+def _pairs_go(table: Table, id: int) -> Iterator[Occurrence]:
+    for kind in ("+1/+1", "-1/-1"):
+        yield RemoveCounter(subject=id, kind=kind, amount=_pairs(table, id), cause="state-based")
 
 
 def _without_loyalty(table: Table, id: int) -> Verdict:
-    return LOYAL if table.game.objects[id].counters.get("loyalty", 0) else YES
+    return denied("has loyalty counters") if table.game.objects[id].counters.get("loyalty", 0) else YES
 
 
-def _loyalty(table: Table) -> Found:
-    """A planeswalker without loyalty goes to the graveyard."""
-    for id in _counted(table).planeswalkers:
-        if _without_loyalty(table, id):
-            yield _to_graveyard(table, id), (("counters", id),)
+STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
+    "state-based effects",
+    (
+        Row(
+            "no life left", "A player with no life left loses",
+            _alive, _out_of_life, _loses, _fact("life"), rule="420.5a", also=("102.3b", "215.6"), shows=("life",),
+        ),
+        Row(
+            "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",
+            _each("creatures"), _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",),
+        ),
+        Row(
+            "lethal damage", "A creature with damage of at least its toughness is destroyed",
+            _each("creatures"), _lethally_damaged, _destroyed, _fact("toughness", "damage on"), rule="420.5c",
+            shows=("toughness", "damage"),
+        ),
+        Row(
+            "Aura", "An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard",
+            _each("auras"), _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d",
+        ),
+        Row(
+            "legend rule", "Legendary permanents that share a name all go",
+            _each("legends"), _one_of_several_legends, _goes, _all_of(_named_alike), rule="420.5e", also=("205.4c",),
+        ),
+        Row(
+            "token", "A token anywhere but in play ceases to exist",
+            _elsewhere("token"), _token_out_of_play, _token_ceases, _zone, rule="420.5f", also=("216.3",),
+        ),
+        Row(
+            "empty library", "A player who tried to draw from an empty library loses",
+            _alive, _drew_nothing, _loses, _fact("drew"), rule="420.5g", also=("102.3c",),
+        ),
+        Row(
+            "poison", "A player with ten poison counters loses",
+            _alive, _poisoned, _loses, _fact("counters"), rule="420.5h", also=("102.3d",), shows=("poison",),
+        ),
+        Row(
+            "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
+            _each("worlds"), _not_the_newest_world, _goes, _all_of(_worlds), rule="420.5i", also=("205.4d",),
+        ),
+        Row(
+            "copy", "A copy of a spell anywhere but on the stack ceases to exist",
+            _elsewhere("copy"), _copy_off_the_stack, _ceases, _zone, rule="420.5j",
+        ),
+        Row(
+            "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
+            _each("attached"), _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k",
+        ),
+        Row(
+            "other attachment", "Anything else that is attached comes off",
+            _each("attached"), _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m",
+        ),
+        Row(
+            "pairs of counters", "+1/+1 and -1/-1 counters on one permanent go in pairs",
+            _each("countered"), _has_pairs, _pairs_go, _fact("counters"), rule="420.5n",
+        ),
+        Row(
+            "no loyalty", "A planeswalker without loyalty goes to the graveyard",
+            _each("planeswalkers"), _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",),
+        ),
+        Row(
+            "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
+            _each("planeswalkers"), _one_of_several_planeswalkers, _goes, _all_of(_of_one_type), rule="420.5q", also=("212.9c",),
+        ),
+    ),
+)  # fmt: skip
 
 
-def _planeswalkers(table: Table) -> Found:
-    """Planeswalkers that share a type all go."""
-    by_type: dict[str, list[int]] = {}
-    for id in _counted(table).planeswalkers:
-        for subtype in table.view.chars(id).subtypes & PLANESWALKER_TYPES:
-            by_type.setdefault(subtype, []).append(id)
-    for group in by_type.values():
-        for id in group if len(group) > 1 else ():
-            yield _to_graveyard(table, id), tuple(("object", other) for other in group)
+# ----------------------------------------------------------------------------------------------------------- the check
 
 
-PLANESWALKER_TYPES = frozenset(
-    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
-)
+class Applies(msgspec.Struct):
+    """One result of a check: what happens, the rows that make it happen, the facts that decided it."""
 
-def _alive(table: Table) -> Iterable[Thing]:
-    return table.game.alive
-
-
-STATE_BASED_EFFECTS: tuple[Row, ...] = (
-    Row("420.5a", _life, _out_of_life, _alive, ("life",)),
-    Row("420.5b", _toughness, _withered, lambda table: _counted(table).creatures, ("toughness",), "creatures"),
-    Row("420.5c", _lethal, _lethally_damaged, lambda table: _counted(table).creatures, ("toughness", "damage"), "creatures"),
-    Row("420.5d", _auras, of="auras"),
-    Row("420.5e", _legends, _one_of_several, lambda table: _counted(table).legends, of="legends"),
-    Row("420.5f", _tokens),
-    Row("420.5g", _empty_library, _drew_nothing, _alive),
-    Row("420.5h", _poison, _poisoned, _alive, ("poison",)),
-    Row("420.5i", _world, of="worlds"),
-    Row("420.5j", _copies),
-    Row("420.5k", _equipment, of="attached"),
-    Row("420.5m", _other_attachments, of="attached"),
-    Row("420.5n", _counters, of="countered"),
-    Row("420.5p", _loyalty, _without_loyalty, lambda table: _counted(table).planeswalkers, ("loyalty",), "planeswalkers"),
-    Row("420.5q", _planeswalkers, of="planeswalkers"),
-)
-
-BESIDE: dict[str, tuple[str, ...]] = {
-    "420.5a": ("102.3b", "215.6"),
-    "420.5c": ("212.3g",),
-    "420.5d": ("212.4f",),
-    "420.5e": ("205.4c",),
-    "420.5f": ("216.3",),
-    "420.5g": ("102.3c", "423.4"),
-    "420.5h": ("102.3d",),
-    "420.5i": ("205.4d",),
-    "420.5k": ("212.2i",),
-    "420.5q": ("212.9c",),
-}
-"""State-based effect -> where the section on the thing itself says the same."""
+    occurrence: Occurrence
+    rows: list[Row]
+    facts: list[Fact]
+    at_once: tuple[str, ...] = ()
+    """The rule by which several rows have one result, where there are several."""
 
 
 @rule("420.3")
 def check(table: Table) -> bool:
-    """One check: everything that applies happens as one event. False when nothing applied."""
-    found: dict[tuple[str, object], tuple[Occurrence, list[str], list[Fact]]] = {}
-    counted = _counted(table)
-    for row in STATE_BASED_EFFECTS:
-        for occurrence, facts in row.find(table) if not row.of or getattr(counted, row.of) else ():
-            result = (
-                "lose game" if isinstance(occurrence, LoseGame) else "leave" if isinstance(occurrence, Move | Destroy) else occurrence.verb
-            )
-            if isinstance(occurrence, RemoveCounter):
-                result += occurrence.kind
-            key = (result, occurrence.subject)
-            if key in found:  # one result, several reasons (420.6): being put there outright stands before being destroyed
-                _, numbers, known = found[key]
-                numbers.append(row.number)
-                known += facts
+    """Whether some state-based effect applied; all that apply at one check happen as one event."""
+    found: dict[tuple[str, object], Applies] = {}
+    for row in STATE_BASED_EFFECTS.now:
+        for occurrence, facts in row.applying(table):
+            key = (_result(occurrence), occurrence.subject)
+            if key in found:
+                _once(found[key], row, facts)
             else:
-                found[key] = (occurrence, [row.number], list(facts))
+                found[key] = Applies(occurrence, [row], list(facts))
     if any(table.game.players[p].drew_from_empty for p in table.game.order):
         players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
         table.note(players=table.game.players.merge(players))
     if "passing" in table.memo:
-        _passing(table, {occurrence.subject for occurrence, _, _ in found.values()})
+        _passing(table, {applies.occurrence.subject for applies in found.values()})
     if not found:
         return False
-    steps = []
-    for occurrence, numbers, rested_on in found.values():
-        beside = (number for row in numbers for number in BESIDE.get(row, ()))
-        with citing(*numbers, *beside, *(("420.6",) if len(numbers) > 1 else ())):
-            behind = tuple(f for fact in rested_on for f in facts_behind(table, fact))
-            steps.append(table.step("state-based", reads=(*rested_on, *behind), occurrence=occurrence, numbers=tuple(numbers)))
-    _all_at_once(table, [o for o, _, _ in found.values()], [s.id for s in steps])
+    _all_at_once(table, list(found.values()))
     return True
+
+
+def _result(o: Occurrence) -> str:
+    """What comes of it: being put into a graveyard and being destroyed are one result, the counters of each kind another."""
+    return "leave" if isinstance(o, Move | Destroy) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
+
+
+@rule("420.6")
+def _once(known: Applies, row: Row, facts: Facts) -> None:
+    """Several state-based effects that would have the same result have it once; being put there outright stands before being destroyed."""
+    known.rows.append(row)
+    known.facts += facts
+    known.at_once = (acting(),)
 
 
 @rule("420.4")
@@ -395,14 +426,20 @@ def _passing(table: Table, hit: set[object]) -> None:
 
 
 @rule("420.3")
-def _all_at_once(table: Table, occurrences: list[Occurrence], steps: list[int]) -> None:
+def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 
-    table.memo["reasons"] = {id(o): s for o, s in zip(occurrences, steps, strict=True)}
-    numbers = tuple(dict.fromkeys(n for s in steps for n in table.trace.steps[s - 1].data["numbers"]))
-    with citing(*numbers):
-        happen(table, [o.with_(data=o.data.set("reason", s)) for o, s in zip(occurrences, steps, strict=True)])
+    happening = []
+    for applies in found:
+        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.also))
+        with citing(*numbers, *applies.at_once):
+            behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
+            names = tuple(row.name for row in applies.rows)
+            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names)
+        happening.append(applies.occurrence.with_(data=applies.occurrence.data.set("reason", step.id)))
+    with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
+        happen(table, happening)
     finish(table)
 
 

@@ -25,7 +25,8 @@ from judge.engine.looking import number
 from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
-from judge.engine.rules.part4_spells.r420_state_based_effects import enchant_quality, spell_ability
+from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
