@@ -15,6 +15,7 @@ _PIECE = re.compile(r"<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|\[[^\[\]]*\]|\(([^()]*)
 
 def said(categories: tuple[str, ...], node: Any, c: Context) -> str | None:
     """The words of the first declaration of these categories that the node matches; None where none does."""
+    _declared()
     for saying in sayings_for(node):
         if saying.category not in categories:
             continue
@@ -22,6 +23,12 @@ def said(categories: tuple[str, ...], node: Any, c: Context) -> str | None:
         if matched(saying.template, node, taken) and _allowed(saying, taken):
             return _written(saying, taken, c)
     return None
+
+
+@cache
+def _declared() -> None:
+    """All constructions are declared before one is looked for, also where every card was compiled in an earlier run."""
+    from judge.cards.language.parsing import lines  # noqa: F401
 
 
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
