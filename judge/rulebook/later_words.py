@@ -37,6 +37,8 @@ _TERMS: tuple[tuple[str, str, str], ...] = (
     (M10, r"\b((?:returns?|returned|back|comes? back)\b[^.;:\"]{0,60}?) ?\bto play\b", r"\1 to the battlefield"),
     (M10, r"\bin play\b", "on the battlefield"),
     (M10, r"\bremoved from the game\b", "exiled"),
+    (M10, r"\buntil you remove\b", "until you exile"),
+    (M10, r"\beach card removed this way\b", "each card exiled this way"),
     (M10, r"\bthe removed card(s?)\b", r"the exiled card\1"),
     (M10, r"\bthe permanent removed is\b", "the permanent exiled is"),
     (M10, r"\bthe one that removed it\b", "the one that exiled it"),
@@ -122,7 +124,9 @@ _ACTIVATE: tuple[tuple[str, str], ...] = (
     (r"\bplaying\b", "activating"),
 )
 # rules in which what is left of "play" is a land's, a game's or a turn's, and those in which it is an ability's; elsewhere it is a spell's
-_STAYS = frozenset({"101.6a", "103.2", "212.2f", "212.3h", "212.6e", "212.6j", "305.4", "408.2d", "420.6", "410.10b", "506.1"})
+_STAYS = frozenset(
+    {"101.6a", "103.2", "212.2f", "212.3h", "212.6c", "212.6d", "212.6e", "212.6j", "305.4", "408.2d", "420.6", "410.10b", "506.1"}
+)
 _ABILITIES = frozenset(
     {"212.2k", "212.3f", "212.4i", "402.8h", "403.1", "403.3", "403.3a", "406.6", "406.7", "407.3", "408.2e", "411.1", "411.2",
      "418.3d", "502.43c", "502.53a", "502.53b", "503.11"}
