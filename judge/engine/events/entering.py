@@ -12,6 +12,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
+from judge.engine import hooks
 from judge.engine.events.moving import carried_memory
 from judge.engine.game.occurrences import AddMana, CreateToken, Damage, Move, TurnFaceUp
 from judge.engine.game.state import (
@@ -28,11 +29,17 @@ from judge.engine.game.state import (
     Occurrence,
     link_of,
 )
-from judge.engine.looking import Look, number, players
+from judge.engine.looking import Context, Look, candidates, fits, number, players
+from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
+from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
 from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.choosing import resolve
+from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
@@ -119,8 +126,6 @@ def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
 
 def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
     """Replacement effects of the newcomer itself, where they concern only itself (419.6i)."""
-    from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
-
     found: list[ActivePart] = []
     who = controller_on_entry(table.game, o) if enters(o) else look.newcomer.controller or ""
     for instance in look.newcomer.abilities:
@@ -148,8 +153,6 @@ def own_effects(table: Table, o: Occurrence, look: Overlay) -> list[ActivePart]:
 
 def abilities_of(instance: Any) -> list[tuple[e.Ability, Any]]:
     """An ability, or for a keyword the abilities that it stands for."""
-    from judge.engine.rules.part4_spells.r402_abilities import expanded
-
     return [(i.ability, i.key) for i in expanded(instance)]
 
 
@@ -214,8 +217,6 @@ def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart,
 @rule("419.6c")
 def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
     """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
-    from judge.engine.table.choosing import resolve
-
     things = resolve(table, c.to, b)
     if not things:
         return o
@@ -230,9 +231,6 @@ def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b:
 
 
 def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: Bindings) -> bool:
-    from judge.engine.looking import Context
-    from judge.engine.looking.quantities import holds
-
     if condition is None:
         return True
     game, look = as_it_would_exist(table, o)
@@ -269,11 +267,6 @@ def _noting(o: Occurrence, numbers: tuple[str, ...]) -> Occurrence:
 @rule("503.5")
 def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
     """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
-    from judge.engine.looking import candidates, fits
-    from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
-    from judge.engine.table.choosing import resolve
-    from judge.engine.table.decisions import YES_NO, Decision
-
     player = b.you
     if isinstance(c.of, t.Choose):
         ctx = table.context(b)
@@ -308,8 +301,6 @@ def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: Active
 @rule("503.5", "410.10e")
 def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
     """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
-    from judge.engine.table.decisions import Decision, OneOf
-
     data = (("what", "enters as"), ("options", c.options))
     chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), "410.10e", data, source=active.source))
     return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
@@ -318,10 +309,8 @@ def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePar
 @rule("410.10e")
 def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
-    from judge.engine.executing import execute
-
     before = table.game.memory
-    outcome = execute(table, c.do, _spell_bindings(table, o, b))
+    outcome = hooks.execute(table, c.do, _spell_bindings(table, o, b))
     this = b.this
     kept: dict[str, Any] = dict((o.entry or Entry()).chosen)
     fresh = {}
@@ -343,15 +332,13 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
 @rule("504.8")
 def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Occurrence:
     """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
-    from judge.engine.executing import execute
-
     def face_down(now: bool) -> None:
         obj = table.game.object(o.subject)
         if obj is not None:
             table.note(objects=table.game.objects.set(obj.id, obj.with_(face_down=now)))
 
     face_down(False)
-    execute(table, c.do, b)
+    hooks.execute(table, c.do, b)
     face_down(True)
     return o
 

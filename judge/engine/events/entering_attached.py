@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine import hooks
 from judge.engine.events.entering import Overlay, as_it_would_exist, controller_on_entry
 from judge.engine.game.state import GRAVEYARD, STACK, Bindings, Entry, Occurrence
 from judge.engine.record.acting import citing
@@ -25,11 +26,9 @@ def with_host(table: Table, o: Occurrence, look: Overlay) -> Occurrence | None:
 
     Where there is nothing that it can enchant, it stays where it is (None); from the stack it goes to the graveyard (212.4k).
     """
-    from judge.engine.executing.zone_changes import aura_host
-
     obj = table.game.objects[look.id]
     who = controller_on_entry(table.game, o)
-    host = aura_host(table, obj, who, Bindings(this=obj.id, you=who), look.newcomer.abilities)
+    host = hooks.aura_host(table, obj, who, Bindings(this=obj.id, you=who), look.newcomer.abilities)
     data = o.data.set(ASKED, True)
     if host is not None:
         rules = tuple(dict.fromkeys((*data.get("rules", ()), "212.4j", "212.4d")))

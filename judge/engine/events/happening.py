@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.occurrences import EndEffect
@@ -49,6 +50,7 @@ class Event(msgspec.Struct, frozen=True):
         return sum(o.amount for o in self.occurred if type(o) is kind)
 
 
+@hooks.happen.does
 def happen(
     table: Table,
     occurrences: Occurrence | Iterable[Occurrence],

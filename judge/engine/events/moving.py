@@ -15,6 +15,7 @@ from judge.engine.game.state import (
     REMOVED,
     STACK,
     AbilityInstance,
+    Attack,
     Bindings,
     Characteristics,
     Entry,
@@ -226,8 +227,6 @@ def leave_combat(game: Game, id: int) -> Game:
 
 def join_combat(game: Game, id: int, entry: Entry) -> Game:
     """What is put into play attacking (308.4) or blocking (309.5); whether it can is looked at after the event (306.3a-c)."""
-    from judge.engine.game.state import Attack
-
     combat = game.combat
     if combat is None or entry.attacking is None and entry.blocking is None:
         return game

@@ -10,12 +10,15 @@ from collections.abc import Callable
 
 from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import HasCounter
+from judge.engine import hooks
 from judge.engine.events import moving
 from judge.engine.game.occurrences import Cease, LoseLife, Move, PutCounter, RemoveCounter
 from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import rule
-from judge.engine.table.questions import answers, may
+from judge.engine.rules.part1_game.r102_winning_and_losing import leave, win
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
+from judge.engine.table.questions import answers, instance_rules, may
 from judge.engine.table.table import Table
 
 Performed = tuple[Game, Occurrence] | None
@@ -137,8 +140,6 @@ def _add_mana(table: Table, before: Game, game: Game, o: Occurrence) -> Performe
 
 
 def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    from judge.engine.rules.part1_game.r102_winning_and_losing import leave
-
     player = game.players[str(o.subject)]
     if player.out:
         return None
@@ -150,8 +151,6 @@ def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Perform
 
 def _win_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     """The player wins; one who loses at the same time does not (102.3e)."""
-    from judge.engine.rules.part1_game.r102_winning_and_losing import win
-
     return None if game.players[str(o.subject)].out else (win(game, str(o.subject)), o)
 
 
@@ -224,21 +223,15 @@ def _remove_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Per
 
 
 def _phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
-
     return perform_phase_out(table, before, game, o)
 
 
 def _phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in
-
     return perform_phase_in(table, before, game, o)
 
 
 def _assign_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    from judge.engine.rules.part3_turn.r310_damage_on_the_stack import perform_on_stack
-
-    return perform_on_stack(game, o)
+    return hooks.perform_on_stack(game, o)
 
 
 PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
@@ -331,8 +324,6 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if "planeswalker" in chars.types:
         found.append(RemoveCounter(subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
     if "creature" in chars.types and withers(table, o):
-        from judge.engine.table.questions import instance_rules
-
         again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
         data = FrozenMap({"rules": ("502.80a", *again)})
         found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))

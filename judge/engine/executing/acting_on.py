@@ -85,7 +85,6 @@ def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
     from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
-
     subtypes = table.view.chars(id).subtypes
     if "Aura" in subtypes:
         held, number = can_enchant(table, id, host), "212.4m"

@@ -8,6 +8,7 @@ from itertools import product
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, ChangePlayer
@@ -122,6 +123,7 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
 # ------------------------------------------------------------------------------------------------------------ packages
 
 
+@hooks.packages.does
 def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
     """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
     times = 1 if isinstance(add.times, t.AnyNumber) else number(table.context(bindings), add.times)

@@ -23,7 +23,7 @@ from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, stays_where_it_is
-from judge.engine.table.choosing import SOURCE, asked, choose_word, resolve
+from judge.engine.table.choosing import COLORS, SOURCE, asked, choose_word, resolve, words
 from judge.engine.table.table import Table
 
 CHANGING: tuple[type[e.Part], ...] = (
@@ -361,14 +361,10 @@ def _chosen(table: Table, leaf: t.Word, kind: str, bindings: Bindings, exclude: 
 
 def _any_word() -> tuple[str, ...]:
     """A colour or a basic land type: what a text change without a kind may replace."""
-    from judge.engine.table.choosing import words
-
     return (*words("color"), *words("basic land type"))
 
 
 def _read(chosen: str) -> t.Word:
-    from judge.engine.table.choosing import COLORS
-
     return t.ColorWord(chosen) if chosen in COLORS else t.LandTypeWord(chosen)
 
 

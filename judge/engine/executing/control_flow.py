@@ -17,6 +17,8 @@ from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact, Verdict
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
@@ -222,9 +224,6 @@ def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindin
 
     Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
     """
-    from judge.engine.rules.part4_spells import r424_costs
-    from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
-
     if cost.mana and bindings.this is not None:
         ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
     paid = r424_costs.pay(table, player, cost, bindings)
@@ -237,8 +236,6 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
     """A cost that is to be paid several times at once; of a cost with alternatives one is chosen for each time (502.13a)."""
     if times == 1:
         return cost
-    from judge.engine.rules.part4_spells import r424_costs
-
     if not cost.or_:
         return r424_costs.add((cost,) * times)
     total = e.Cost()

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, located, objects, permanents, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, they
 from judge.engine.executing.life_and_damage import life
@@ -15,6 +16,7 @@ from judge.engine.game.occurrences import Clash, DrawGame, FlipCoin, LoseGame, M
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import is_opponent, measures
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf
@@ -29,13 +31,11 @@ from judge.errors import NotImplementedRule
 @rule("300.6")
 def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     """Turns are added directly after this one, one at a time; the last one added comes first. `bind` is a mark of that turn."""
-    from judge.engine.rules.part3_turn.r300_turn import add_extra_turn
-
     who = players(table, extra.who, bindings)
     for player in who:
         mark = table.game.next_id
         table.note(next_id=mark + 1)
-        add_extra_turn(table, player, mark)
+        hooks.add_extra_turn(table, player, mark)
         bindings = bindings.bind(extra.bind, mark).bind("that turn", mark)
     yield Act()
     return Outcome(bindings, bool(who))
@@ -45,11 +45,9 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
 @rule("300.7", "300.8")
 def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Running:
     """Phases or steps are added to this turn; with `who`, only where it is that player's."""
-    from judge.engine.rules.part3_turn.r300_turn import add_extra_phases
-
     done = extra.who is None or table.game.turn.player in players(table, extra.who, bindings)
     if done:
-        add_extra_phases(table, extra.phases, extra.after)
+        hooks.add_extra_phases(table, extra.phases, extra.after)
     yield Act()
     return Outcome(bindings, done)
 
@@ -58,12 +56,10 @@ def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Runnin
 @rule("419.6e")
 def skip_next(table: Table, skip: e.SkipNext, bindings: Bindings) -> Running:
     """Each player will skip the next one, or ones, that he or she would have."""
-    from judge.engine.rules.part3_turn import r300_9_skipping
-
     who = players(table, skip.who, bindings)
     for player in who:
         turn = bindings.named.get("that turn") if skip.that_turn else None
-        r300_9_skipping.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)), turn)
+        hooks.skip_next(table, player, skip.what, amount(table, skip.count, they(bindings, player)), turn)
     yield Act()
     return Outcome(bindings, bool(who))
 
@@ -83,10 +79,8 @@ def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindin
 @rule("509.1")
 def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
     """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
-    from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
-
     yield Act()
-    end_the_turn(table)
+    hooks.end_the_turn(table)
     return Outcome(bindings, True)
 
 
@@ -108,8 +102,6 @@ def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
 
 
 def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
-    from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-
     action = "win the game" if kind is WinGame else "lose the game"
     named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
     event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))

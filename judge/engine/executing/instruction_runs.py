@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
+from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
@@ -123,6 +124,7 @@ def _chosen_by_value(instruction: Instruction) -> tuple[str, ...]:
     return ("413.2g",) if isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE) else ()
 
 
+@hooks.execute.does
 @rule("417.1")
 def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
     """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
@@ -11,6 +12,7 @@ from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reve
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.table.questions import answers, forbidden, may
@@ -213,8 +215,6 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
 @rule("413.2e")
 def play_while_searching(table: Table, player: str) -> None:
     """Cards in the library that say so may be played by their owner while he or she searches it, one after the other."""
-    from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
-
     refused: set[int] = set()
     while True:
         library = table.game.zone(LIBRARY, player)
@@ -377,6 +377,7 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     return Outcome(bindings, bool(who))
 
 
+@hooks.shuffled.does
 def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
     """The shuffling of one library: its order is chance's, by default as it lies."""
     library = table.game.library(player)

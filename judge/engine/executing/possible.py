@@ -12,6 +12,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -93,8 +94,6 @@ def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
 
 
 def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
-    from judge.engine.rules.part4_spells.r411_searching import could_pay
-
     times = number(table.context(b), i.times)
     cost = i.cost if times == 1 or i.cost.or_ else e.Cost(i.cost.mana * times, i.cost.tap, i.cost.untap, i.cost.actions * times)
     for player in players(table.context(b), i.who):

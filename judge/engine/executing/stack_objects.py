@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
@@ -19,7 +20,9 @@ from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Th
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import BEARING
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OneOf, SetOf
 from judge.engine.table.questions import forbidden, keyword_rules
@@ -129,8 +132,6 @@ def differing(table: Table, original: Obj, copy: e.CopySpell, bindings: Bindings
     original = without(original, copy.without)
     if not copy.exceptions or original.kind == "ability":
         return original
-    from judge.engine.rules.part5_additional.r503_copying import copy_face
-
     source = table.chars(bindings.this) if bindings.this is not None else None
     face = copy_face(table.game, table.view, original.id, copy.exceptions, bindings, source.colors if source is not None else ())
     return original.with_(copy=face)
@@ -141,8 +142,6 @@ def without(original: Obj, keyword: str) -> Obj:
     if not keyword or original.stack is None:
         return original
     from judge.cards.keywords.keywords import expand
-    from judge.engine.rules.part5_additional.r503_copying import base_face
-
     face = base_face(original)
     lacking = tuple(a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == keyword)
     gone = {a.body for k in lacking for a in expand(k) if isinstance(a, e.SpellAbility)}
@@ -320,10 +319,8 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         done = True
         before = {x for _, _, group in instances(obj.stack) for x in group}
         with citing(*modal):
-            from judge.engine.rules.part4_spells.r413_resolving import would_write
-
             turned = change(obj, stack=info).with_(kind="targets", source=bindings.this)
-            happen(table, turned.with_(data=turned.data.set(BEARING, would_write(table, obj))))
+            happen(table, turned.with_(data=turned.data.set(BEARING, hooks.would_have_written(table, obj))))
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         _become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)
@@ -368,8 +365,6 @@ def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
 
 def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
     """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
-    from judge.engine.rules.part4_spells.r409_playing import spells
-
     if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
         return ()
     try:

@@ -6,6 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.executing.instruction_runs import execute
 from judge.engine.game.state import Bindings
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 
@@ -26,8 +27,6 @@ def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: b
     tried: frozenset[int] = table.memo.get(TRIED, frozenset())
     if of in tried:
         return ()
-    from judge.engine.rules.part4_spells import r420_state_based_effects
-
     trial = type(table)(table.game)
     trial.resolving = table.resolving
     trial.memo[TRIED] = tried | ({of} if of is not None else frozenset())

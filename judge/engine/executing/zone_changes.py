@@ -7,6 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine import hooks
 from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, subjects, they
 from judge.engine.executing.libraries import shuffled
@@ -25,7 +26,7 @@ from judge.engine.game.state import (
     Thing,
     apnap,
 )
-from judge.engine.looking import fits, players_or_controllers
+from judge.engine.looking import Context, fits, players_or_controllers
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.table.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
@@ -240,6 +241,7 @@ def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) ->
     return next((x for x in hosts if not aura or can_enchant(table, obj, who, x)), None)
 
 
+@hooks.aura_host.does
 @rule("212.4j")
 def aura_host(
     table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None = None
@@ -256,9 +258,7 @@ def aura_host(
 
 def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[AbilityInstance, ...] | None = None) -> bool:
     """Whether an Aura that is coming into play under a player's control can enchant a thing (502.45, 212.4j)."""
-    from judge.engine.looking import Context
     from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-
     own = table.view.chars(obj.id).abilities if abilities is None else abilities
     quality = enchant_quality(tuple(i.ability for i in own))
     if quality is None:

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
+from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -72,23 +73,31 @@ def replaceable(function: Callable[P, R]) -> Callable[P, R]:
 class Hook(Generic[P, R]):
     """A question that a lower module asks of the rules above it: declared here, answered by the rule that `does` it.
 
-    Raises AssertionError when it is asked and no rule has been imported that does it.
+    Raises AssertionError when it is asked and no rule does it.
     """
 
     def __init__(self, declared: Callable[P, R]) -> None:
         self.__doc__, self.__name__ = declared.__doc__, declared.__name__
-        self._base: Callable[P, R] | None = None
+        self.base: Callable[P, R] | None = None
 
     def does(self, function: Callable[P, R]) -> Callable[P, R]:
         """Marks the function that stands at this hook in the base edition."""
-        assert self._base is None, f"two functions stand at the hook {self.__name__}"
-        self._base = function
+        assert self.base is None, f"two functions stand at the hook {self.__name__}"
+        self.base = function
         return function
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
-        work = CURRENT.replaced.get(self, self._base) if CURRENT.replaced else self._base
-        assert work is not None, f"no rule stands at the hook {self.__name__}"
+        base = self.base
+        if base is None:
+            base = self._found()
+        work = CURRENT.replaced.get(self, base) if CURRENT.replaced else base
         return work(*args, **kwargs)
+
+    def _found(self) -> Callable[P, R]:
+        """The rule at this hook, once all rules are imported."""
+        import_module("judge.engine.all_rules")
+        assert self.base is not None, f"no rule stands at the hook {self.__name__}"
+        return self.base
 
 
 class Table(Generic[T]):

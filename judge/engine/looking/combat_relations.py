@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
 from judge.engine.game.state import Combat, Thing
-from judge.engine.looking import Context
+from judge.engine.looking.context import Context
 from judge.engine.record.acting import rule
 from judge.errors import NotImplementedRule
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
+from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
 from judge.engine.looking.quantities import holds
@@ -45,6 +46,20 @@ class Row(Value, frozen=True):
     name: Any = None
 
 
+CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
+    "power": ("P/T",),
+    "toughness": ("P/T",),
+    "colors": ("colors",),
+    "types": ("types",),
+    "abilities": ("abilities",),
+    "control": ("controller",),
+    "controller": ("controller",),
+    "name": ("name",),
+    "loyalty": ("types",),
+}
+"""Fact -> the characteristics whose derivation stands behind it."""
+
+
 class Derived:
     """What everything is now. Made by `derive`; never changes. `index` is a shared place for the index, once it is made."""
 
@@ -66,9 +81,7 @@ class Derived:
         obj = self.game.objects[id]
         values = self.layers.base_of(obj)
         if values.power is not None and obj.zone == IN_PLAY and "creature" not in values.types:
-            from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import completed
-
-            return completed(obj, values)
+            return hooks.completed(obj, values)
         return values
 
     @rule("503.2")
@@ -220,10 +233,9 @@ class Derived:
 
     def derivation(self, id: int, said: Said | None = None) -> tuple[Row, ...]:
         """How the values of an object came about, layer by layer: the same derivation once more, written down; `said` words abilities."""
-        from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import own_words, rows, with_overrides
-
         reached = (effect for effect, members in self.layers.begun.values() if id in members)
-        found = with_overrides([row for change in self._changes(id) for row in rows(change, said or own_words)], reached, id)
+        rows = [row for change in self._changes(id) for row in hooks.change_rows(change, said)]
+        found = hooks.with_overrides(rows, reached, id)
         changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
         return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
 
@@ -232,25 +244,21 @@ class Derived:
         return any("3" in effect.layers and id in members for effect, members in self.layers.begun.values())
 
     def _changes(self, id: int) -> list[Change]:
-        from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import recorded
-
         if self._rows is None:
             self._rows = {}
-            for change in recorded(self.game, self.layers.base):
+            for change in hooks.recorded(self.game, self.layers.base):
                 self._rows.setdefault(change.thing, []).append(change)
         return self._rows.get(id, [])
 
     def facts_behind(self, fact: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
         """The facts that a derived value rests on: the object, its counters, each effect that shaped it, what let it apply."""
-        from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import CHARACTERISTIC_OF, facts
-
         if len(fact) < 2 or fact[0] not in CHARACTERISTIC_OF or fact[1] not in self.game.objects:
             return ()
         asked = CHARACTERISTIC_OF[fact[0]]
         ended = ((f"ended {characteristic}", fact[1]) for characteristic in asked)
-        found = dict.fromkeys((("object", fact[1]), *ended, *facts(fact[1], self._changes(fact[1]), asked)))
+        found = dict.fromkeys((("object", fact[1]), *ended, *hooks.change_facts(fact[1], self._changes(fact[1]), asked)))
         shaped = [fact[1]]
         while sources := [x for kind, x, *_ in found if kind == "object" and x not in shaped and self._changes(x)]:
             shaped += sources  # the abilities that made these effects are what other effects made of them
-            found.update(dict.fromkeys(known for x in sources for known in facts(x, self._changes(x), ("abilities",))))
+            found.update(dict.fromkeys(known for x in sources for known in hooks.change_facts(x, self._changes(x), ("abilities",))))
         return tuple(found)

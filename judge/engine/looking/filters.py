@@ -7,12 +7,17 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import hooks
 from judge.engine.game.state import DAMAGED, IN_PLAY, OWNED_ZONES, STACK, Thing
 from judge.engine.looking import patterns
+from judge.engine.looking.combat_relations import INVERSE, related
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
 from judge.engine.looking.measures import OPS, counters_on, measure, measures, shared_values, targets_of
+from judge.engine.looking.quantities import since
 from judge.engine.looking.selections import candidates
+from judge.engine.looking.states import STATES
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.errors import NotImplementedRule
 
 
@@ -166,16 +171,12 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
         "static": e.StaticAbility,
     }
     if f.kind == "mana":
-        from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
-
-        adds = chars is not None and any(is_mana_ability(i.ability) for i in chars.abilities)
+        adds = chars is not None and any(hooks.is_mana_ability(i.ability) for i in chars.abilities)
         return YES if adds else no("has no mana ability", "406.1", ("abilities", x), thing=x)
     if f.kind not in kinds:
         return _has_keyword(ctx, t.HasKeyword(f.kind), x)
     if chars is None:
         return no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
-    from judge.engine.rules.part4_spells.r402_abilities import expanded
-
     held = any(isinstance(one.ability, kinds[f.kind]) for i in chars.abilities for one in (i, *expanded(i)))
     return YES if held else no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
 
@@ -274,7 +275,6 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
 
 
 def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
-    from judge.engine.looking.combat_relations import INVERSE, related
 
     others = related(ctx, f.relation, x)
     held = bool(others) if f.to is None else any(fits(ctx, f.to, y) for y in others)
@@ -285,7 +285,6 @@ def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
 
 
 def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
-    from judge.engine.looking.quantities import since
 
     past = Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx  # what happened is asked of things as they last were
     for occurrence in since(ctx.game.history, f.since):
@@ -301,7 +300,6 @@ def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verd
 
 
 def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
-    from judge.engine.looking.states import STATES
 
     test = STATES.get(f.state)
     if test is None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
+from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled
 from judge.errors import NotImplementedRule
 
@@ -31,8 +33,6 @@ def measures(ctx: Context, characteristic: str, x: Thing) -> tuple[int, ...]:
 
 def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = None) -> int:
     """The converted mana cost of a mana cost (203.3); X is what was announced while it is on the stack, else 0."""
-    from judge.engine.game.mana_costs import symbols
-
     total = 0
     for symbol in symbols(cost or ""):
         if symbol.isdigit():
@@ -50,8 +50,6 @@ def mana_value(cost: str | None, ctx: Context | None = None, x: Thing | None = N
 
 def symbols_of(cost: str | None, kind: str) -> int:
     """How many symbols of a mana cost are of one colour (a hybrid symbol is of both, 104.3e), or are X."""
-    from judge.engine.game.mana_costs import symbols
-
     return sum(1 for symbol in symbols(cost or "") if kind in symbol.split("/"))
 
 
@@ -130,8 +128,6 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
     if what == "name":
         return frozenset(chars.names or (chars.name,)) - {""}  # what has no name has the same name as nothing (202.3, 502.26b)
     if what in ("creature type", "land type", "subtype"):
-        from judge.engine.game.subtypes import subtypes_of
-
         return subtypes_of(what, chars.subtypes)
     raise NotImplementedRule(f"sharing a {what!r} is not known", rule="205.3")
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
 from judge.engine.game.occurrences import Cycle, Discard, Move
 from judge.engine.game.state import IN_PLAY, NEWCOMER, Occurrence, Thing
+from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
+from judge.engine.looking.measures import OPS
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
-
-if TYPE_CHECKING:
-    from judge.engine.looking import Context
 
 
 def role(occurrence: Occurrence, name: str) -> Thing | None:
@@ -49,7 +46,6 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
 
     After a move, a context whose game no longer holds the old object looks at what it became (comes-into-play triggers).
     """
-    from judge.engine.looking import OPS, fits, number
 
     if isinstance(pattern, AnyEvent):
         verdicts = [matches(ctx, part, occurrence) for part in pattern.patterns]
@@ -157,7 +153,6 @@ THIS_WAY = "this way"
 
 def _by_opponent(ctx: Context, occurrence: Occurrence) -> bool:
     """Whether a spell or ability that an opponent controls made it happen; costs and rules are neither."""
-    from judge.engine.looking import controller_of, is_opponent
 
     who = controller_of(ctx, occurrence.source) if occurrence.source is not None and not occurrence.cause else None
     return who is not None and is_opponent(ctx.game, who, ctx.you)

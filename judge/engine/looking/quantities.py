@@ -10,23 +10,14 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine import hooks
 from judge.engine.game.occurrences import StepBegins
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
-from judge.engine.looking import (
-    OPS,
-    Context,
-    as_things,
-    candidates,
-    counters_on,
-    fits,
-    measure,
-    patterns,
-    players_or_controllers,
-    remembered,
-    select,
-    shared_values,
-)
+from judge.engine.looking import patterns
+from judge.engine.looking.context import Context, as_things, fits, players_or_controllers, remembered, select
+from judge.engine.looking.measures import OPS, counters_on, measure, shared_values
+from judge.engine.looking.selections import candidates
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
 
@@ -130,9 +121,7 @@ def _looking_back(ctx: Context) -> Context:
 
 
 def _as_turn_began(ctx: Context, q: t.AsTurnBegan) -> int:
-    from judge.engine.looking.turn_memory import count_then
-
-    return count_then(ctx, q)
+    return hooks.count_then(ctx, q)
 
 
 def _times(ctx: Context, q: t.TimesThisTurn) -> int:

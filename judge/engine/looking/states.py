@@ -7,10 +7,9 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
-from judge.engine.looking import Context
 from judge.engine.looking.combat_relations import attacking, blocking
+from judge.engine.looking.context import Context
 from judge.engine.record.acting import rule
-from judge.engine.rules.part5_additional.r503_copying import is_hidden
 
 Test = Callable[[Context, Thing], bool]
 
@@ -115,7 +114,7 @@ STATES: dict[str, Test] = {
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),
     "coming into play": _object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
-    "face down": _object(lambda ctx, obj: is_hidden(obj) or obj.face_down),
+    "face down": _object(lambda ctx, obj: obj.face_down),
     "face up": _object(lambda ctx, obj: not obj.face_down),
     "attacking": lambda ctx, x: bool(attacking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.attackers),
     "blocking": lambda ctx, x: bool(blocking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.blocking),

@@ -15,9 +15,10 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
 from judge.engine import looking
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
-from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, turn_memory, zones_of
+from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
 from judge.engine.record import acting_rules
 from judge.engine.record.acting import rule
+from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -210,7 +211,7 @@ def amount(
     if isinstance(quantity, t.Number):
         return quantity.value
     if mentions(quantity, t.AsTurnBegan):
-        quantity = turn_memory.supposed(table, quantity, bindings)
+        quantity = board_as_turn_began.supposed(table, quantity, bindings)
     quantity, bindings = asked(table, quantity, bindings)
     ctx = table.context(bindings)
     found = number(ctx, quantity)

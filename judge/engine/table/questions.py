@@ -14,6 +14,7 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.looking import Context, word
 from judge.engine.record.acting import rule
@@ -113,8 +114,6 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
 @rule("409.4")
 def _may_play(table: Table, player: str, source: int, instance: AbilityInstance) -> Verdict:
     """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
-    from judge.engine.events.moving import new_object
-
     if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
         return YES
     kept, ability = table.game, instance.ability

@@ -9,6 +9,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
+from judge.engine import hooks
 
 
 @rule("102.2")
@@ -27,23 +28,19 @@ def win(game: Game, player: str) -> Game:
 @rule("102.3a")
 def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
-    from judge.engine.events.happening import happen
-
     with citing(*(("507.3b",) if r507_controlling_a_turn.controlled(table.game, player) else ())):
-        happen(table, LoseGame(subject=player, player=player, cause="concede"))
+        hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
 
 
 @rule("504.6")
 def _reveal(table: Table) -> None:
     """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
-    from judge.engine.events.happening import happen
-
     for zone in (IN_PLAY, STACK, PHASED_OUT):
         for id in table.game.zone(zone):
             obj = table.game.objects[id]
             if obj.face_down and not obj.revealed:
-                happen(table, Reveal(subject=id, player=obj.owner))
+                hooks.happen(table, Reveal(subject=id, player=obj.owner))
                 table.note(objects=table.game.objects.set(id, obj.with_(revealed=True)))
 
 
@@ -74,11 +71,9 @@ def finish(table: Table) -> None:
 
 def _others_go_on(table: Table) -> None:
     """The game continues without those who left it, and without what is theirs (600.4)."""
-    from judge.engine.rules.part6_multiplayer.r600_multiplayer import leaves_with
-
     for player in table.game.order:
         if table.game.players[player].out:
-            leaves_with(table, player)
+            hooks.leaves_with(table, player)
 
 
 def _teams(game: Game) -> list[str]:

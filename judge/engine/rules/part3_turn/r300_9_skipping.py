@@ -15,6 +15,8 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.verdicts import Fact
+from judge.engine import hooks
+from judge.engine.executing import execute
 
 
 def skipped(table: Table, row: Row) -> bool:
@@ -99,8 +101,6 @@ def do_what_follows(table: Table) -> None:
     """What was to be done after a skip is the first thing that happens in what comes instead."""
     waiting = table.game.data.get(AFTER, ())
     if waiting:
-        from judge.engine.executing import execute
-
         table.note(data=table.game.data.without(AFTER))
         for instruction, bindings in waiting:
             execute(table, instruction, bindings)
@@ -117,6 +117,7 @@ def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact,
     return tuple(facts)
 
 
+@hooks.skip_next.does
 @rule("419.6e", "419.6f")
 def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: object = None) -> None:
     """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped.

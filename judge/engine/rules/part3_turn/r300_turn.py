@@ -14,7 +14,7 @@ from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r302_untap_step, r304_draw_step, r306_combat_phase, r314_cleanup_step
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.looking import turn_memory
+from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
 from judge.engine.rules.part4_spells.r408_priority import give_priority
@@ -23,8 +23,9 @@ from judge.engine.game.state import EMPTY, FrozenMap, Game, Occurrence, Turn
 from judge.engine.table.table import Table
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
-from judge.engine.game.turn_table import COMBAT, PHASES, ROWS, TURN, Row, happens_before, steps_of
+from judge.engine.game.turn_table import AGAIN, COMBAT, PHASES, ROWS, TURN, Row, happens_before, steps_of
 from judge.engine.record.verdicts import Fact
+from judge.engine import hooks
 
 ACTIONS: dict[str, Callable[[Table], None]] = {
     "untap": r302_untap_step.untap_step,
@@ -33,7 +34,7 @@ ACTIONS: dict[str, Callable[[Table], None]] = {
 }
 """What the rules do as a step begins, before players get priority."""
 
-AGAIN, RESUME, REGULAR, BRANCHED = "cleanup again", "resume", "regular turn of", "branched from"
+RESUME, REGULAR, BRANCHED = "resume", "regular turn of", "branched from"
 """Names in `Turn.data`: another cleanup step follows; the phase after inserted ones, with those after which they were
 inserted; from whom the order of turns counts; the step after which the one under way was inserted."""
 
@@ -44,6 +45,7 @@ THEN, NEXT = "*", "+"
 # ------------------------------------------------------------------------------------------- where the game goes (300.1)
 
 
+@hooks.start.does
 def start(table: Table, step: str) -> None:
     """Begins a step and walks on until a player has priority or a declaration is open."""
     if not begin_step(table, step):
@@ -64,6 +66,7 @@ STOP = "stop at"
 """Name in `Table.memo` of a step, and perhaps its player, at which a walk stops although nobody gets priority there (302, 314)."""
 
 
+@hooks.next_step.does
 def next_step(table: Table) -> None:
     """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
     because: tuple[int, ...] = ()
@@ -240,6 +243,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     return True
 
 
+@hooks.end_step.does
 @rule("300.2")
 def end_step(table: Table) -> None:
     """The step ends."""
@@ -362,7 +366,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         if controller:
             r507_controlling_a_turn.begin(table, player, control_rules)
         durations.end_until(table, "turn")
-        turn_memory.keep_board(table)
+        board_as_turn_began.keep_board(table)
         return True
     data = dict(before.turn.data)
     r507_controlling_a_turn.wait(data, player)
@@ -371,6 +375,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     return False
 
 
+@hooks.add_extra_turn.does
 @rule("300.6")
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
@@ -379,6 +384,7 @@ def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     table.step("extra turn", writes=(("extra turns",),), player=player)
 
 
+@hooks.add_extra_phases.does
 @rule("300.7", "300.8")
 def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> None:
     """Phases or steps come after the one named (by default the one under way), before those created earlier for that place."""

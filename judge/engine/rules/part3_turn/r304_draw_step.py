@@ -7,11 +7,10 @@ from judge.cards.instructions import things as t
 from judge.engine.game.state import Bindings
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
+from judge.engine.executing import execute
 
 
 @rule("304.1")
 def draw_step(table: Table) -> None:
     """The active player draws a card, before anything that triggers at the beginning of the step goes onto the stack."""
-    from judge.engine.executing import execute
-
     execute(table, e.Draw(t.You(), t.Number(1)), Bindings(you=table.game.turn.player))

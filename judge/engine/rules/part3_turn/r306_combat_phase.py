@@ -18,6 +18,7 @@ from judge.engine.game.state import EMPTY, IN_PLAY, Combat, FrozenMap, Game, Occ
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine import hooks
 
 NOTHING = 0
 """The defender of an attacker whose planeswalker is out of combat: no object has this number (306.4c)."""
@@ -284,16 +285,14 @@ def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...],
 
     The attacker becomes blocked; the first time in this combat, that is part of the same event (309.4).
     """
-    from judge.engine.rules.part3_turn.r309_declare_blockers import became_blocked, blocked_by
-
     combat = table.game.combat
     assert combat is not None
     if not (_is_fighter(table, id, "blocking") and _may_block_it(table, id, attacker)):
         return []
-    after, became = blocked_by(combat, {attacker: (id,)})
+    after, became = hooks.blocked_by(combat, {attacker: (id,)})
     table.note(combat=after)
     table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
-    found = [became_blocked(after, one) for one in became]
+    found = [hooks.became_blocked(after, one) for one in became]
     _first_blocked(table, found, number)
     return found
 

@@ -19,6 +19,7 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict, no
 from judge.errors import IllegalAction
+from judge.engine import hooks
 
 
 @rule("309.2")
@@ -118,6 +119,7 @@ def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...
     return ("306.4c",) if any(combat.attackers[a].defender == r306.NOTHING for a in attackers) else ()
 
 
+@hooks.became_blocked.does
 @rule("309.4")
 def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
@@ -133,6 +135,7 @@ def _with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ..
     return ("502.10e", "502.10d") if lost else ("502.10e",)
 
 
+@hooks.blocked_by.does
 @rule("502.10e", "502.10g")
 def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
     """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""

@@ -28,6 +28,7 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
+from judge.engine import hooks
 
 # ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
 
@@ -131,6 +132,7 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
             table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=why)
 
 
+@hooks.perform_on_stack.does
 def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
     """The combat damage object appears on the stack."""
     info = StackInfo(Bindings(), damage=o.data["damage"])

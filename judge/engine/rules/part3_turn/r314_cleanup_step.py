@@ -10,9 +10,11 @@ from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.game.turn_table import AGAIN
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part4_spells.r408_priority import give_priority
 
 HAND_SIZE = ("hand size", "maximum hand size")
 NORMALLY = 7
@@ -89,11 +91,8 @@ def _turn_marks(table: Table) -> list[Occurrence]:
 @rule("314.3")
 def priority_if_needed(table: Table) -> None:
     """Players get priority only where a state-based effect applies or a trigger waits; then another cleanup step follows."""
-    from judge.engine.rules.part3_turn import r300_turn
-    from judge.engine.rules.part4_spells.r408_priority import give_priority
-
     if not table.game.pending and not any(row.applying(table) for row in STATE_BASED_EFFECTS.now):
         return
     turn = table.game.turn
-    table.note(turn=turn.with_(data=turn.data.set(r300_turn.AGAIN, True)))
+    table.note(turn=turn.with_(data=turn.data.set(AGAIN, True)))
     give_priority(table, turn.player)

@@ -26,6 +26,8 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
+from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
+from judge.engine.rules.part4_spells.r409_playing.spells import permissions
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
@@ -41,8 +43,6 @@ def act(table: Table, player: str, action: str, object: int) -> None:
 @rule("305.4", "408.2d", "212.6a")
 def play_land(table: Table, player: str, id: int) -> None:
     """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
-    from judge.engine.rules.part4_spells.r409_playing.spells import permissions
-
     obj = table.game.objects.get(id)
     if obj is None or "land" not in table.view.chars(id).types:
         raise IllegalAction("it isn't a land", rule="212.6a")
@@ -177,8 +177,6 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> in
 @rule("502.59a", "408.2k")
 def suspend(table: Table, player: str, id: int) -> None:
     """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
-    from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
-
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != HAND or obj.owner != player:
         raise IllegalAction(f"{table.name(id)} isn't in {player}'s hand", rule="408.2k")

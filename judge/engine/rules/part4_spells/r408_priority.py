@@ -6,8 +6,9 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.looking.turn_memory import ENDS_NOW
+from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
 from judge.errors import IllegalAction
+from judge.engine import hooks
 
 
 @rule("408.1b")
@@ -75,15 +76,11 @@ def all_passed(table: Table) -> None:
 @rule("413.1")
 def _top_resolves(table: Table) -> None:
     """The object on top of the stack resolves, and the active player gets priority."""
-    from judge.engine.rules.part4_spells.r413_resolving import resolve
-
-    resolve(table, table.top_of_stack())
+    hooks.resolve(table, table.top_of_stack())
     if not table.game.over:
         r421_loops.watch(table)
     if table.game.turn.data.get(ENDS_NOW):
-        from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
-
-        go_to_cleanup(table)
+        hooks.go_to_cleanup(table)
     elif not table.game.over:
         give_priority(table, table.game.turn.player)
 
@@ -98,11 +95,9 @@ def end_without_priority(table: Table) -> None:
 @rule("300.2")
 def _step_ends(table: Table) -> None:
     """With an empty stack the step ends, and the next begins."""
-    from judge.engine.rules.part3_turn import r300_turn
-
-    r300_turn.end_step(table)
+    hooks.end_step(table)
     if not table.game.over:
-        r300_turn.next_step(table)
+        hooks.next_step(table)
 
 
 def acted(table: Table, player: str) -> None:

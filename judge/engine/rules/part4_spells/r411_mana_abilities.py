@@ -21,8 +21,19 @@ from judge.engine.game.state import STACK, AbilityInstance, Bindings, FrozenMap,
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
+from judge.engine import hooks
+from judge.engine.events.entering import change
+from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
+from judge.engine.rules.part4_spells.r424_costs import can_pay
+from judge.engine.rules.part4_spells.r424_costs import not_followed
+from judge.engine.rules.part4_spells.r424_costs import pay
+from judge.engine.rules.part4_spells.r424_costs import refuse_unpaid
+from judge.engine.rules.part4_spells.r424_costs import sick
+from judge.engine.table.questions import answers
+from judge.engine.table.questions import can_activate
 
 
+@hooks.is_mana_ability.does
 def is_mana_ability(ability: e.Ability) -> bool:
     """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
     if not isinstance(ability, e.ActivatedAbility) or ability.cost.loyalty is not None:
@@ -30,6 +41,7 @@ def is_mana_ability(ability: e.Ability) -> bool:
     return adds_mana(ability.body)
 
 
+@hooks.adds_mana.does
 def adds_mana(body: e.Body) -> bool:
     """Whether a body without a target could add mana as it resolves (406.1)."""
     if body.targets or any(mode.targets for mode in body.modes):
@@ -37,6 +49,7 @@ def adds_mana(body: e.Body) -> bool:
     return any(isinstance(node, e.AddMana) for node in walk((body.effect, body.modes)) if not isinstance(node, e.Delayed))
 
 
+@hooks.is_triggered_mana_ability.does
 @rule("406.1")
 def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
     """A triggered ability that triggers on a mana ability being played and could add more mana."""
@@ -44,13 +57,12 @@ def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
     return event is not None and isinstance(event, TapForMana | AddMana) and adds_mana(trigger.body)
 
 
+@hooks.resolve_triggered.does
 @rule("411.3")
 def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
     """It resolves at once, without the stack."""
-    from judge.engine.executing import execute
-
     with table.trace.under(trigger.step), citing("411.3", "406.1"):
-        execute(table, trigger.body.effect, trigger.bindings)
+        hooks.execute(table, trigger.body.effect, trigger.bindings)
 
 
 class Tapping(msgspec.Struct, frozen=True):
@@ -66,9 +78,6 @@ class Tapping(msgspec.Struct, frozen=True):
 
 def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset()) -> list[Tapping]:
     """The player's mana abilities whose whole cost is {T}: those without another effect first, in listing order."""
-    from judge.engine.table.questions import can_activate
-    from judge.engine.rules.part4_spells.r424_costs import sick
-
     found: list[Tapping] = []
     for id in table.game.in_play:
         obj = table.game.objects[id]
@@ -91,10 +100,8 @@ def simple_sources(table: Table, player: str, avoid: frozenset[int] = frozenset(
 
 def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -> tuple[tuple[str, ...], ...]:
     """What mana an ability can add, each possible package as bare symbols (colourless: 1)."""
-    from judge.engine.executing.adding_mana import packages
-
     add = next((n for n in walk(ability.body.effect) if isinstance(n, e.AddMana)), None)
-    found = packages(table, add, bindings) if add is not None else ()
+    found = hooks.packages(table, add, bindings) if add is not None else ()
     if not ability.cost.tap or not table.view.replacements("add mana"):
         return found
     return tuple(dict.fromkeys(_as_replaced(table, package, bindings) for package in found))
@@ -103,9 +110,6 @@ def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -
 @rule("406.1", "419.1")
 def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """What will be added where effects replace the mana that is produced, as far as nobody chooses among several."""
-    from judge.engine.events.entering import change
-    from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
-
     mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)
     data = FrozenMap({"mana": mana})
     o: Occurrence = AddMana(subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", data=data)
@@ -124,6 +128,7 @@ class Plan(msgspec.Struct, frozen=True):
     taps: tuple[tuple[Tapping, tuple[str, ...]], ...]
 
 
+@hooks.plan_payment.does
 def plan_payment(
     table: Table,
     player: str,
@@ -162,8 +167,6 @@ Pays = Callable[[str, str, bool], bool]
 @rule("409.1h")
 def spending(table: Table, player: str, purpose: int | None) -> Pays:
     """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
-    from judge.engine.table.questions import answers
-
     parts = [part for _, part in answers(table, e.SpendAs, player, other=purpose)]
     if not parts:
         return m.payable_by
@@ -282,6 +285,7 @@ def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> boo
     return bool(fits(ctx, mana.restriction, purpose))
 
 
+@hooks.pay_mana.does
 @rule("409.1h", "411.2")
 def pay_mana(
     table: Table,
@@ -328,6 +332,7 @@ def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     return (*(("104.3f", "409.1b") if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
 
 
+@hooks.play_mana_ability.does
 @rule("411.1", "408.2e")
 def play_mana_ability(
     table: Table,
@@ -338,10 +343,6 @@ def play_mana_ability(
     bindings: Bindings | None = None,
 ) -> None:
     """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
-    from judge.engine.executing import execute
-    from judge.engine.table.questions import can_activate
-    from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
-
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
@@ -362,7 +363,7 @@ def play_mana_ability(
         at = len(table.game.pending)
         with _counted(table, player, source, instance):
             paid = not_followed(paid)
-            execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
+            hooks.execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:
             happen(table, TapForMana(subject=source, player=player, data=_produced(table, at, source)))

@@ -17,6 +17,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability,
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
+from judge.engine import hooks
 
 TRIES = 300
 """How many plays of mana abilities one search may try."""
@@ -93,8 +94,6 @@ def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
 
 def candidates(table: Table, player: str) -> Iterator[Instance]:
     """The mana abilities that the player may play and that are not played by default: those whose cost is not just {T}."""
-    from judge.engine.rules.part4_spells.r409_playing.abilities_played import may_activate
-
     for id in (*table.game.in_play, *table.game.zone(HAND, player)):
         for instance in table.view.abilities(id):
             ability = instance.ability
@@ -103,7 +102,7 @@ def candidates(table: Table, player: str) -> Iterator[Instance]:
             if ability.cost == e.Cost(tap=True) and ability.only_if is None:
                 continue
             try:
-                may_activate(table, player, id, instance, True)
+                hooks.may_activate(table, player, id, instance, True)
             except IllegalAction:
                 continue
             yield id, instance

@@ -17,15 +17,18 @@ from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, 
 from judge.engine.table.table import CHOSEN, Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine import hooks
+from judge.engine.executing import execute
+from judge.engine.executing.trial import would_write
+from judge.engine.rules.part3_turn.r310_damage_on_the_stack import resolve_combat_damage
 
 
+@hooks.resolve.does
 @rule("413.1")
 def resolve(table: Table, id: int) -> None:
     """The top object of the stack resolves: a spell, an ability, or combat damage."""
     obj = table.game.objects[id]
     if obj.kind == "combat damage":
-        from judge.engine.rules.part3_turn.r310_damage_on_the_stack import resolve_combat_damage
-
         resolve_combat_damage(table, id)
         return
     assert obj.stack is not None
@@ -135,7 +138,8 @@ def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tu
     return bool(verdict)
 
 
-def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
+@hooks.would_have_written.does
+def would_have_written(table: Table, obj: Obj) -> tuple[Fact, ...]:
     """The facts that a spell or ability on the stack would write if it resolved now."""
     info = obj.stack
     if info is None or info.damage:
@@ -145,16 +149,12 @@ def would_write(table: Table, obj: Obj) -> tuple[Fact, ...]:
 
 
 def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
-    from judge.engine.executing.trial import would_write
-
     return would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
 
 
 @rule("413.2b", "413.2c")
 def _follow(table: Table, body: e.Body, bindings: Bindings) -> None:
     """The controller follows the instructions in the order written; choices are made as they come up."""
-    from judge.engine.executing import execute
-
     execute(table, body.effect, bindings)
 
 

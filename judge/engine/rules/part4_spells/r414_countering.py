@@ -6,6 +6,10 @@ from judge.engine.game.occurrences import CounterSpell
 from judge.engine.events.happening import Event, happen
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
+from judge.engine import hooks
+from judge.engine.game.state import FrozenMap
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 
 
 @rule("414.1")
@@ -13,13 +17,8 @@ def counter(
     table: Table, id: int, *, source: int | None = None, cause: str = "counter", to: str = "graveyard", position: str = ""
 ) -> Event:
     """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
-    from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
-    from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
-    from judge.engine.rules.part4_spells.r413_resolving import would_write
-    from judge.engine.game.state import FrozenMap
-
     obj = table.game.objects.get(id)
-    bearing = would_write(table, obj) if obj is not None else ()
+    bearing = hooks.would_have_written(table, obj) if obj is not None else ()
     data = FrozenMap({"to": to, "position": position})
     rules = ("402.5",) if obj is not None and obj.kind == "ability" else ()
     with citing(*rules):

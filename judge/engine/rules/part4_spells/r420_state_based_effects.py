@@ -21,6 +21,9 @@ from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.verdicts import YES, Fact, Verdict, no
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 
 Facts = tuple[Fact, ...]
 
@@ -428,8 +431,6 @@ def _passing(table: Table, hit: set[object]) -> None:
 @rule("420.3")
 def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
-    from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-
     happening = []
     for applies in found:
         numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.also))

@@ -13,6 +13,7 @@ from judge.engine.table.decisions import Decision
 from judge.engine.game.state import LIBRARY, STACK, AbilityInstance, Value
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
+from judge.engine import hooks
 
 PLAYED = "mana abilities of this action"
 """Name in `Table.memo`: the mana abilities played since the action began, in the order in which they were done."""
@@ -62,8 +63,6 @@ def _in_library(o: Any) -> bool:
 @rule("422.1")
 def keep(table: Table) -> None:
     """After an action was undone: what may not be reversed happens again."""
-    from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
-
     played: list[Played] = table.memo.pop(PLAYED, [])
     wanted: set[int] = set()
     kept: list[Played] = []
@@ -75,7 +74,7 @@ def keep(table: Table) -> None:
     for one in reversed(kept):
         table.chooser = _Again(list(one.answers))
         try:
-            play_mana_ability(table, one.player, one.source, one.instance, wanted=one.wanted)
+            hooks.play_mana_ability(table, one.player, one.source, one.instance, wanted=one.wanted)
         finally:
             table.chooser = chooser
     table.memo.pop(PLAYED, None)

@@ -24,6 +24,7 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import IllegalAction
+from judge.engine import hooks
 
 NO_COST = e.Cost()
 _DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
@@ -107,10 +108,8 @@ def can_pay(
             return verdict
     symbols = with_x(cost, bindings.x)
     if mana and symbols:
-        from judge.engine.rules.part4_spells.r411_mana_abilities import plan_payment
-
         purpose = purpose or bindings.this
-        if plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
+        if hooks.plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
             also = ("104.3i",) if "S" in symbols else ()
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
@@ -259,9 +258,6 @@ def _paid(
     if not verdict:
         table.memo["unpaid"] = verdict
         return None
-    from judge.engine.executing import execute
-    from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
-
     named = settled(table, cost, bindings)
     if named is None:
         return None
@@ -270,7 +266,7 @@ def _paid(
     spent: tuple[str, ...] = ()
     if symbols:
         purpose = purpose or bindings.this
-        paid = pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
+        paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
         if paid is None:
             return None
         spent = paid
@@ -286,7 +282,7 @@ def _paid(
             happen(table, counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
         with citing(*by_giver(action)):
-            outcome = execute(table, action, bindings.bind("as a cost", True))
+            outcome = hooks.execute(table, action, bindings.bind("as a cost", True))
         if not outcome.done and not _asks_for_nothing(table, action, bindings):
             return None
         bindings = outcome.bindings.with_(named=outcome.bindings.named.without("as a cost"))

@@ -36,6 +36,10 @@ from judge.engine.record.acting import rule
 from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
+from judge.engine import hooks
+from judge.engine.looking import keyword_matches
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
 """What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""
@@ -88,16 +92,12 @@ def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
 
 
 def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
-    from judge.engine.looking.quantities import number
-
     if isinstance(part, e.SetPT):
         power = face.power if part.power is None else str(number(ctx, part.power))
         toughness = face.toughness if part.toughness is None else str(number(ctx, part.toughness))
         return _replace(face, power=power, toughness=toughness)
     if isinstance(part, e.SetTypes):
-        from judge.engine.rules.part4_spells.r418_continuous_effects.layers import lower_types, type_line
-
-        line = type_line(frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), lower_types(ctx, part))
+        line = hooks.type_line(frozenset(face.types), frozenset(face.subtypes), frozenset(face.supertypes), hooks.lower_types(ctx, part))
         return _replace(face, types=tuple(sorted(line[0])), subtypes=tuple(sorted(line[1])), supertypes=tuple(sorted(line[2])))
     if isinstance(part, e.LoseTypes):
         gone = {w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None}
@@ -127,8 +127,6 @@ def _with_part(face: Face, part: e.Part, ctx: Context) -> Face:
 
 
 def _is(ability: e.Ability, lost: e.LoseAbility) -> bool:
-    from judge.engine.looking import keyword_matches
-
     return isinstance(ability, e.KeywordAbility) and keyword_matches(ability, lost.keyword, lost.quality)
 
 
@@ -315,8 +313,6 @@ _NO_GAME = Game(order=(), players=FrozenMap(), turn=Turn(""))
 
 def printed_triggers(obj: Obj) -> list[tuple[str, e.TriggeredAbility]]:
     """The triggered abilities that an object has by its own text, keywords as what they stand for, each with its words."""
-    from judge.engine.rules.part4_spells.r402_abilities import expanded
-
     values = base_values(obj, base_face(obj))
     found = []
     for instance in values.abilities:

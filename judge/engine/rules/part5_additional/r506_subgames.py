@@ -14,6 +14,7 @@ from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, Fro
 from judge.engine.table.table import Table
 from judge.engine.record.acting import afresh, citing, rule
 from judge.errors import NotImplementedRule
+from judge.engine import hooks
 
 WITHIN = "a subgame is under way"
 """Mark in `Table.memo`: another subgame now would be one within it (506.6)."""
@@ -72,11 +73,9 @@ def _begin(table: Table, main: Game) -> None:
     table.game = game
     zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
     table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
-    from judge.engine.executing.libraries import shuffled
-
     for player in game.order:
         if game.zone(LIBRARY, player):
-            happen(table, shuffled(table, player, Bindings(you=player)))
+            happen(table, hooks.shuffled(table, player, Bindings(you=player)))
     _draw_hands(table)
 
 
@@ -90,13 +89,11 @@ def _put(game: Game, obj: Obj, zone: str) -> Game:
 @rule("506.3")
 def _draw_hands(table: Table) -> None:
     """Each player draws seven cards; one who can't will lose as soon as state-based effects are checked."""
-    from judge.engine.rules.part3_turn import r300_turn
-
     for player in table.game.order:
         for _ in range(HAND_SIZE):
             library = table.game.zone(LIBRARY, player)
             happen(table, Draw(subject=library[0] if library else None, player=player))
-    r300_turn.start(table, "upkeep")
+    hooks.start(table, "upkeep")
 
 
 # --------------------------------------------------------------------------------------------------------------- ends
@@ -109,14 +106,12 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
     A card that was brought in from a zone of the main game leaves that zone: what triggers on it waits until the main game goes on.
     Gives the step because of which what follows happens.
     """
-    from judge.engine.executing.libraries import shuffled
-
     inside = {obj.card for obj in over.objects.values() if obj.kind == "card" and obj.zone != OUTSIDE}
     for obj in [o for o in table.game.objects.values() if o.card in inside and o.zone != LIBRARY]:
         happen(table, Move(subject=obj.id, player=obj.owner, origin=obj.zone, destination=LIBRARY, source=source))
     for player in table.game.alive:
         if table.game.zone(LIBRARY, player):
-            happen(table, shuffled(table, player, Bindings(this=source, you=player)))
+            happen(table, hooks.shuffled(table, player, Bindings(this=source, you=player)))
     zones = (*(("contents", LIBRARY, player) for player in table.game.order), *(("zone", card) for card in sorted(inside)))
     writes = (("over",), ("turn",), ("active player",), *zones)
     return table.step("subgame over", reads=(("over",),), writes=writes, winners=over.winners, losers=losers, draw=over.over == "draw").id

@@ -9,13 +9,16 @@ from judge.engine.record.facts import BEARING
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
-from judge.engine.rules.part4_spells.r413_resolving import would_write
+from judge.engine.rules.part4_spells.r413_resolving import would_have_written
+from judge.engine.game.turn_table import AGAIN
 from judge.engine.game.state import REMOVED, STACK, FrozenMap, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
-from judge.engine.looking.turn_memory import ENDS_NOW
+from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
+from judge.engine import hooks
 
 
+@hooks.end_the_turn.does
 @rule("509.1")
 def end_the_turn(table: Table) -> None:
     """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
@@ -31,7 +34,7 @@ def _empty_stack(table: Table) -> None:
     leaving = []
     for id in table.game.stack:
         obj = table.game.objects[id]
-        bearing = FrozenMap({BEARING: would_write(table, obj)}) if id != table.resolving else FrozenMap()
+        bearing = FrozenMap({BEARING: would_have_written(table, obj)}) if id != table.resolving else FrozenMap()
         gone: Occurrence
         if obj.kind in ("ability", "combat damage"):
             gone = Cease(subject=id, cause="end of the turn")
@@ -54,6 +57,7 @@ def _check_once(table: Table) -> None:
         pass
 
 
+@hooks.go_to_cleanup.does
 @rule("509.1c", "509.3")
 def go_to_cleanup(table: Table) -> None:
     """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
@@ -62,7 +66,7 @@ def go_to_cleanup(table: Table) -> None:
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
     turn = table.game.turn
-    data = turn.data.without(r300_turn.RESUME, r300_turn.AGAIN, ENDS_NOW)
+    data = turn.data.without(r300_turn.RESUME, AGAIN, ENDS_NOW)
     table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
     r300_turn.start(table, "cleanup")
 

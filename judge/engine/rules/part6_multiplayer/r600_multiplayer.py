@@ -11,8 +11,10 @@ from judge.engine.events.happening import happen
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
+from judge.engine import hooks
 
 
+@hooks.leaves_with.does
 @rule("600.4a")
 def leaves_with(table: Table, player: str) -> None:
     """A player left: what he or she owns leaves the game, what he or she controls on the stack ceases to exist, control effects end.

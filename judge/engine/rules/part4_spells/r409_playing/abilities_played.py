@@ -22,6 +22,11 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
+from judge.engine import hooks
+from judge.engine.looking import players
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 
@@ -29,8 +34,6 @@ from judge.errors import IllegalAction
 @rule("409.1", "403.1")
 def play_ability(table: Table, player: str, source: int, instance: AbilityInstance, *, during_resolution: bool = False) -> int | None:
     """Plays an activated ability; a mana ability resolves at once and gives None (411.1)."""
-    from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
-
     ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     mana_ability = is_mana_ability(ability)
@@ -98,6 +101,7 @@ def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[
     return tuple(number for kind, number in APART.items() if kind in subtypes)
 
 
+@hooks.may_activate.does
 @rule("403.2", "403.3")
 def may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
     """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
@@ -108,8 +112,6 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         raise IllegalAction("the source of the ability isn't there", rule="403.3")
     bindings = Bindings(this=source, you=table.controller(source) or obj.owner, link=link_of(instance.key))
     ctx = table.context(bindings)
-    from judge.engine.looking import players
-
     if player not in players(ctx, ability.who):
         also = _of_attached(table, source, instance)
         raise IllegalAction(f"{player} may not play this ability of {obj.name}", rule="403.2", also=also)
@@ -213,6 +215,7 @@ def _behind_text(table: Table, source: int) -> tuple[Fact, ...]:
 # ------------------------------------------------------------------------------------------------- triggered abilities
 
 
+@hooks.announce_triggered.does
 @rule("410.4")
 def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     """A triggered ability goes onto the stack with modes and targets chosen; without legal choices it is removed at once."""
@@ -271,8 +274,6 @@ def _modal(table: Table, announced: Announcement, body: e.Body) -> e.Body:
 @rule("410.4")
 def _removed(table: Table, id: int, refusal: IllegalAction, because: int) -> None:
     """No legal choice can be made for it: the ability is removed from the stack."""
-    from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
-
     obj = table.game.objects[id]
     modal = any("410.4a" in numbers for numbers in refusal.within)
     with citing(*(("410.4a",) if modal else ())):

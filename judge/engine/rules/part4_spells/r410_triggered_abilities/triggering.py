@@ -37,6 +37,10 @@ from judge.engine.game.state import (
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.trace import Step
+from judge.engine import hooks
+from judge.engine.game.state import DelayedTrigger
+from judge.engine.table.decisions import Decision
+from judge.engine.table.decisions import OrderOf
 
 Record = Callable[[], PendingTrigger]
 """Records that one ability triggers; under which rules, those say that call it."""
@@ -237,8 +241,6 @@ def _recorded(
 @rule("404.4", "410.2")
 def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
     """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
-    from judge.engine.game.state import DelayedTrigger
-
     assert isinstance(delayed, DelayedTrigger)
     bindings = delayed.bindings.with_(event=o)
     if delayed.condition is not None and not _if_holds(table, delayed.condition, bindings):
@@ -300,11 +302,9 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
 
 def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:
     """Triggered mana abilities do not wait (411.3)."""
-    from judge.engine.rules.part4_spells.r411_mana_abilities import is_triggered_mana_ability, resolve_triggered
-
-    now = [p for p in pending if is_triggered_mana_ability(p)]
+    now = [p for p in pending if hooks.is_triggered_mana_ability(p)]
     for trigger in now:
-        resolve_triggered(table, trigger)
+        hooks.resolve_triggered(table, trigger)
     return now
 
 
@@ -343,11 +343,9 @@ def _of_those_who_left(table: Table, waiting: tuple[PendingTrigger, ...]) -> Non
 
 def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
     """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
-    from judge.engine.rules.part4_spells.r411_mana_abilities import adds_mana
-
     event = trigger.bindings.event
     on_mana = event is not None and isinstance(event, TapForMana | AddMana)
-    return ("406.5",) if on_mana or adds_mana(trigger.body) else ()
+    return ("406.5",) if on_mana or hooks.adds_mana(trigger.body) else ()
 
 
 def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
@@ -359,8 +357,6 @@ def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
 
 def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
     """The player's order, bottom of the stack first; identical triggers are not asked about."""
-    from judge.engine.table.decisions import Decision, OrderOf
-
     if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
         return triggers
     numbers = tuple(range(len(triggers)))
@@ -382,10 +378,8 @@ def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] 
 
     `rules`: what orders it among others.
     """
-    from judge.engine.rules.part4_spells.r409_playing.abilities_played import announce_triggered
-
     with table.trace.under(trigger.step), citing(*rules, "410.4"):
-        return announce_triggered(table, trigger)
+        return hooks.announce_triggered(table, trigger)
 
 
 def forget_state_trigger(table: Table, obj: Obj) -> None:

@@ -10,14 +10,18 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, together
 from judge.engine.record.acting_rules import linked
+from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.looking import EVERY_COLOR
 from judge.engine.rules.part2_cards.r202_names import givers, names_its_giver
 from judge.engine.rules.part4_spells.r402_abilities import seems_defining, states_zone
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import RULES, keeps_types
 from judge.engine.game.state import Characteristics
+from judge.engine import hooks
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
+from judge.engine.table.questions import keyword_rules
 
 if TYPE_CHECKING:
-    from judge.engine.looking.derived import Row
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 
@@ -51,27 +55,15 @@ SHOWN: dict[str, Callable[[Characteristics, Said], str]] = {
 }
 """Characteristic -> how its value is shown."""
 
-CHARACTERISTIC_OF: dict[str, tuple[str, ...]] = {
-    "power": ("P/T",),
-    "toughness": ("P/T",),
-    "colors": ("colors",),
-    "types": ("types",),
-    "abilities": ("abilities",),
-    "control": ("controller",),
-    "controller": ("controller",),
-    "name": ("name",),
-    "loyalty": ("types",),
-}
-"""Fact -> the characteristics whose derivation stands behind it."""
 
 
-def rows(change: Change, said: Said = own_words) -> Iterator[Row]:
+@hooks.change_rows.does
+def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
     """One row for each characteristic that a change touched; `said` gives the words of abilities."""
-    from judge.engine.looking.derived import Row
-
     effect = change.effect
+    words = said or own_words
     for name, shown in SHOWN.items():
-        before, after = shown(change.before, said), shown(change.after, said)
+        before, after = shown(change.before, words), shown(change.after, words)
         if before == after:
             continue
         yield Row(
@@ -91,8 +83,6 @@ def rows(change: Change, said: Said = own_words) -> Iterator[Row]:
 
 def rules_of(change: Change) -> tuple[str, ...]:
     """The rules by which an effect did what it did: its layer, dependency, the parts of one effect, its kind, its order."""
-    from judge.engine.table.questions import keyword_rules
-
     effect = change.effect
     found = [RULES.get(change.layer, "418.5a"), "418.5a"]
     if change.waited_for or change.kept_waiting:
@@ -177,14 +167,13 @@ def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
 
 
+@hooks.with_overrides.does
 def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
     """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`).
 
     And with 402.10 where what is said of a thing stays although the thing loses its abilities.
     `reached` are all effects that apply to the thing, also those that changed nothing when their turn came.
     """
-    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet, reads
-
     everyone = tuple(reached)
     found: list[Row] = []
     for row in rows:
@@ -231,10 +220,9 @@ READ_OF = {"colors": "colors", "control": "controller", "abilities": "abilities"
 """Facet that an effect reads -> the characteristic that it is."""
 
 
-def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[tuple[Any, ...], ...]:
+@hooks.change_facts.does
+def change_facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[tuple[Any, ...], ...]:
     """What characteristics of an object rest on: what changed them, and what earlier changed what those effects had to read."""
-    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
-
     asked, found = set(wanted), list[tuple[Any, ...]]()
     for change in reversed(changes):
         touched = {name for name, shown in SHOWN.items() if shown(change.before, own_words) != shown(change.after, own_words)}
@@ -254,8 +242,6 @@ def facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[
 
 def bearing_on(rows: Sequence[Row], facts: Iterable[str]) -> tuple[Row, ...]:
     """The rows that a value rests on: those of its own characteristics, and of what their effects had to read (as in `facts`)."""
-    from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
-
     asked = {name for fact in facts for name in CHARACTERISTIC_OF.get(fact, (fact,))}
     waited: set[str] = set()
     found: list[Row] = []

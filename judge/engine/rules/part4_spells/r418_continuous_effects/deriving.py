@@ -31,6 +31,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Diff
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
 from judge.engine.record.acting import rule
+from judge.engine import hooks
 
 __all__ = ["Derived", "derive", "exist_in_play"]
 
@@ -301,6 +302,7 @@ class Layers:
 _COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
+@hooks.completed.does
 @rule("208.3", "212.9d")
 def completed(obj: Obj, values: Characteristics) -> Characteristics:
     """A permanent that is no creature has no power or toughness, and only a planeswalker has loyalty."""
@@ -355,6 +357,7 @@ def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Cha
     return layers.values.get(newcomer.id) or completed(newcomer, layers.chars(newcomer.id))
 
 
+@hooks.recorded.does
 def recorded(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> list[Change]:
     """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
     layers = Layers(game, base)

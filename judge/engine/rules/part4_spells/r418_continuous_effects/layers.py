@@ -27,6 +27,9 @@ from judge.engine.record.acting import rule
 from judge.engine.game.subtypes import kin, supported
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
+from judge.engine import hooks
+from judge.engine.rules.part5_additional.r503_copying import is_hidden
+from judge.engine.rules.part5_additional.r503_copying import keyed
 
 LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 """The layers and sublayers in their order."""
@@ -85,6 +88,7 @@ def lower(ctx: Context, part: e.Part) -> Lowered | None:
     return None if found is None else (type(part), *found)
 
 
+@hooks.lower_types.does
 def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
     """A type change with its words read."""
     subtypes = frozenset(w for leaf in part.subtypes if (w := word(ctx, leaf)) is not None)
@@ -219,8 +223,6 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
 @rule("503.2", "503.8")
 def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
-    from judge.engine.rules.part5_additional.r503_copying import is_hidden
-
     if is_hidden(obj):
         return values
     return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
@@ -229,8 +231,6 @@ def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
 @rule("418.6a")
 def _set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
-    from judge.engine.rules.part5_additional.r503_copying import is_hidden, keyed
-
     if is_hidden(obj):
         return values
     text = base_values(obj, lowered[1], origin.replace("granted", "copied"))
@@ -246,6 +246,7 @@ def _change_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
     return change_text(values, lowered[1], lowered[2], lowered[3])
 
 
+@hooks.type_line.does
 @rule("212.1b", "205.4a")
 def type_line(
     types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str], change: TypeChange

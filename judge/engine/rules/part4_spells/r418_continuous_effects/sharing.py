@@ -15,6 +15,7 @@ from judge.engine.table.active_parts import speaking_zones
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
@@ -113,8 +114,6 @@ class Difference:
 
 
 def _layered(game: Game) -> list[int]:
-    from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
-
     return [id(effect) for effect in game.effects if any(layer_of(part, False, False) for part in effect.parts)]
 
 

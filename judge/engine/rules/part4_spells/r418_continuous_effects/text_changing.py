@@ -14,6 +14,7 @@ from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
 from judge.engine.game.state import AbilityInstance, Characteristics, StackInfo
 from judge.engine.record.acting import rule
+from judge.engine.rules.part5_additional.r503_copying import intrinsic
 
 if TYPE_CHECKING:
     from judge.engine.looking.derived import Derived
@@ -97,8 +98,6 @@ def _keyword(keyword: e.KeywordAbility, old: str, new: str) -> e.KeywordAbility:
 @rule("418.6b")
 def change_text(values: Characteristics, kind: str, old: str, new: str) -> Characteristics:
     """An object's own text with one word changed: its type line and abilities, but for those that effects granted."""
-    from judge.engine.rules.part5_additional.r503_copying import intrinsic
-
     abilities = tuple(
         i if is_granted(i) or i.key.origin.startswith("rules") else i.with_(ability=change_words(i.ability, kind, old, new))
         for i in values.abilities

@@ -25,6 +25,7 @@ from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine import hooks
 
 Afterwards = Callable[[Table], None]
 
@@ -131,10 +132,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         instruction, opportunities = part.instead, o.used
 
         def afterwards(table: Table) -> None:
-            from judge.engine.executing import execute
-
             with table.carrying(opportunities), table.trace.under(step):
-                execute(table, instruction, bindings)
+                hooks.execute(table, instruction, bindings)
 
         replaced.afterwards.append(afterwards)
         changed = None
@@ -150,10 +149,8 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
     at = len(table.trace.steps)
 
     def afterwards(table: Table) -> None:
-        from judge.engine.executing import execute
-
         with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing("419.7e"):
-            execute(table, do, bindings)
+            hooks.execute(table, do, bindings)
 
     return afterwards
 
@@ -185,10 +182,8 @@ def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, r
         bindings = active.bindings.with_(event=o).bind("prevented", prevented)
 
         def afterwards(table: Table) -> None:
-            from judge.engine.executing import execute
-
             with table.trace.under(step):
-                execute(table, instruction, bindings)
+                hooks.execute(table, instruction, bindings)
 
         replaced.afterwards.append(afterwards)
     return rest if rest.amount else None

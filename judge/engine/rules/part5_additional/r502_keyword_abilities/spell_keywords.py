@@ -32,6 +32,8 @@ from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
+from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
+from judge.engine.table.questions import may
 
 FACE_DOWN_COST = e.Cost(mana=("{3}",))
 """What a card with morph costs face down (502.26a)."""
@@ -168,9 +170,6 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
 
 
 def _sorcery_time(table: Table, player: str, id: int) -> bool:
-    from judge.engine.table.questions import may
-    from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
-
     if may(table, "be played as an instant", id) or may(table, "play as an instant", player, id):
         return True
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.instructions.effects import Face
+from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
 from judge.engine.looking import Context, Look, fits
 from judge.engine.record.acting import rule
@@ -66,6 +67,7 @@ class _Then:
         return self.views[id].chars if id in self.views else self.now.chars(id)
 
 
+@hooks.count_then.does
 def count_then(ctx: Context, quantity: t.AsTurnBegan) -> int:
     """How many permanents fitted. Raises NotImplementedRule where the game began in the middle of this turn."""
     views: FrozenMap[int, View] | None = ctx.game.data.get(BOARD)

@@ -1,0 +1,281 @@
+"""What lower modules ask of the rules above them: declared here, and answered by the rule that stands at the hook.
+
+Each is filled with `@hooks.NAME.does` where the rule is; an edition may put another function there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.game.edition import Hook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from judge.cards.instructions import effects as e
+    from judge.cards.instructions.effects import Instruction
+    from judge.cards.instructions.things import AsTurnBegan
+    from judge.engine.events.happening import Event
+    from judge.engine.executing.adding_mana import Package
+    from judge.engine.executing.instruction_runs import Outcome
+    from judge.engine.game import mana_costs as m
+    from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Combat, Game, Obj, Occurrence, PendingTrigger, Thing
+    from judge.engine.looking import Context
+    from judge.engine.looking.derived import Row
+    from judge.engine.record.verdicts import Fact
+    from judge.engine.rules.part4_spells.r411_mana_abilities import Plan
+    from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
+    from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
+    from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
+    from judge.engine.rules.part4_spells.r418_continuous_effects.layers import TypeChange
+    from judge.engine.table.table import Table
+
+
+@Hook
+def happen(
+    table: Table,
+    occurrences: Occurrence | Iterable[Occurrence],
+    *,
+    reads: Iterable[Fact] = (),
+    because: Iterable[int] = (),
+) -> Event:
+    """Makes one event happen. Must be called under a rule: a step without a rule cannot be recorded (law 5)."""
+    raise NotImplementedError
+
+
+@Hook
+def packages(table: Table, add: e.AddMana, bindings: Bindings) -> tuple[Package, ...]:
+    """All the packages (bare symbols, colourless: 1) that an instruction could add now, in the order of the text."""
+    raise NotImplementedError
+
+
+@Hook
+def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
+    """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""
+    raise NotImplementedError
+
+
+@Hook
+def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence, ...]:
+    """The shuffling of one library: its order is chance's, by default as it lies."""
+    raise NotImplementedError
+
+
+@Hook
+def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None=None) -> Thing | None:
+    """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
+    raise NotImplementedError
+
+
+@Hook
+def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: object = None) -> None:
+    """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped."""
+    raise NotImplementedError
+
+
+@Hook
+def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = '') -> None:
+    """Phases or steps come after the one named (by default the one under way), before those created earlier for that place."""
+    raise NotImplementedError
+
+
+@Hook
+def add_extra_turn(table: Table, player: str, *marks: object) -> None:
+    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
+    raise NotImplementedError
+
+
+@Hook
+def end_step(table: Table) -> None:
+    """The step ends."""
+    raise NotImplementedError
+
+
+@Hook
+def next_step(table: Table) -> None:
+    """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
+    raise NotImplementedError
+
+
+@Hook
+def start(table: Table, step: str) -> None:
+    """Begins a step and walks on until a player has priority or a declaration is open."""
+    raise NotImplementedError
+
+
+@Hook
+def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...]=()) -> Occurrence:
+    """An attacker becomes blocked, for the first time in this combat."""
+    raise NotImplementedError
+
+
+@Hook
+def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
+    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
+    raise NotImplementedError
+
+
+@Hook
+def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+    """The combat damage object appears on the stack."""
+    raise NotImplementedError
+
+
+@Hook
+def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
+    """A triggered ability goes onto the stack with modes and targets chosen; without legal choices it is removed at once."""
+    raise NotImplementedError
+
+
+@Hook
+def may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
+    """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
+    raise NotImplementedError
+
+
+@Hook
+def adds_mana(body: e.Body) -> bool:
+    """Whether a body without a target could add mana as it resolves (406.1)."""
+    raise NotImplementedError
+
+
+@Hook
+def is_mana_ability(ability: e.Ability) -> bool:
+    """An activated ability without target that could add mana as it resolves, and no loyalty ability (406.1)."""
+    raise NotImplementedError
+
+
+@Hook
+def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
+    """A triggered ability that triggers on a mana ability being played and could add more mana."""
+    raise NotImplementedError
+
+
+@Hook
+def pay_mana(
+    table: Table,
+    player: str,
+    symbols: tuple[str, ...],
+    avoid: frozenset[int] = frozenset(),
+    purpose: int | None = None,
+    spend: m.Spending = None,
+) -> tuple[str, ...] | None:
+    """Pays mana: what was said to be spent (`spend`), else the pool and then abilities whose whole cost is {T}."""
+    raise NotImplementedError
+
+
+@Hook
+def plan_payment(
+    table: Table,
+    player: str,
+    symbols: tuple[str, ...],
+    avoid: frozenset[int] = frozenset(),
+    purpose: int | None = None,
+    taps: bool = True,
+    spend: m.Spending = None,
+) -> Plan | None:
+    """The first way, in listing order, to pay a cost from the pool and by tapping; None when there is none."""
+    raise NotImplementedError
+
+
+@Hook
+def play_mana_ability(
+    table: Table,
+    player: str,
+    source: int,
+    instance: AbilityInstance,
+    wanted: tuple[str, ...] | None=None,
+    bindings: Bindings | None = None,
+) -> None:
+    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
+    raise NotImplementedError
+
+
+@Hook
+def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
+    """It resolves at once, without the stack."""
+    raise NotImplementedError
+
+
+@Hook
+def resolve(table: Table, id: int) -> None:
+    """The top object of the stack resolves: a spell, an ability, or combat damage."""
+    raise NotImplementedError
+
+
+@Hook
+def would_have_written(table: Table, obj: Obj) -> tuple[Fact, ...]:
+    """The facts that a spell or ability on the stack would write if it resolved now."""
+    raise NotImplementedError
+
+
+@Hook
+def change_facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) -> tuple[tuple[Any, ...], ...]:
+    """What characteristics of an object rest on: what changed them, and what earlier changed what those effects had to read."""
+    raise NotImplementedError
+
+
+@Hook
+def change_rows(change: Change, said: Said | None  =  None) -> Iterator[Row]:
+    """One row for each characteristic that a change touched; `said` gives the words of abilities."""
+    raise NotImplementedError
+
+
+@Hook
+def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple[Row, ...]:
+    """The rows with 418.5h where an effect undoes, or builds on, what another does to the same thing (`id`)."""
+    raise NotImplementedError
+
+
+@Hook
+def completed(obj: Obj, values: Characteristics) -> Characteristics:
+    """A permanent that is no creature has no power or toughness, and only a planeswalker has loyalty."""
+    raise NotImplementedError
+
+
+@Hook
+def recorded(game: Game, base: dict[int, tuple[Obj, Characteristics]]) -> list[Change]:
+    """Every change of every layer: the same derivation once more, written down (see `Derived.derivation`)."""
+    raise NotImplementedError
+
+
+@Hook
+def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
+    """A type change with its words read."""
+    raise NotImplementedError
+
+
+@Hook
+def type_line(
+    types: frozenset[str],
+    subtypes: frozenset[str],
+    supertypes: frozenset[str],
+    change: TypeChange,
+) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay."""
+    raise NotImplementedError
+
+
+@Hook
+def end_the_turn(table: Table) -> None:
+    """The steps of 509.1, in order; nobody gets priority, and nothing that triggered goes onto the stack (509.2)."""
+    raise NotImplementedError
+
+
+@Hook
+def go_to_cleanup(table: Table) -> None:
+    """The step and phase under way end, and the cleanup step comes next: done once the effect that ends the turn is done."""
+    raise NotImplementedError
+
+
+@Hook
+def leaves_with(table: Table, player: str) -> None:
+    """A player left: what he or she owns leaves the game, what he or she controls on the stack ceases to exist, control effects end."""
+    raise NotImplementedError
+
+
+@Hook
+def count_then(ctx: Context, quantity: AsTurnBegan) -> int:
+    """How many permanents fitted as the turn began."""
+    raise NotImplementedError
