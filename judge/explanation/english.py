@@ -137,6 +137,7 @@ STEPS: dict[str, Variants] = {
         ({"draw": True}, "The subgame is a draw."),
         ({}, "{winners:names} {winners:verb win} the subgame."),
     ),
+    "outside the game": plain("{thing} is outside the game."),
     "effect ignored": plain("{player} ignores the effect of {source} until end of turn."),
     "loop": plain("The loop goes on {times:count time}, and then {player} has the last word."),
     "rounds": plain("{rounds:count further round} like the last one {rounds:is} taken together."),

@@ -70,7 +70,7 @@ def phrase(failed: str) -> str:
 def fields_of(occurrence: Occurrence) -> dict[str, Any]:
     """The fields of an occurrence with those of its data."""
     found = {field: getattr(occurrence, field) for field in occurrence.__struct_fields__ if field != "data"}
-    return {**{k: v for k, v in occurrence.data.items() if k not in found}, **found}
+    return {**{k: v for k, v in occurrence.data.items() if k not in found and k != "rules"}, **found}
 
 
 def fill(variants: Variants, data: Mapping[str, Any], name: Name) -> str:

@@ -6,10 +6,9 @@ from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import acting
 
 
-def by_rule(o: Occurrence, *rows: str) -> Occurrence:
-    """The occurrence with the rule that acts now, after it those of table rows that act too; the step of the occurrence cites them."""
-    numbers = dict.fromkeys((acting(), *rows, *o.data.get("rules", ())))
-    return o.with_(data=o.data.set("rules", tuple(number for number in numbers if number)))
+def by_rule(o: Occurrence) -> Occurrence:
+    """The occurrence with the rule that acts now; the step of the occurrence cites it."""
+    return by_rows(o, (acting(),))
 
 
 def by_rows(o: Occurrence, numbers: tuple[str, ...]) -> Occurrence:

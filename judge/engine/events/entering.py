@@ -33,6 +33,7 @@ from judge.engine.looking import Context, Look, candidates, fits, number, player
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
@@ -387,5 +388,4 @@ def with_loyalty(table: Table, o: Occurrence) -> Occurrence | None:
     loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
     if not loyalty:
         return None
-    entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + loyalty))
-    return o.with_(entry=entry, data=o.data.set("loyalty", True))
+    return comes_with(o.with_(data=o.data.set("loyalty", True)), loyalty)

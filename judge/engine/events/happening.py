@@ -16,7 +16,6 @@ from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
 from judge.engine.game.occurrences import EndEffect
 from judge.engine.game.state import GRAVEYARD, Game, Occurrence
-from judge.engine.record import acting_rules
 from judge.engine.record.acting import afresh, citing
 from judge.engine.record.facts import BEARING, read_by, written_by
 from judge.engine.record.trace import Step
@@ -106,7 +105,7 @@ def _perform(
         done.append(performed)
         table.game = game
         bearing = performed.data.get(BEARING, ())
-        with citing(*performed.data.get("rules", ()), *acting_rules.of_occurrence(table, before, performed)):
+        with citing(*performed.data.get("rules", ())):
             step = table.trace.add(
                 "event",
                 {"occurrence": performed},

@@ -27,6 +27,8 @@ from judge.engine.game.state import (
     View,
 )
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r212_card_types import lands
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.table.table import Table
@@ -87,7 +89,9 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
     obj = game.objects.get(o.subject)
     if obj is None or (o.origin and obj.zone != o.origin):
         return None
-    if obj.zone == o.destination and o.destination not in (REMOVED, LIBRARY):
+    if obj.zone == o.destination == REMOVED:
+        o = r217_zones.removed_again(o)
+    elif obj.zone == o.destination != LIBRARY:
         return None
     destination = o.destination
     chars = table.view_of(before).chars(obj.id)
@@ -100,8 +104,13 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         controller = entry.controller or obj.owner
     elif destination == STACK:
         controller = o.player or obj.owner
-    memory: dict[str, Any] = carried_memory(obj) if destination == IN_PLAY else {}
+    memory: dict[str, Any] = {}
+    if destination == IN_PLAY and obj.zone == STACK:
+        memory = carried_memory(obj)
+    elif destination == IN_PLAY:
+        memory, o = r217_zones.brand_new(o)
     memory.update(entry.chosen)
+    zone_owner, o = r217_zones.whose(obj, chars.controller, o)
     new = Obj(
         id=new_id,
         card=obj.card,
@@ -109,7 +118,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         name=obj.name,
         owner=obj.owner,
         zone=destination,
-        zone_owner=obj.owner if destination in OWNED_ZONES else "",
+        zone_owner=zone_owner,
         base=obj.base,
         face=obj.face if destination == STACK or obj.kind == "copy" else (-1 if _is_split(obj) else 0),
         controller=controller,
@@ -150,6 +159,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
         game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
     if destination == IN_PLAY:
         game = join_combat(_begin_gains(game, new, entry), new_id, entry)
+        o = lands.came(obj, o)
     rules = (*_status_rules(obj, destination), *(("217.1c",) if granted else ()))
     rules = (*rules, *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
     if obj.stack is not None and "spliced" in obj.stack.bindings.done:

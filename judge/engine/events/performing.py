@@ -12,12 +12,19 @@ from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import HasCounter
 from judge.engine import hooks
 from judge.engine.events import moving
-from judge.engine.game.occurrences import Cease, LoseLife, Move, PutCounter, RemoveCounter
+from judge.engine.game.occurrences import Cease, LoseLife, Move, PutCounter
 from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import rule
-from judge.engine.rules.part1_game.r102_winning_and_losing import leave, win
+from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
+from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
+from judge.engine.rules.part2_cards.r215_life import loses_life
+from judge.engine.rules.part4_spells.r423_drawing import from_empty_library
+from judge.engine.rules.part5_additional.r501_keyword_actions import attaching
+from judge.engine.rules.part5_additional.r502_keyword_abilities.dredge import draws_all_the_same
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_in, perform_phase_out
+from judge.engine.rules.part5_additional.r505_split_cards import one_card
 from judge.engine.table.questions import answers, instance_rules, may
 from judge.engine.table.table import Table
 
@@ -64,7 +71,7 @@ def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
         return None
     if withers(table, o) or not table.view_of(before).chars(obj.id).is_creature:
         return game, o
-    return game.put(obj.with_(damage=obj.damage + o.amount)), o
+    return damage_stays(game, obj, o)
 
 
 def _remembering(game: Game, o: Occurrence) -> Game:
@@ -144,9 +151,8 @@ def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Perform
     if player.out:
         return None
     if game.over == "won" and not before.over and player.name in game.winners:
-        o = o.with_(data=o.data.set("rules", ("102.3e",)))
-        game = game.with_(over="", winners=())
-    return leave(game, player.name, "lost"), o.with_(player=player.name)
+        game, o = loses_after_all(game, o)
+    return leaves(game, player.name, o.with_(player=player.name))
 
 
 def _win_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -170,23 +176,26 @@ def _attach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY or obj.attached_to == o.other:
         return None
-    game = game.put(obj.with_(attached_to=o.other, timestamp=game.clock)).with_(clock=game.clock + 1)
-    return game, o
+    return attaching.attached(game, obj, o)
 
 
 def _unattach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     obj = game.object(o.subject)
     if obj is None or obj.attached_to is None:
         return None
-    return game.put(obj.with_(attached_to=None)), o.with_(other=obj.attached_to)
+    return attaching.unattached(game, obj, o)
 
 
 def _draw(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    """The move of the card is the result; without a card, the player tried to (420.5g)."""
-    player = str(o.player)
+    """The move of the card is the result; without a card, the player tried to."""
     if o.subject is None:
-        return game.player(player, drew_from_empty=True), o
-    return game, o
+        return from_empty_library(game, str(o.player), o)
+    return game, one_card(game.object(o.subject), draws_all_the_same(before, str(o.player), o))
+
+
+def _discard(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+    """The move of the card is the result."""
+    return game, one_card(game.object(o.subject), o)
 
 
 def _begin_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -243,7 +252,7 @@ PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
     "cease": moving.perform_cease,
     "destroy": _nothing,
     "sacrifice": _nothing,
-    "discard": _nothing,
+    "discard": _discard,
     "counter": _nothing,
     "mill": _nothing,
     "draw": _draw,
@@ -316,13 +325,13 @@ def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     if o.amount <= 0 or o.other is None:
         return ()
     if isinstance(o.other, str):
-        return (LoseLife(subject=o.other, player=o.other, amount=o.amount, cause="damage", source=o.source, used=o.used),)
+        return (loses_life(o),)
     chars = table.view.chars(o.other) if o.other in table.game.objects else None
     if chars is None:
         return ()
     found: list[Occurrence] = []
     if "planeswalker" in chars.types:
-        found.append(RemoveCounter(subject=o.other, kind="loyalty", amount=o.amount, cause="damage", source=o.source))
+        found.append(loyalty(o, o.amount))
     if "creature" in chars.types and withers(table, o):
         again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
         data = FrozenMap({"rules": ("502.80a", *again)})

@@ -10,7 +10,8 @@ from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrenc
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.acting_rules import of_missing
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.choosing import resolve
 from judge.engine.table.questions import forbidden
@@ -82,19 +83,16 @@ def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
     return forbidden(table, "be sacrificed", thing)
 
 
+@rule("501.2a")
 def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
     """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
     from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
-    subtypes = table.view.chars(id).subtypes
-    if "Aura" in subtypes:
-        held, number = can_enchant(table, id, host), "212.4m"
-    elif "Equipment" in subtypes:
-        held, number = can_equip(table, id, host, "creature"), "212.2g"
-    elif "Fortification" in subtypes:
-        held, number = can_equip(table, id, host, "land"), "212.2m"
-    else:
-        return no("it isn't something that is attached", "501.2a", ("types", id), thing=id)
-    return YES if held else no("it can't be attached to that", number, ("types", host), thing=id, to=host)
+
+    row = attachment(table.view.chars(id).subtypes)
+    if row is None:
+        return denied("it isn't something that is attached", ("types", id), thing=id)
+    held = can_equip(table, id, host, row.host) if row.host else can_enchant(table, id, host)
+    return YES if held else no("it can't be attached to that", row.rule, ("types", host), thing=id, to=host)
 
 
 def change(obj: Obj, **fields: object) -> Occurrence:

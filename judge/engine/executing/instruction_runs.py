@@ -18,10 +18,10 @@ from judge.engine.events.happening import Event, happen
 from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.record.acting import IMPLEMENTED, citing, rule
-from judge.engine.record.acting_rules import is_split, of_instruction
+from judge.engine.record.acting_rules import of_instruction
 from judge.engine.record.verdicts import Fact
-from judge.engine.table.choosing import OF_NUMBERS
-from judge.engine.table.table import CHOSEN, Table
+from judge.engine.rules.part5_additional.r505_split_cards import is_split
+from judge.engine.table.table import CHOSEN, OF_NUMBERS, Table
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 

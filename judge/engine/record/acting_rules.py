@@ -1,40 +1,22 @@
-"""Which paragraphs act beside the general rule: in an occurrence, an instruction, an ability that resolves, or a replacement.
+"""Which paragraphs act beside the general rule: in an instruction, an ability that resolves, or a replacement.
 
 A number is given only where the paragraph is about just this case: the trace cites it, and an answer is sent to it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import (
-    AssignCombatDamage,
-    Attach,
-    CreatureAttacks,
     Damage,
-    Discard,
     Draw,
-    LoseGame,
-    LoseLife,
     Move,
     PhaseIn,
-    PhaseOut,
-    PlayerAttacks,
     TurnFaceUp,
-    Unattach,
 )
 from judge.engine.game.state import (
-    GRAVEYARD,
-    IN_PLAY,
-    LIBRARY,
-    OUTSIDE,
-    OWNED_ZONES,
-    REMOVED,
     STACK,
-    Game,
     Obj,
     Occurrence,
     StackInfo,
@@ -43,124 +25,11 @@ from judge.engine.game.state import (
 from judge.engine.looking import as_things, left_what_it_enchanted
 from judge.engine.looking.patterns import THIS_WAY
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 from judge.support.memoizing import memoized
 
 Numbers = tuple[str, ...]
-
-
-# --------------------------------------------------------------------------------------------------------- occurrences
-
-
-def of_occurrence(table: Table, before: Game, o: Occurrence) -> Numbers:
-    """Rules that say what an occurrence is, as it is performed."""
-    if isinstance(o, Move):
-        return _of_move(table, before, o)
-    if isinstance(o, CreatureAttacks | PlayerAttacks | AssignCombatDamage):
-        return ("507.3",) if r507_controlling_a_turn.controlled(before, before.turn.player) else ()
-    if isinstance(o, LoseGame):
-        return ("102.5",)
-    if isinstance(o, PhaseOut | PhaseIn):
-        obj = before.object(o.subject)
-        status = ("510.6",) if obj is not None and (obj.face_down or obj.flipped) else ()
-        return (*status, "217.8a", "217.8c") if isinstance(o, PhaseOut) else (*status, "217.8c")
-    if isinstance(o, Draw | Discard):
-        obj = before.object(o.subject)
-        empty = ("423.4",) if isinstance(o, Draw) and o.subject is None else ()
-        dredge = _too_few_to_dredge(table, before, o) if isinstance(o, Draw) else ()
-        return (*empty, *dredge, *(("505.4",) if is_split(obj) else ()))
-    if isinstance(o, Damage):
-        return _of_damage(table, o)
-    if isinstance(o, Attach | Unattach):
-        return _of_attachment(table, o)
-    if isinstance(o, LoseLife) and o.cause == "damage":
-        return ("215.2",)
-    return ()
-
-
-def _too_few_to_dredge(table: Table, before: Game, o: Occurrence) -> Numbers:
-    """A card with dredge does not replace a draw of a player with too few cards in the library (502.47b)."""
-    player = str(o.player)
-    numbers = [
-        ability.number.value
-        for id in before.zone(GRAVEYARD, player)
-        if (obj := before.objects[id]).base is not None
-        for ability in obj.base.faces[0].abilities
-        if isinstance(ability, e.KeywordAbility) and ability.keyword == "dredge" and isinstance(ability.number, t.Number)
-    ]
-    return ("502.47b",) if any(n > len(before.zone(LIBRARY, player)) for n in numbers) else ()
-
-
-def is_split(obj: Obj | None) -> bool:
-    """Whether an object is a split card: one card with two sets of characteristics (505.2, 505.4)."""
-    return obj is not None and isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split"
-
-
-def _of_move(table: Table, before: Game, o: Occurrence) -> Numbers:
-    obj = before.object(o.subject)
-    if obj is None:
-        return ()
-    found: list[str] = []
-    if obj.zone == OUTSIDE:
-        found.append("217.1e")
-    if obj.zone == REMOVED and o.destination == REMOVED:
-        found += ["217.1f", "217.7e"]
-    if o.destination in OWNED_ZONES and obj.zone in (IN_PLAY, STACK):
-        controller = table.view_of(before).chars(obj.id).controller
-        if controller is not None and controller != obj.owner:
-            found.append("217.1a")
-    if o.destination == IN_PLAY:
-        if obj.zone != STACK:
-            found.append("217.5c")
-        if o.cause != "play land" and obj.base is not None and "land" in obj.base.faces[0].types:
-            found.append("212.6e")
-        if o.cause == "play land" and obj.base is not None:
-            found += only_as_a_land(obj.base.faces[0].types)
-    return (*found, *_of_resolved(table, before, obj, o))
-
-
-def only_as_a_land(types: Iterable[str]) -> Numbers:
-    """A land that is something else too is played as a land, never as a spell."""
-    also = tuple(types)
-    kinds = tuple(number for kind, number in (("artifact", "212.2f"), ("creature", "212.3h")) if kind in also)
-    return (*kinds, "212.6j") if len(also) > 1 else ()
-
-
-_PERMANENT = {"artifact": "212.2b", "creature": "212.3b", "enchantment": "212.4b", "planeswalker": "212.9b"}
-_FLEETING = {"instant": "212.5b", "sorcery": "212.7b"}
-
-
-def _of_resolved(table: Table, before: Game, obj: Obj, o: Occurrence) -> Numbers:
-    """What 212 says of a spell of each card type as it has resolved, and of the loyalty with which a planeswalker comes."""
-    if o.destination == IN_PLAY and o.entry is not None and o.entry.counters.get("loyalty"):
-        loyalty: Numbers = ("212.9d",)
-    else:
-        loyalty = ()
-    if obj.zone != STACK or o.cause != "resolution":
-        return loyalty
-    types = table.view_of(before).chars(obj.id).types
-    rows = _PERMANENT if o.destination == IN_PLAY else _FLEETING
-    subtypes = table.view_of(before).chars(obj.id).subtypes if o.destination == IN_PLAY else frozenset()
-    kinds = (("Aura", "212.4d"), ("Equipment", "212.2h"), ("Fortification", "212.2m"))
-    attached = tuple(number for kind, number in kinds if kind in subtypes)
-    return (*loyalty, *(number for kind, number in rows.items() if kind in types), *attached)
-
-
-def _of_attachment(table: Table, o: Occurrence) -> Numbers:
-    """An attachment that moves gets a new timestamp (501.2c); one that comes off stays in play (501.2d)."""
-    subtypes = table.view.chars(o.subject).subtypes if isinstance(o.subject, int) and o.subject in table.game.objects else frozenset()
-    if isinstance(o, Unattach):
-        return ("501.2d", *(("212.2m",) if "Fortification" in subtypes else ()))
-    return ("501.2c", *(("212.2h",) if "Equipment" in subtypes else ()), *(("212.2m",) if "Fortification" in subtypes else ()))
-
-
-def _of_damage(table: Table, o: Occurrence) -> Numbers:
-    if not isinstance(o.other, int) or o.other not in table.game.objects:
-        return ()
-    types = table.view.chars(o.other).types
-    return (("212.9d",) if "planeswalker" in types else ()) + (("212.3g",) if "creature" in types else ())
 
 
 # -------------------------------------------------------------------------------------------------------- instructions

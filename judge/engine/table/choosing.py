@@ -18,9 +18,11 @@ from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, 
 from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
 from judge.engine.record import acting_rules
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part3_turn import board_as_turn_began
+from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
-from judge.engine.table.table import Table
+from judge.engine.table.table import OF_NUMBERS, Table
 from judge.errors import NotImplementedRule
 
 N = TypeVar("N", bound=Node)
@@ -129,8 +131,7 @@ def choose(
     if not choosers:
         choosers = _in_the_place_of(table, asked_of, bindings) if asked_of else (bindings.you,)
     ctx = table.context(bindings)
-    if any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter)):
-        rule = "217.1e"  # what is in no zone of the game, or removed from it
+    outside = any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter))
     chosen: list[Thing] = []
     for player in choosers:
         mine = bindings.bind("they", (player,)) if len(choosers) > 1 else bindings
@@ -145,7 +146,10 @@ def choose(
                 continue
             wanted, values = _sum(ctx.with_bindings(mine), choice.total, options)
             among_ = SetWithSum(options, least, most, values, wanted)
-        chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
+        if outside:
+            chosen += choose_outside(table, lambda by: ask(table, kind, who, among_, by, mine, filter=choice.filter, **data))  # noqa: B023
+        else:
+            chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -225,14 +229,10 @@ def amount(
     return found
 
 
-OF_NUMBERS = "rules of a number"
-"""Name in `Table.memo` of what is said of a number just found: what the instruction then does cites it."""
-
-
 def _of_split_card(ctx: Context, value: t.Value) -> bool:
     """Whether the converted mana cost asked for is that of a split card off the stack: both halves answer (505.5)."""
     things = (ctx.obj(x) for x in select(ctx, value.of))
-    return any(obj is not None and obj.zone != STACK and acting_rules.is_split(obj) for obj in things)
+    return any(obj is not None and obj.zone != STACK and is_split(obj) for obj in things)
 
 
 def ordered(table: Table, things: tuple[X, ...], by: str | None, bindings: Bindings, rule: str, **data: Any) -> tuple[X, ...]:

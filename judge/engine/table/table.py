@@ -29,6 +29,9 @@ EVENT_BUDGET = 50_000
 CHOSEN = "chosen in this resolution"
 """In a table's memo: the names that the object resolving has given so far, each with the choices that gave it."""
 
+OF_NUMBERS = "rules of a number"
+"""In a table's memo: the rules of a number or thing just found; what the instruction then does cites them."""
+
 
 class Chooser(Protocol):
     """Who answers: a scenario's choices, an explorer's tape, a default."""

@@ -9,8 +9,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import PhaseIn
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Obj
-from judge.engine.rules.part4_spells.r409_playing.abilities_played import APART
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
+from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -96,19 +96,18 @@ def keyword_numbers(asker: Asker, cards: list[int]) -> tuple[str, ...]:
 def attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
     """What is attached has a controller of its own, whoever controls what it is attached to (212.2k, 212.4i)."""
     here = [obj.id, *at.game.attached(obj.id)] if obj.id in at.game.objects else []
-    view, found = asker.view(at), []
+    view, found = asker.view(at), list[str]()
     for id in here:
         host = at.game.objects[id].attached_to
         if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
             continue
-        types = view.chars(id).subtypes
-        found += [number for kind, number in APART.items() if kind in types]
+        found += controlled_apart(view.chars(id).subtypes)
     return tuple(found)
 
 
 def only_the_turn(at: Moment) -> tuple[str, ...]:
     """In a turn that another player controls, objects are controlled as ever (507.1c)."""
-    return ("507.1c",) if controlled(at.game, at.game.turn.player) else ()
+    return matter(at.game, at.game.turn.player, "objects")
 
 
 def untargeted(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:

@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.engine.game.occurrences import LoseGame, Reveal
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.events.by_rule import by_rule
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
 
 
-@rule("102.2")
-def leave(game: Game, player: str, how: str) -> Game:
-    """A player is out of the game: lost, or conceded."""
-    return game.player(player, out=how)
+@rule("102.3e")
+def loses_after_all(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+    """A player who would win and lose at the same time loses."""
+    return game.with_(over="", winners=()), by_rule(o)
+
+
+@rule("102.5")
+def leaves(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
+    """A player who loses the game leaves it."""
+    return game.player(player, out="lost"), by_rule(o)
 
 
 def win(game: Game, player: str) -> Game:
@@ -28,7 +35,7 @@ def win(game: Game, player: str) -> Game:
 @rule("102.3a")
 def concede(table: Table, player: str) -> None:
     """A player may concede at any time; he or she leaves and loses."""
-    with citing(*(("507.3b",) if r507_controlling_a_turn.controlled(table.game, player) else ())):
+    with citing(*matter(table.game, player, "conceding")):
         hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
     finish(table)
 

@@ -1,19 +1,55 @@
-"""What one event does to zones when several things go at once (217.1d, 217.4c)."""
+"""Zones (217): where what moves goes, and what one event does to zones when several things go at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Destroy, Move, Sacrifice
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.looking import controller_of
-from judge.engine.game.state import GRAVEYARD, Bindings, Occurrence, Thing
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, OWNED_ZONES, PHASED_OUT, STACK, Bindings, Obj, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
 
 EXCLUDING = frozenset({Move, Destroy, Sacrifice})
 """Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
+
+
+def whose(obj: Obj, controller: str | None, o: Occurrence) -> tuple[str, Occurrence]:
+    """Whose zone an object moves to, empty for a zone that all players share, and the move."""
+    if o.destination not in OWNED_ZONES:
+        return "", o
+    another = obj.zone in (IN_PLAY, STACK) and controller not in (None, obj.owner)
+    return _its_owners(obj, o) if another else (obj.owner, o)
+
+
+@rule("217.1a")
+def _its_owners(obj: Obj, o: Occurrence) -> tuple[str, Occurrence]:
+    """An object that another player controlled goes to its owner's library, hand, or graveyard."""
+    return obj.owner, by_rule(o)
+
+
+@rule("217.1e")
+def choose_outside(table: Table, ask: Callable[[str], tuple[Thing, ...]]) -> tuple[Thing, ...]:
+    """What is chosen (`ask` is told the rule) outside the game: removed from it, or in no zone of it."""
+    chosen = ask(acting())
+    for id in chosen:
+        if (obj := table.game.object(id)) is not None:
+            table.step("outside the game", reads=(("object", id),), writes=(("object", id),), thing=id, zone=obj.zone)
+    return chosen
+
+
+@rule("217.1f")
+def removed_again(o: Occurrence) -> Occurrence:
+    """An object that is removed from the game already, and is removed again, becomes a new object there."""
+    return _in_its_zone(by_rule(o))
+
+
+@rule("217.5c")
+def brand_new(o: Occurrence) -> tuple[dict[str, object], Occurrence]:
+    """A permanent that comes into play from another zone than the stack remembers nothing of what it was."""
+    return {}, by_rule(o)
 
 
 def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
@@ -75,6 +111,24 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
 def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
     """The owner's order, the top of the graveyard first."""
     return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), "217.4c", (("graveyard", owner),))))
+
+
+@rule("217.7e")
+def _in_its_zone(o: Occurrence) -> Occurrence:
+    """What is removed from the game again stays in that zone, as an object that was removed just now."""
+    return by_rule(o)
+
+
+@rule("217.8a")
+def phased_out(obj: Obj, o: Occurrence) -> tuple[Obj, Occurrence]:
+    """A permanent that phases out goes to the phased-out zone."""
+    return obj.with_(zone=PHASED_OUT), by_rule(o)
+
+
+@rule("217.8c")
+def phased_in(obj: Obj, o: Occurrence) -> tuple[Obj, Occurrence]:
+    """An object that phases in returns to play in the state in which it left."""
+    return obj.with_(zone=IN_PLAY), by_rule(o)
 
 
 @rule("217.8d")

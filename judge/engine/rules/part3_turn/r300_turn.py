@@ -286,9 +286,7 @@ def mana_burn(table: Table) -> None:
             if not r507_controlling_a_turn.controlled(table.game, player):
                 burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
                 continue
-            with citing("507.4"):
-                reads = (("mana", player), r507_controlling_a_turn.fact(player))
-                table.step("no mana burn", reads=reads, writes=(("life", player), ("mana", player)), player=player)
+            r507_controlling_a_turn.no_mana_burn(table, player)
     if burning:
         happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
 

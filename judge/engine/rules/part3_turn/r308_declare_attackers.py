@@ -12,6 +12,7 @@ from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.events.happening import happen
@@ -38,7 +39,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
     _pay(table, player, lock_in_costs(table, "attack", list(attacks.items())))
-    with citing(*r306.by_another(table, "attack")):
+    with citing(*r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
     table.note(turn=table.game.turn.with_(began=True))
     give_priority(table, player)

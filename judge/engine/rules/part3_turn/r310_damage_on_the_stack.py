@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.game.occurrences import AssignCombatDamage, Cease, Damage
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.rules.part3_turn.r310_combat_damage import (
@@ -84,7 +85,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return
     behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
-    with citing(*(("602.5",) if several_defend(table.game) else ())):
+    of_controller = r507_controlling_a_turn.matter(table.game, table.game.turn.player, "choices")
+    with citing(*(("602.5",) if several_defend(table.game) else ()), *of_controller):
         announce(table, damage, (("strikers",), *behind))
 
 

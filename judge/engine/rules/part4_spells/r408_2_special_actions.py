@@ -12,7 +12,7 @@ from typing import Any
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.cards.instructions import effects as e
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
-from judge.engine.record.acting_rules import only_as_a_land
+from judge.engine.rules.part2_cards.r212_card_types.lands import only_as_a_land
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_x
 from judge.engine.table.choosing import amount
 from judge.engine.looking.derived import IGNORED

@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.cards.instructions import effects as e
 from judge.engine.record import acting_rules
+from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
+from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.looking import PERMANENT_TYPES
 from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
@@ -170,15 +172,16 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
         forget_state_trigger(table, obj)
         return
     chars = table.view.chars(id)
-    if not chars.types & PERMANENT_TYPES and not obj.face_down:
-        happen(table, Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))
+    destination, of_types = where_it_goes(chars.types)
+    if destination == GRAVEYARD and not obj.face_down:
+        away = Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution")
+        happen(table, by_rows(away, of_types))
         return
-    attached = bodies[0][1].targets[0][0] if "Aura" in chars.subtypes and bodies and bodies[0][1].targets[0] else None
+    on_it, of_subtypes = comes_attached(chars.subtypes)
+    attached = bodies[0][1].targets[0][0] if on_it and bodies and bodies[0][1].targets[0] else None
     entry = Entry(controller=controller, attached_to=attached, face_down=obj.face_down)
-    event = happen(
-        table,
-        Move(subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry),
-    )
+    into_play = Move(subject=id, player=controller, origin=STACK, destination=IN_PLAY, cause="resolution", entry=entry)
+    event = happen(table, by_rows(into_play, (*of_types, *of_subtypes)))
     if id in table.game.objects and not any(isinstance(o, Move) for o in event.occurred):
         _cannot_enter(table, id, controller)
 

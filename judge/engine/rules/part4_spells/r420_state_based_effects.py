@@ -18,6 +18,7 @@ from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -248,10 +249,8 @@ def _warded(verdict: Verdict, id: int, host: Thing | None) -> Facts:
 
 def _host_of(table: Table, id: int) -> str:
     """The card type of what an Equipment or a Fortification is attached to; empty for anything else."""
-    subtypes = table.view.chars(id).subtypes
-    if "Aura" in subtypes:
-        return ""
-    return "creature" if "Equipment" in subtypes else "land" if "Fortification" in subtypes else ""
+    row = attachment(table.view.chars(id).subtypes)
+    return row.host if row is not None else ""
 
 
 def _badly_attached_equipment(table: Table, id: int) -> Verdict:
@@ -267,7 +266,8 @@ def _host(table: Table, id: int) -> Thing | None:
 
 def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
     verdict = can_equip(table, id, _host(table, id), _host_of(table, id))
-    yield from (by_rows(o, _says_more(verdict)) for o in _comes_off(table, id))
+    row = attachment(table.view.chars(id).subtypes)
+    yield from (by_rows(o, (*_says_more(verdict), *((row.rule,) if row is not None else ()))) for o in _comes_off(table, id))
 
 
 def _equipment_rests_on(table: Table, id: int) -> Facts:

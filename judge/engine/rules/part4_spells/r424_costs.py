@@ -11,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game import mana_costs as m
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.choosing import all_different, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
@@ -241,7 +241,7 @@ def pay(
 
     `spend`: exactly this mana pays its mana part. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
     """
-    with citing(*r507_controlling_a_turn.paying(table.game, player)):
+    with citing(*matter(table.game, player, "costs")):
         return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what, spend)
 
 

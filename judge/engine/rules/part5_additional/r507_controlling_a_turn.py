@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from judge.engine.table.decisions import Decision
+from msgspec import structs
+
+from judge.engine.game.edition import Table as RuleTable
 from judge.engine.game.state import Game
-from judge.engine.record.acting import citing
+from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine.table.decisions import Decision
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -16,10 +19,39 @@ KEY = "control next turn of "
 """Name in `Turn.data`, with the player's name after it: (who controls that turn, the rules on how it came to be so)."""
 
 
+class Matter(NamedTuple):
+    """Something in a controlled turn, and whether the controller of the turn decides it."""
+
+    what: str
+    by_controller: bool
+    rule: str
+
+
+MATTERS = RuleTable(
+    "what the controller of a turn decides",
+    (
+        Matter("objects", False, rule="507.1c"),
+        Matter("choices", True, rule="507.3"),
+        Matter("costs", False, rule="507.3a"),
+        Matter("conceding", False, rule="507.3b"),
+        Matter("own choices", False, rule="507.3d"),
+    ),
+)
+
+
 def controlled(game: Game, player: str | None) -> str:
     """Who else controls the turn that the player is taking; empty where nobody does (507.1)."""
     turn = game.turn
     return turn.controller if player is not None and player == turn.player and turn.controller != player else ""
+
+
+def matter(game: Game, player: str | None, what: str) -> tuple[str, ...]:
+    """The rule by which something of the player's is decided in a turn that another player controls; none in any other turn."""
+    return (_matter(what).rule,) if controlled(game, player) else ()
+
+
+def _matter(what: str) -> Matter:
+    return next(row for row in MATTERS.now if row.what == what)
 
 
 def fact(player: str) -> Fact:
@@ -27,47 +59,56 @@ def fact(player: str) -> Fact:
     return ("turn control", player)
 
 
-def take(table: Table, player: str, by: str) -> None:
-    """`by` will control the player's next turn. Of several such effects the last one works (507.1a)."""
-    data = table.game.turn.data
-    rules = ("507.1a",) if KEY + player in data else ()
-    table.note(turn=table.game.turn.with_(data=data.set(KEY + player, (by, rules))))
-    with citing(*rules):
-        table.step("turn will be controlled", writes=(fact(player),), player=player, by=by)
-
-
-def wait(data: dict[str, Any], player: str) -> None:
-    """A turn of the player's was skipped: a pending effect waits for the next one that he or she takes (507.1b)."""
-    if KEY + player in data:
-        by, rules = data[KEY + player]
-        data[KEY + player] = (by, ("507.1b", *(n for n in rules if n != "507.1b")))
-
-
-def begin(table: Table, player: str, rules: tuple[str, ...]) -> None:
-    """The turn that begins is controlled by another player, to its end (507.1)."""
-    with citing(*rules, "507.1"):
+@rule("507.1")
+def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
+    """The turn that begins is controlled by another player, to its end; `how`: the rules by which it came to be this turn."""
+    with citing(*how):
         facts = (fact(player),)
         table.step("turn controlled", reads=facts, writes=facts, player=player, by=table.game.turn.controller)
 
 
+def take(table: Table, player: str, by: str) -> None:
+    """`by` will control the player's next turn."""
+    if KEY + player in table.game.turn.data:
+        _overwrite(table, player, by)
+    else:
+        _will_control(table, player, by, ())
+
+
+@rule("507.1a")
+def _overwrite(table: Table, player: str, by: str) -> None:
+    """Of several effects by which a player's next turn is controlled, the last one works."""
+    _will_control(table, player, by, (acting(),))
+
+
+def _will_control(table: Table, player: str, by: str, how: tuple[str, ...]) -> None:
+    table.note(turn=table.game.turn.with_(data=table.game.turn.data.set(KEY + player, (by, how))))
+    table.step("turn will be controlled", writes=(fact(player),), player=player, by=by)
+
+
+@rule("507.1b")
+def wait(data: dict[str, Any], player: str) -> None:
+    """A turn of the player's was skipped: a pending effect waits for the next one that he or she takes."""
+    if KEY + player in data:
+        by, how = data[KEY + player]
+        data[KEY + player] = (by, tuple(dict.fromkeys((acting(), *how))))
+
+
 def decided_by(game: Game, decision: Decision) -> Decision:
-    """The decision with who makes it: what the player of a controlled turn would choose, the turn's controller does (507.3)."""
+    """The decision with who makes it: what the player of a controlled turn would choose, the turn's controller does."""
     by = controlled(game, decision.by or decision.player)
-    return Decision(**{**_fields(decision), "by": by}) if by else decision
-
-
-def _fields(decision: Decision) -> dict[str, Any]:
-    return {name: getattr(decision, name) for name in decision.__struct_fields__}
+    return structs.replace(decision, by=by) if by and _matter("choices").by_controller else decision
 
 
 def of_choice(game: Game, decision: Decision) -> tuple[tuple[str, ...], tuple[Fact, ...]]:
-    """The rules and facts by which a choice is made in a controlled turn: for its player (507.3), or one's own (507.3d)."""
+    """The rules and facts by which a choice is made in a controlled turn: for its player, or the controller's own."""
     player, by = game.turn.player, controlled(game, game.turn.player)
     if not by or by not in (decision.by, decision.player):
         return (), ()
-    return (("507.3",) if decision.player == player else ("507.3d",)), (fact(player),)
+    return matter(game, player, "choices" if decision.player == player else "own choices"), (fact(player),)
 
 
-def paying(game: Game, player: str) -> tuple[str, ...]:
-    """Costs of the player whose turn another controls are paid with that player's own resources (507.3a)."""
-    return ("507.3a",) if controlled(game, player) else ()
+@rule("507.4")
+def no_mana_burn(table: Table, player: str) -> None:
+    """A player whose turn another controls loses no life for the mana that is left in his or her pool."""
+    table.step("no mana burn", reads=(("mana", player), fact(player)), writes=(("life", player), ("mana", player)), player=player)

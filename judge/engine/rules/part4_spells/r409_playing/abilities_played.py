@@ -8,6 +8,7 @@ from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
@@ -86,10 +87,6 @@ def _play(table: Table, player: str, source: int, instance: AbilityInstance, abi
     return id
 
 
-APART = {"Equipment": "212.2k", "Fortification": "212.2m", "Aura": "212.4i"}
-"""Subtype of what may be attached -> the rule by which its controller is another matter than that of what it is attached to."""
-
-
 def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[str, ...]:
     """Who may play the abilities of what is attached, and those that it gives."""
     words = instance.key.origin.split()
@@ -97,8 +94,7 @@ def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[
     obj = table.game.objects.get(giver)
     if obj is None or obj.attached_to is None:
         return ()
-    subtypes = table.view.chars(giver).subtypes
-    return tuple(number for kind, number in APART.items() if kind in subtypes)
+    return controlled_apart(table.view.chars(giver).subtypes)
 
 
 @hooks.may_activate.does

@@ -15,6 +15,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.game import mana_costs as m
+from judge.engine.rules.part2_cards.r212_card_types import lands
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.active_parts import ActivePart
@@ -48,8 +49,8 @@ def may_begin(
         raise IllegalAction("the card isn't there", rule="409.1a")
     if face_down:
         spell_keywords.need_morph(table, id)
-    elif "land" in table.view.chars(id).types:
-        raise IllegalAction(f"{obj.name} is a land and isn't played as a spell", rule="212.6a")
+    else:
+        lands.need_a_spell(table.view.chars(id).types, obj.name)
     if not during_resolution:
         r408_priority.need_priority(table, player)
         if not permissions(table, player, obj):

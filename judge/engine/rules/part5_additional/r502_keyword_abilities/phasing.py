@@ -10,8 +10,10 @@ from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
 from judge.engine.events.moving import last_view, leave_combat, zone_key
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.engine.rules.part5_additional.r510_status import kept
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
@@ -69,7 +71,7 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     return list(found.values())
 
 
-@rule("502.15e", "502.15h", "217.8a", "217.8c")
+@rule("502.15e", "502.15h")
 def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
     obj = game.object(o.subject)
@@ -78,13 +80,14 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> 
     controller = table.view_of(before).chars(obj.id).controller or obj.owner
     data = obj.data.without(PHASED_IN).set(UNDER, controller)
     data = data.set(HOST, o.other) if o.kind == "indirectly" else data.without(HOST)
-    out = obj.with_(zone=PHASED_OUT, damage=0, data=data)
+    out, o = kept(obj, *r217_zones.phased_out(obj, o))
+    out = out.with_(damage=0, data=data)
     view = last_view(table, before, obj, obj.id)
     game = leave_combat(game, obj.id)
     game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
     forgotten = _forgotten(game, obj.id)
     rules = (*(("502.15e",) if obj.damage else ()), *(("502.15g",) if forgotten.effects != game.effects else ()))
-    data = o.data.set("rules", (*rules, *o.data.get("rules", ()), "217.8a"))
+    data = o.data.set("rules", (*rules, *o.data.get("rules", ())))
     return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, data=data)
 
 
@@ -96,14 +99,15 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> t
         return None
     data = o.data.set("rules", ("502.15f", *_remembered(obj), *o.data.get("rules", ())))
     under = str(obj.data.get(UNDER, obj.owner))
-    back = obj.with_(zone=IN_PLAY, controller=obj.controller or under, data=obj.data.without(UNDER, HOST).set(PHASED_IN, True))
-    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY, data=data)
+    back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(data=data)))
+    back = back.with_(controller=obj.controller or under, data=obj.data.without(UNDER, HOST).set(PHASED_IN, True))
+    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY)
 
 
 def _remembered(obj: Obj) -> tuple[str, ...]:
     """What it has kept: its state (502.15h, 217.8c), its host (502.15j), the timestamp of what it does (502.15k)."""
     state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
-    status = ("502.15h", "217.8c") if state or obj.data.get(UNDER, obj.owner) != obj.owner else ()
+    status = ("502.15h",) if state or obj.data.get(UNDER, obj.owner) != obj.owner else ()
     attached = ("502.15j",) if obj.attached_to is not None and HOST not in obj.data else ()
     abilities = (one.ability for carried in base_values(obj, base_face(obj)).abilities for one in expanded(carried))
     return (*status, *attached, *(("502.15k",) if any(isinstance(a, e.StaticAbility) for a in abilities) else ()))

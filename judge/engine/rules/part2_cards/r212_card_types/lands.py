@@ -1,0 +1,52 @@
+"""Lands (212.6): what is a land is played as one and as nothing else, and what an effect puts into play was not played."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import NamedTuple
+
+from judge.engine.events.by_rule import by_rows, by_rule
+from judge.engine.game.edition import Table
+from judge.engine.game.state import Obj, Occurrence
+from judge.engine.record.acting import acting, illegal, rule
+
+
+class Both(NamedTuple):
+    """A card type that a land can have besides."""
+
+    type: str
+    rule: str
+
+
+BOTH = Table("lands of another card type", (Both("artifact", rule="212.2f"), Both("creature", rule="212.3h")))
+
+
+@rule("212.6a")
+def need_a_spell(types: Set[str], name: str) -> None:
+    """Refuses to play a land card as a spell: playing it is a special action, and it never is one. Raises IllegalAction."""
+    if "land" in types:
+        raise illegal(f"{name} is a land and isn't played as a spell", also=only_as_a_land(types))
+
+
+@rule("212.6e")
+def _put_into_play(o: Occurrence) -> Occurrence:
+    """A land that an effect puts into play was not played, and does not count toward the lands of the turn."""
+    return by_rule(o)
+
+
+def came(obj: Obj, o: Occurrence) -> Occurrence:
+    """The move of a card that comes into play: a land is played, also one that is something else too, or put there."""
+    if obj.base is None or "land" not in obj.base.faces[0].types:
+        return o
+    return by_rows(o, only_as_a_land(frozenset(obj.base.faces[0].types))) if o.cause == "play land" else _put_into_play(o)
+
+
+@rule("212.6j")
+def _as_nothing_else(types: Set[str]) -> tuple[str, ...]:
+    """The rules by which what is a land and has other card types can be played only as a land."""
+    return (*(row.rule for row in BOTH.now if row.type in types), acting())
+
+
+def only_as_a_land(types: Set[str]) -> tuple[str, ...]:
+    """The rules by which an object with these card types can be played only as a land; none for what is a land alone."""
+    return _as_nothing_else(types) if len(types) > 1 and "land" in types else ()

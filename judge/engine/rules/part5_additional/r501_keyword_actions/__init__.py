@@ -1,0 +1,1 @@
+"""Keyword actions (501): verbs that have a meaning of their own."""
