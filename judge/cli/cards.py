@@ -121,10 +121,20 @@ def gaps(
     format: Format = "text",
     limit: Annotated[int, typer.Option("--limit", "-n", help="How many templates to show; 0: all.")] = 40,
     jobs: Jobs = 0,
+    ambiguous: Annotated[bool, typer.Option("--ambiguous", help="Show the cards that two alternatives read differently instead.")] = False,
 ) -> None:
     """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
     with reported():
         as_json = _is_json(format)
+        if ambiguous:
+            from judge.cards.pool.understanding import ambiguous as read_twice
+
+            names = [record.name for record in read_twice(_records(file))]
+            if as_json:
+                _show({"ambiguous": names})
+            else:
+                print("\n".join([*names, f"{len(names)} ambiguous"]))
+            return
         from judge.cards.pool.understanding import gaps as rank
         from judge.cards.pool.understanding import understand_all
 

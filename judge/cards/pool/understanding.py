@@ -166,6 +166,26 @@ def gaps(results: Iterable[tuple[str, tuple[Unknown, ...]]]) -> list[dict[str, A
     ]
 
 
+def ambiguous(records: Iterable[CardRecord]) -> Iterator[CardRecord]:
+    """The cards whose reading hangs on the order in which the alternatives of the grammar are tried."""
+    from judge.cards.compiler import UnknownClause
+    from judge.cards.language.parsing.combinators import last_first
+
+    def read(record: CardRecord) -> CardDefinition | None:
+        try:
+            return compile_record(record)
+        except UnknownClause:
+            return None
+
+    for record in records:
+        found = read(record)
+        if found is not None:
+            with last_first():
+                other = read(record)
+            if found != other:
+                yield record
+
+
 def report_data(results: Iterable[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]) -> dict[str, Any]:
     """The stable form of `judge cards compile --format json`: each card, and the totals."""
     cards = [

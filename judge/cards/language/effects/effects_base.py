@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions import Instruction, Node, Selection, Sequence, You, rebuild
+from judge.cards.instructions import Instruction, Node, Players, Selection, Sequence, You, rebuild
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
@@ -31,7 +31,10 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
     """A verb of which a player is the subject; `alone`: the text also uses it as a command to you."""
 
     def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        def made(c: Place, **captures: Any) -> Verb:
+        def made(c: Place, **captures: Any) -> Verb | None:
+            if action(c, You(), **captures) is None and action(c, Players("each"), **captures) is None:
+                return None  # no words for it, whoever does it: another alternative may have them
+
             def verb(who: Selection) -> Instruction | None:
                 instruction = action(c, who, **captures)
                 return None if instruction is None else _by(instruction, who)
@@ -40,7 +43,7 @@ def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., A
 
         rule("player_verb", *patterns)(made)
         if alone:
-            rule("command", *patterns)(lambda c, **captures: made(c, **captures)(You()))
+            rule("command", *patterns)(lambda c, **captures: None if (verb := made(c, **captures)) is None else verb(You()))
         return action
 
     return add

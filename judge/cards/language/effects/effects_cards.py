@@ -124,11 +124,6 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     return None
 
 
-@player_verb("discard all but <n:count> cards", alone=False)
-def _(c: Place, s: Selection, n: Quantity) -> Instruction | None:
-    return None
-
-
 @player_verb(
     "mill <n:count> (card|cards)",
     "put the top <n:quantity> cards of <who:poss> library into <w:poss> graveyard",

@@ -175,11 +175,6 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return Pay(s, Cost(actions=(PayLife(n),)))
 
 
-@player_verb("pay any amount of (mana|life)")
-def _(c: Place, s: Selection) -> Instruction | None:
-    return None
-
-
 @player_verb("choose target <np:np>")
 def _(c: Place, s: Selection, np: NP) -> Instruction | None:
     """A target that another player than the controller chooses as the ability is put on the stack (409.1d)."""

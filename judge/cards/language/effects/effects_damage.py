@@ -40,15 +40,6 @@ from judge.cards.language.parsing.placeholders import Merge, TargetAt, ThatMuch
 from judge.cards.language.statics.statics import _static
 
 
-@rule(
-    "sentence",
-    "for each <n:quantity> damage prevented this way , <e:effects>",
-    "for each <n:quantity> damage dealt this way , <e:effects>",
-)
-def _(c: Place, n: Quantity, e: Instruction) -> Instruction | None:
-    return None
-
-
 @object_verb("deal damage to itself equal to <n:amount>")
 def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return DealDamage(n, s, s)
@@ -57,11 +48,6 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
 @object_verb("deal <n:quantity> damage to itself")
 def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return DealDamage(n, s, s)
-
-
-@object_verb("deal that much damage to <to:any>")
-def _(c: Place, s: Selection, to: Selection) -> Instruction | None:
-    return None
 
 
 @object_verb("deal <n:quantity> damage divided evenly , rounded down , among <to:any>")

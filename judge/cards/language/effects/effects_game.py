@@ -265,11 +265,6 @@ def _(c: Place, n: Quantity, np: NP) -> AddMana | None:
     return AddMana(((word,),), n, could_produce=np.filter)
 
 
-@rule("mana", "<m:mana> <each:for_each>")
-def _(c: Place, m: AddMana, each: Quantity) -> AddMana | None:
-    return None
-
-
 @rule("mana", "an amount of <a:mana_symbols> equal to <n:amount>")
 def _(c: Place, a: tuple[str, ...], n: Quantity) -> AddMana:
     return AddMana((a,), n)

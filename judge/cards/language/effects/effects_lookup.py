@@ -272,11 +272,6 @@ def _(c: Place, s: Selection, who: Selection, what: Selection) -> Instruction | 
     return Sequence((LookAt(EachAt(c.start + 2 + c.parser.base, Every(InZone("hand", who))), s, c.mark), Name(f"#{what.at}", what)))
 
 
-@player_verb("shuffle <what:objs> into <who:poss> library , then <b:player_verb>", alone=False)
-def _(c: Place, s: Selection, what: Selection, who: Selection, b: object) -> Instruction | None:
-    return None
-
-
 @player_verb("shuffle all cards from <who:poss> (hand) into <w:poss> library", "shuffle <who:poss> hand into <w:poss> library")
 def _(c: Place, s: Selection, who: Selection, w: Selection) -> Instruction:
     from judge.cards.instructions import Every

@@ -164,11 +164,6 @@ def _(c: Place) -> Filter | None:
     return IsState("spell")
 
 
-@rule("spells_abilities", "<adj:adjective> spells or abilities")
-def _(c: Place, adj: Adjective) -> Filter | None:
-    return None
-
-
 @rule("spells_abilities", "(abilities)")
 def _(c: Place) -> Filter | None:
     return IsState("ability")
@@ -182,11 +177,6 @@ def _(c: Place, s: Filter, who: Selection) -> Filter:
 @rule("spells_core", "spells or abilities")
 def _(c: Place) -> Filter:
     return AnyOf((IsState("spell"), IsState("ability")))
-
-
-@rule("spells_core", "<adj:adjective> spells or abilities")
-def _(c: Place, adj: Adjective) -> Filter | None:
-    return None
 
 
 @rule("spells_abilities", "aura spells")
@@ -341,11 +331,6 @@ def _(c: Place) -> tuple[Part, ...]:
 @rule("part", "assign no combat damage")
 def _(c: Place) -> tuple[Part, ...]:
     return (Cant("assign combat damage"),)
-
-
-@rule("part", "have <who:poss> combat damage dealt")
-def _(c: Place, who: Selection) -> tuple[Part, ...] | None:
-    return None
 
 
 @rule("part", "is indestructible")

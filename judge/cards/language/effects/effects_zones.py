@@ -103,11 +103,6 @@ def _(c: Place, what: Selection | None = None) -> How | None:
     return How(tapped=c.parser.words[c.start] == "tapped", blocking=what or CHOSEN)
 
 
-@rule("how", "face down")
-def _(c: Place) -> How | None:
-    return None
-
-
 @rule("how", "under <who:poss> control", "under <who:poss> (owner 's|owners) control")
 def _(c: Place, who: Selection) -> How:
     return How(under=who)
@@ -181,11 +176,6 @@ def _(c: Place, s: Selection, what: Selection, how: How) -> Instruction | None:
 @player_verb("return to play <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     return into_play(c, what, How(), s)
-
-
-@player_verb("put <what:objs> from <who:poss> (hand|graveyard) into play <how:hows>")
-def _(c: Place, s: Selection, what: Selection, who: Selection, how: How) -> Instruction | None:
-    return None
 
 
 @player_verb("return <what:objs> from <who:poss> graveyard to <w:poss> hand")

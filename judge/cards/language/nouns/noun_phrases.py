@@ -109,11 +109,6 @@ def _(c: Place, who: Selection, zone: str) -> Post:
     return Post(InZone(_ZONE[zone], any_of_them(who)), True, "card")
 
 
-@rule("post", "of <who:poss>")
-def _(c: Place, who: Selection) -> Post | None:
-    return None
-
-
 _ZONE = {"graveyards": "graveyard", "hands": "hand", "libraries": "library"} | {z: z for z in ("graveyard", "hand", "library")}
 
 
@@ -146,11 +141,6 @@ def _(c: Place, zone: str) -> Post:
 @rule("post", "in play", "from play")
 def _(c: Place) -> Post:
     return Post(InZone("in play"), True, "permanent")
-
-
-@rule("post", "[in] exile", "exiled", "from exile")
-def _(c: Place) -> Post | None:
-    return None
 
 
 @rule("post", "exiled with ~")

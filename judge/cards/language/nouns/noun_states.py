@@ -111,11 +111,6 @@ def _(c: Place) -> Post:
     return Post(DidThisTurn(EventPattern("move", destination=("in play",)), "subject"))
 
 
-@rule("post", "that died this turn")
-def _(c: Place) -> Post | None:
-    return None
-
-
 @rule("post", "that (target|targets) only <what:obj>")
 def _(c: Place, what: Selection) -> Post:
     return Post(TargetsMatching(among(what), True), on="spell")
@@ -164,16 +159,6 @@ def _(c: Place, np: NP) -> NP | None:
 @rule("post", "named <name:card_name>")
 def _(c: Place, name: str | None) -> Post | None:
     return Post(Named(name)) if name else None
-
-
-@rule("post", "with an activated ability [that isn't a mana ability]")
-def _(c: Place) -> Post | None:
-    return None
-
-
-@rule("post", "with <what:(flanking|banding|cycling|morph|madness|suspend|islandwalk)> abilities")
-def _(c: Place, what: str) -> Post | None:
-    return None
 
 
 @rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")

@@ -145,11 +145,6 @@ def _(c: Place) -> Quantity:
     return TimesThisTurn(EventPattern("gain life", player=IsAmong(You())), True)
 
 
-@rule("amount_one", "the amount of <what:(mana spent|mana)> (paid|spent) this way")
-def _(c: Place, what: str) -> Quantity | None:
-    return None
-
-
 @rule("amount_one", "the (damage|amount of damage) dealt this way", "the damage dealt")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "damage")

@@ -187,11 +187,6 @@ def _(c: Place, np: NP) -> Selection | None:
     return None if np.plural else TargetAt(c.start + c.parser.base, np.filter, other=True)
 
 
-@rule("obj", "target <np:np> (other than|another)")
-def _(c: Place, np: NP) -> Selection | None:
-    return None
-
-
 @rule("obj", "<n:quantity> [other] target <np:np>")
 def _(c: Place, n: Quantity, np: NP) -> Selection | None:
     if isinstance(n, Number) and (n.value < 2 or not np.plural):

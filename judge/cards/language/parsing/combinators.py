@@ -10,9 +10,12 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 from judge.cards.language.parsing.lexing import Token
+from judge.cards.language.parsing.precedence import PRECEDENCE
 
 T = TypeVar("T")
 Match = tuple[int, dict[str, Any]]
@@ -21,7 +24,7 @@ Result = list[tuple[Any, int]]
 
 _NATIVE: dict[str, Callable[[Parser, int], Iterable[tuple[Any, int]]]] = {}
 _RULES: dict[str, list[_Alternative]] = {}
-_INDEX: dict[str, tuple[dict[str, list[_Alternative]], list[_Alternative]]] = {}
+_INDEX: dict[tuple[str, int], tuple[dict[str, list[_Alternative]], list[_Alternative]]] = {}
 _NOTHING: dict[str, Any] = {}
 
 
@@ -120,7 +123,7 @@ def rule(name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[.
         alternatives = _RULES.setdefault(name, [])
         for pattern in patterns:
             alternatives.append(_Alternative(pattern, action, len(alternatives)))
-        _INDEX.pop(name, None)
+        _INDEX.clear()
         return action
 
     return add
@@ -141,12 +144,37 @@ def patterns() -> dict[str, list[str]]:
     return {name: [alternative.pattern for alternative in alternatives] for name, alternatives in _RULES.items()}
 
 
+_ORDER: ContextVar[int] = ContextVar("order of alternatives", default=1)
+
+
+@contextmanager
+def last_first() -> Iterator[None]:
+    """Within it, alternatives are tried in the reverse of their order: a text that is then read otherwise is ambiguous."""
+    token = _ORDER.set(-1)
+    try:
+        yield
+    finally:
+        _ORDER.reset(token)
+
+
+def _settle(name: str, entries: list[_Alternative]) -> None:
+    """Puts what is meant before what is not, where the table of precedence says so."""
+    for first in PRECEDENCE:
+        if first.rule != name:
+            continue
+        places = {alternative.pattern: place for place, alternative in enumerate(entries)}
+        this, that = places.get(first.this), places.get(first.that)
+        if this is not None and that is not None and that < this:
+            entries.insert(that, entries.pop(this))
+
+
 def _candidates(name: str, word: str) -> list[_Alternative]:
-    index = _INDEX.get(name)
+    order = _ORDER.get()
+    index = _INDEX.get((name, order))
     if index is None:
         by_word: dict[str, list[_Alternative]] = {}
         anywhere: list[_Alternative] = []
-        for alternative in _RULES[name]:
+        for alternative in _RULES[name][::order]:
             if alternative.first is None:
                 anywhere.append(alternative)
             else:
@@ -154,8 +182,10 @@ def _candidates(name: str, word: str) -> list[_Alternative]:
                     by_word.setdefault(first, []).append(alternative)
         for entries in by_word.values():
             entries.extend(anywhere)
-            entries.sort(key=lambda a: a.order)
-        index = _INDEX[name] = (by_word, anywhere)
+            entries.sort(key=lambda a: a.order * order)
+            _settle(name, entries)
+        _settle(name, anywhere)
+        index = _INDEX[name, order] = (by_word, anywhere)
     return index[0].get(word, index[1])
 
 

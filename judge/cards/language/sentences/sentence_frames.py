@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from judge.cards.instructions import (
     Ability,
@@ -246,11 +245,6 @@ def _(c: Place, np: NP, e: Instruction) -> Instruction | None:
         Every(np.filter) if np.kind != "player" else Players("each" if "opponent" not in c.parser.words[c.start : c.end] else "opponents"),
     )
     return ForEach(over, "", e)
-
-
-@rule("sentence", "each player may <v:player_verb>")
-def _(c: Place, v: Any) -> Instruction | None:
-    return None
 
 
 @rule("sentence", "spend this mana only <u:mana_use>")

@@ -240,11 +240,6 @@ def _(c: Place, np: NP, m: tuple[str, ...], d: str, who: Selection | None = None
     return StaticAbility((CostChange("play", Cost(mana=m), d == "more"),), filter)
 
 
-@rule("static_line", "<np:np> cost [an additional] <cost:cost> more to (play|cast)")
-def _(c: Place, np: NP, cost: Cost) -> StaticAbility | None:
-    return None
-
-
 @rule("static_line", "(play|cast) ~ only <w:when_only>")
 def _(c: Place, w: Condition) -> StaticAbility:
     return StaticAbility((Cant("be played", condition=Isnt(w)),), This(), zone="anywhere")

@@ -192,16 +192,6 @@ def _(c: Place, w: Who) -> Trigger | None:
     )
 
 
-@rule("event", "<w:event_object> die during combat")
-def _(c: Place, w: Who) -> Trigger | None:
-    return None
-
-
-@rule("event", "<w:event_object> or <x:event_object> die")
-def _(c: Place, w: Who, x: Who) -> Trigger | None:
-    return None
-
-
 @rule("event", "<w:event_object> is put into <whose:graveyard_of> from play")
 def _(c: Place, w: Who, whose: Selection | None) -> Trigger:
     from judge.cards.instructions import OwnedBy

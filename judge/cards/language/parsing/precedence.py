@@ -1,0 +1,106 @@
+"""Which of two alternatives is meant where both read the same words, and why: the order of the files says nothing.
+
+A text that two alternatives read differently, and of which this table says nothing, is ambiguous: `judge cards gaps --ambiguous` lists
+such texts of a file, and a test holds the cards of the box free of them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class First(NamedTuple):
+    """Of one rule of the grammar: the alternative `this` is meant, and not `that`; `why` is a reason of English or of the rules."""
+
+    rule: str
+    this: str
+    that: str
+    why: str
+
+
+_NUMBER = "a number is more than the article that counts it"
+_CANT_BE_COUNTERED = "what the card says of itself is read as what is said of any spell"
+_ALL_OF_THEM = 'a list after one "all" or "target" is one noun: what fits several of them is named once'
+_NAMED = "the words that are named whole say more than the noun in them"
+_OF_THE_SOURCE = "the controller of the source of the damage that is redirected"
+_THERE_IS = "that there is one, whichever it is; none is chosen"
+_TO_GRAVEYARD = "put <what:objs> (into|in) <who:poss> (graveyard|graveyards)"
+
+PRECEDENCE: tuple[First, ...] = (
+    First("static_line", "<what:obj> <parts:parts>", "~ can't be countered", _CANT_BE_COUNTERED),
+    First("static_line", "<what:obj> <parts:parts>", "~ can't be countered by spells or abilities", _CANT_BE_COUNTERED),
+    First("static_line", "<what:obj> <parts:parts>", "<a:obj> and <b:obj> <parts:parts>", _ALL_OF_THEM),
+    First(
+        "static_line",
+        "<r:replacement>",
+        "if <w:would> , <e:effects> instead",
+        "a replacement changes the event where it can: so it applies once",
+    ),
+    First("objs", "<a:obj>", "<a:obj> , <b:obj> , and <d:obj>", _ALL_OF_THEM),
+    First("cant_action", "be blocked except by <np:np>", "be blocked except by <a:np> and / or <b:np>", _ALL_OF_THEM),
+    First(
+        "post",
+        "that (isn't|wasn't) <neg:predicate_filter>",
+        "that isn't in play",
+        "what is on the stack is not in play either",
+    ),
+    First("obj", "all other cards revealed this way", "all <np:np>", "other than the one found, not other than this object"),
+    First("obj", "each <np:np>", "each other <np:np>", "a noun says what it is other than"),
+    First(
+        "sentence",
+        "(it|they|that token|those tokens|that creature|those creatures) have <a:ability_list>",
+        "<e:effects>",
+        "after a token is made, what it has is part of the token",
+    ),
+    First(
+        "command",
+        "attach <what:obj> to another <np:np>",
+        "attach <what:obj> to <to:obj>",
+        "another than it is attached to, not than this object",
+    ),
+    First(
+        "top_card",
+        "the <side:(top|bottom)> card of <who:poss> graveyard",
+        "the <side:(top|bottom)> <np:nouns> of <who:poss> graveyard",
+        _NAMED,
+    ),
+    First("cost_action", "reveal (~|this card) from your hand", "reveal <what:obj> from <who:poss> hand", _NAMED),
+    First(
+        "cond",
+        "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it",
+        "<what:obj> have a <kind:counter_kind> counter on it",
+        _NUMBER,
+    ),
+    First(
+        "toll",
+        "<cost:cost> <fighter:each_fighter>",
+        "<cost:cost> <each:for_each>",
+        "the creatures that would attack, not those that attack already",
+    ),
+    First("redirected", "its controller", "<b:any>", "the controller of the source of the damage that is redirected"),
+    First(
+        "redirected",
+        "(that|the) (source|spell|creature|permanent) 's controller",
+        "<b:any>",
+        "the controller of the source of the damage that is redirected",
+    ),
+    First(
+        "static_line",
+        "if you would begin your (turn|<s:step>) while <cond:condition> , you may skip that (turn|step) instead . "
+        "if you do , <e:effects>",
+        "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
+        "if you do , <e:effects>",
+        "a turn of your own is skipped, and what skipping does is told by one instruction",
+    ),
+    First("sentence", "~ have <a:ability_list>", "<e:effects>", "after a token of a name is made, what it has is part of the token"),
+    First("obj", "(a|an) <np:np> from (it|among them|there)", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),
+    First("cond", "<q:at_least> is in play", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),
+    First("cond", "<q:at_least> is in <who:poss> graveyard", "<what:obj> <neg:(is|isn't|was|wasn't)> <f:predicate_filter>", _THERE_IS),
+    First("predicate_filter", "<a:one_adjective> and <b:one_adjective>", "<adj:adjective>", "of one thing, and makes both hold"),
+    First("static_line", "spells with the chosen name can't be (cast|played)", "<np:np> can't be (cast|played)", _NAMED),
+    *(
+        First(rule, f"put the top {cards} of <who:poss> library into <w:poss> graveyard", _TO_GRAVEYARD, _NAMED)
+        for rule in ("command", "player_verb")
+        for cards in ("card", "<n:quantity> cards")
+    ),
+)

@@ -1,0 +1,33 @@
+"""No text of the box hangs on the order of the grammar: where two alternatives read the same words, one is declared to be meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.language.parsing import combinators
+from judge.cards.language.parsing.precedence import PRECEDENCE, First
+from judge.cards.pool.library import box_record, box_records
+from judge.cards.pool.understanding import ambiguous
+
+
+def test_no_card_of_the_box_is_ambiguous() -> None:
+    assert [record.name for record in ambiguous(box_records())] == []
+
+
+def test_a_text_that_two_alternatives_read_differently_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = tuple(first for first in PRECEDENCE if first.rule != "top_card")
+    shapeshifter = box_record("Volrath's Shapeshifter")
+    assert shapeshifter is not None
+    assert list(ambiguous([shapeshifter])) == []
+    combinators._INDEX.clear()
+    monkeypatch.setattr(combinators, "PRECEDENCE", left)
+    try:
+        assert list(ambiguous([shapeshifter])) == [shapeshifter]
+    finally:
+        combinators._INDEX.clear()
+
+
+@pytest.mark.parametrize("first", PRECEDENCE, ids=lambda first: f"{first.rule}: {first.this}")
+def test_every_row_is_about_alternatives_that_are_there_and_has_a_reason(first: First) -> None:
+    patterns = combinators.patterns()[first.rule]
+    assert first.this in patterns and first.that in patterns and first.why
