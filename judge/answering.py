@@ -108,7 +108,7 @@ def answer_text(
 
     try:
         script = loads(text, LibraryNames(), path)
-        if edition:
+        if edition and played is None:
             from judge.editions.editions import in_force
 
             in_force(edition)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
 import msgspec
+
+from judge.engine.game.edition import Table
 
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
 
@@ -16,8 +18,9 @@ class Change(msgspec.Struct, frozen=True):
 
     `name`: said in answers, a clause ("combat damage is dealt as it is assigned"). `since`: the first edition of play that has it,
     empty where older ones have it too; `until`: the first that has it no longer, empty where it lasts. So a change of an earlier day
-    has `until` alone. `rules`: keys of the rules that it is about (numbers of 2009-05-01, or of a later edition with its date); they are
-    shown in the numbers of each edition. `replaced`: hook -> what stands there. `refuses`: what this edition had and the tool can't do.
+    has `until` alone. `rules`: keys of the rules that it is about (numbers of 2009-05-01, or of a later edition with its date), shown
+    in the numbers of each edition. `replaced`: hook -> what stands there. `rows`: table -> what it becomes, a function of the table
+    as the changes before this one left it: several changes may exchange rows of one table.
     """
 
     name: str
@@ -25,6 +28,7 @@ class Change(msgspec.Struct, frozen=True):
     since: str = ""
     until: str = ""
     replaced: Mapping[Any, Any] = EMPTY
+    rows: Mapping[Table[Any], Callable[[Any], Any]] = EMPTY
 
     def holds_in(self, date: str) -> bool:
         """Whether an edition of play has this change."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from judge.rulebook.numbering import numbering
+from judge.rulebook.numbering import editions_of_play, numbering
 from judge.scenario.running.run_results import RunResult
 
 MOST = 2
@@ -22,6 +22,8 @@ def in_own_numbers(run: RunResult) -> set[str]:
 
     A key that the edition has no rule for goes by the nearest rule above it, one that has no place at all falls away.
     """
+    if run.edition not in editions_of_play():
+        return set()  # an edition made for a trial: it has no book of its own
     table = numbering(run.edition)
     known: dict[str, tuple[str, ...]] = {}
     used: set[str] = set()

@@ -65,13 +65,15 @@ def _whole(date: str) -> Edition:
 
 
 def edition_of(date: str, changes: Iterable[Change]) -> Edition:
-    """The base with these changes. Two changes at one hook are a fault of ours: AssertionError names both."""
+    """The base with these changes, in the order of their days. Two changes at one hook are a fault of ours: AssertionError names both."""
     replaced: dict[Any, Any] = {}
     by: dict[Any, str] = {}
     for change in changes:
         for hook, stands in change.replaced.items():
             assert hook not in replaced, f"{change.name!r} and {by[hook]!r} both replace {getattr(hook, '__name__', hook)}"
             replaced[hook], by[hook] = stands, change.name
+        for table, becomes in change.rows.items():
+            replaced[table] = becomes(replaced.get(table, table.base))
     return Edition(date, replaced)
 
 

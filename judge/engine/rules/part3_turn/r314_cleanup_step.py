@@ -91,7 +91,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
 @rule("314.3")
 def priority_if_needed(table: Table) -> None:
     """Players get priority only where a state-based effect applies or a trigger waits; then another cleanup step follows."""
-    if not table.game.pending and not any(row.applying(table) for row in STATE_BASED_EFFECTS.now):
+    if not table.game.pending and not any(row.hit(table) for row in STATE_BASED_EFFECTS.now):
         return
     turn = table.game.turn
     table.note(turn=turn.with_(data=turn.data.set(AGAIN, True)))

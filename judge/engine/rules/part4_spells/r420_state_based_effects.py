@@ -52,10 +52,15 @@ class Row(msgspec.Struct, frozen=True):
         with citing(self.rule):
             return self.hits(table, thing)
 
+    def hit(self, table: Table) -> list[Thing]:
+        """Those to whom it applies now."""
+        with citing(self.rule):
+            return [thing for thing in self.among(table) if self.hits(table, thing)]
+
     def applying(self, table: Table) -> list[tuple[Occurrence, Facts]]:
         """What it does now, with the facts that decided it."""
+        hit = self.hit(table)
         with citing(self.rule):
-            hit = [thing for thing in self.among(table) if self.hits(table, thing)]
             return [(o, self.rests_on(table, thing)) for thing in hit for o in self.does(table, thing)]
 
 
