@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from judge.errors import JudgeError, Place, ScenarioError
 
 if TYPE_CHECKING:
-    from judge.engine.game.edition import Edition
     from judge.scenario.running.run_results import RunResult
+    from judge.support.edition import Edition
 
 
 HOME = "2009-05-01"

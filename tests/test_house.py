@@ -88,7 +88,7 @@ def test_every_hook_has_a_rule() -> None:
     """Once all rules are imported, a function stands at each declared hook."""
     import judge.engine.all_rules  # noqa: F401
     from judge.engine import hooks
-    from judge.engine.game.edition import Hook
+    from judge.support.edition import Hook
 
     declared = {name: hook for name, hook in vars(hooks).items() if isinstance(hook, Hook)}
 

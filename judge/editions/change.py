@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 
 EMPTY: Mapping[Any, Any] = MappingProxyType({})
 

@@ -9,9 +9,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 from judge.editions.change import Change
-from judge.engine.game.edition import BASE, Edition
 from judge.errors import ScenarioError
 from judge.rulebook.numbering import editions_of_play, unknown_edition
+from judge.support.edition import BASE, Edition
 
 
 def in_force(date: str) -> str:

@@ -10,10 +10,10 @@ from judge.answering import AskError, answer_file, answer_text
 from judge.editions.change import Change
 from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
-from judge.engine.game.edition import BASE, CURRENT
 from judge.engine.rules.part3_turn import r300_turn
 from judge.errors import ScenarioError
 from judge.rulebook.numbering import editions_of_play, in_edition
+from judge.support.edition import BASE, CURRENT
 
 BURN = """
 title: Does unused mana burn?

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, TypeVar
 
-from judge.engine.game.edition import CURRENT
 from judge.errors import IllegalAction
+from judge.support.edition import CURRENT
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,7 +34,7 @@ IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
 def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Marks the function that applies the rules `numbers` (the most special first): their home.
 
-    While it runs they are cited. The function is a hook: an edition may put another in its place (`judge.engine.game.edition`).
+    While it runs they are cited. The function is a hook: an edition may put another in its place (`judge.support.edition`).
     """
 
     def mark(function: Callable[P, R]) -> Callable[P, R]:

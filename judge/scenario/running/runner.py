@@ -11,7 +11,6 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
-from judge.engine.game.edition import BASE, CURRENT, Edition, playing
 from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn import r300_turn
@@ -33,6 +32,7 @@ from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, EventResult, Mattering, RunResult
+from judge.support.edition import BASE, CURRENT, Edition, playing
 
 P = ParamSpec("P")
 R = TypeVar("R")

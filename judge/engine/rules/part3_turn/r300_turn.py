@@ -18,7 +18,7 @@ from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
 from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.game.edition import replaceable
+from judge.support.edition import replaceable
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Occurrence, Turn
 from judge.engine.table.table import Table
 from judge.engine.record.acting import afresh, citing, rule

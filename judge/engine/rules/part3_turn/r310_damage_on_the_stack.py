@@ -23,7 +23,7 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
 )
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
-from judge.engine.game.edition import replaceable
+from judge.support.edition import replaceable
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.game import edition
+from judge.support import edition
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import Census, census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Occurrence, Thing

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import structs
 
-from judge.engine.game.edition import Table as RuleTable
+from judge.support.edition import Table as RuleTable
 from judge.engine.game.state import Game
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 
 
 class Attachment(NamedTuple):

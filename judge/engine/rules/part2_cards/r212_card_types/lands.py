@@ -6,7 +6,7 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from judge.engine.events.by_rule import by_rows, by_rule
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 from judge.engine.game.state import Obj, Occurrence
 from judge.engine.record.acting import acting, illegal, rule
 
