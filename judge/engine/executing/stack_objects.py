@@ -17,6 +17,7 @@ from judge.engine.executing.acting_on import change, change_game, located, objec
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
 from judge.engine.game.occurrences import BecomeTarget, CounterSpell
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
+from judge.engine.looking import fits
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import BEARING
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
@@ -275,7 +276,7 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
     """The player may choose new targets, each of which must be legal; those unchanged need not be."""
     for where, spec, now in tuple(instances(info)):
         if now:
-            options = _legal(table, id, info, spec, where, now)
+            options = (*_legal(table, id, info, spec, where, now), *_original(table, id, info, spec))
             choices = tuple(dict.fromkeys((*now, *options)))
             chosen = ask(
                 table,
@@ -289,6 +290,12 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
             )
             info = with_targets(info, where, tuple(chosen))
     return info
+
+
+def _original(table: Table, id: int, info: StackInfo, spec: e.TargetSpec) -> tuple[Thing, ...]:
+    """What is copied, where the copy, which is another object, can target it."""
+    fitting = fits(table.context(info.bindings), spec.filter, id) and r415_targets.can_be_targeted(table, id, id)
+    return (id,) if fitting else ()
 
 
 def _legal(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, where: Where, now: tuple[Thing, ...]) -> tuple[Thing, ...]:

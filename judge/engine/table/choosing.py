@@ -21,7 +21,7 @@ from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
-from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetWithSum, WordIn
+from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import OF_NUMBERS, Table
 from judge.errors import NotImplementedRule
 
@@ -141,6 +141,10 @@ def choose(
             continue
         kind, who = ("random", None) if choice.at_random else ("choose", player)
         among_: SetOf = SetOf(options, least, most)
+        if lies_in_one_graveyard(choice.filter):
+            owners = tuple(table.game.objects[x].zone_owner if isinstance(x, int) else "" for x in options)
+            most = min(most, max(map(owners.count, owners), default=0))
+            among_ = SetOfOneOwner(options, min(least, most), most, owners)
         if choice.total is not None:
             if not sum_reached(ctx.with_bindings(mine), choice, options):
                 continue
@@ -151,6 +155,14 @@ def choose(
         else:
             chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
     return tuple(dict.fromkeys(chosen))
+
+
+def lies_in_one_graveyard(filter: t.Filter) -> bool:
+    """Whether all that is chosen together must be in one player's graveyard."""
+    return any(node == ONE_GRAVEYARD for node in walk(filter))
+
+
+ONE_GRAVEYARD = t.IsState("single graveyard")
 
 
 @rule("600.4d")

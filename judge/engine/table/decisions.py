@@ -95,6 +95,22 @@ class SetOf(Options, frozen=True):
         return self.choices
 
 
+class SetOfOneOwner(SetOf, frozen=True):
+    """A set of `choices` that lie in one player's zone: `owners` says whose each is."""
+
+    owners: tuple[str, ...] = ()
+
+    def __contains__(self, answer: Any) -> bool:
+        whose = dict(zip(self.choices, self.owners, strict=True))
+        return super().__contains__(answer) and len({whose[x] for x in answer}) < 2
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if answer in self)
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
 class SetWithSum(SetOf, frozen=True):
     """A set of `choices` whose `values` come to `sum` at least."""
 

@@ -17,7 +17,7 @@ from judge.engine.looking import Context, controller_of
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing
 from judge.engine.record.trace import Step, Trace
-from judge.engine.record.verdicts import Fact
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.decisions import Decision, made
@@ -152,7 +152,7 @@ class Table:
         if assumed:
             answer = decision.options.default()
         elif answer not in decision.options:
-            raise IllegalAction(f"{answer!r} is not a legal choice", rule=decision.rule)
+            raise self._no_option(decision, answer)
         taken = made(decision, answer)
         if count != 1:
             rules, reads = r507_controlling_a_turn.of_choice(self.game, decision)
@@ -168,6 +168,16 @@ class Table:
             self.choices_made.append(step.id)
         self.decided.append((taken, answer, count))
         return answer
+
+    def _no_option(self, decision: Decision, answer: Any) -> IllegalAction:
+        """The refusal of an answer that is none of the options, with why, where the decision says."""
+        refused = dict(decision.data).get("refused")
+        if isinstance(refused, Verdict):
+            return IllegalAction(f"that can't be paid: {refused.said}", rule=refused.rule or decision.rule, facts=refused.facts)
+        things = answer if isinstance(answer, tuple) else (answer,)
+        said = " and ".join(self.name(x) if isinstance(x, int) and not isinstance(x, bool) else str(x) for x in things)
+        together = "are no legal choice together" if len(things) > 1 else "is not a legal choice"
+        return IllegalAction(f"{said} {together}", rule=decision.rule)
 
     def offer(self, decision: Decision) -> Any:
         """The answer to a choice on which nothing of the game depends (217.4c): what nobody says goes by default."""

@@ -15,6 +15,7 @@ from judge.engine.rules.part4_spells.r415_targets import source_of
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering import rules_beside as beside
 from judge.scenario.answering.asked_of_objects import called, said_ability
+from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -194,6 +195,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not isinstance(refusal, IllegalAction):
         a.extra_rules = refusal
         a.allowed_by = allowed_by(asker, at, q.event)
+    elif (other := by_another_cost(asker, at, q.event, refusal)) is not None:
+        a.value = "yes"
+        a.extra_rules, a.allowed_by = other[0], (other[1],)
     else:
         a.extra_rules = refusal.rules
         every = refused_by(asker, at, q.event, refusal)

@@ -183,16 +183,13 @@ def called(asker: Asker, at: Moment, id: int) -> str:
 
 
 def said_ability(asker: Asker, at: Moment, ability: e.Ability) -> str:
-    """The text of an ability; a keyword that has no text of its own as the word alone."""
-    if isinstance(ability, e.KeywordAbility):
-        text = ability.text or (ability.keyword if ability.quality is None else "")
-    else:
-        text = getattr(ability, "text", "")
-    if text:
-        return text
+    """The text of an ability, as printed or, where it has none of its own, as it would be: `forestwalk`, `bushido 2`."""
+    if text := getattr(ability, "text", ""):
+        return str(text)
     from judge.cards.page.reading_as_text import print_ability
 
-    return print_ability(ability, called=lambda id: called(asker, at, id))
+    printed = print_ability(ability, called=lambda id: called(asker, at, id))
+    return printed[:1].lower() + printed[1:] if isinstance(ability, e.KeywordAbility) else printed
 
 
 def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -16,9 +16,12 @@ OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "spli
 ITS_OWN = "its alternative cost"
 """What stands after `by` for an alternative cost that the spell's own text gives without a keyword."""
 
+ITS_MANA_COST = "its mana cost"
+"""What stands after `by` where the mana cost is paid although the text gives another cost."""
+
 ALTERNATIVE_COSTS = (
     "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
-    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN,
+    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", ITS_OWN, ITS_MANA_COST,
 )  # fmt: skip
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 
@@ -142,7 +145,7 @@ def _by(scan: Scanner, fields: Fields, begin: int) -> None:
     known = scan.lexicon.longest(scan.folded, start)
     if found and (known is None or known.end < found.end()):
         span = scan.span(start)
-        _once(scan, fields, begin, "by", Reference(found.group(), "word", span=span))
+        _by_one_of(fields, Reference(found.group(), "word", span=span))
         return
     scan.at = start
     by = scan.try_reference()
@@ -151,7 +154,12 @@ def _by(scan: Scanner, fields: Fields, begin: int) -> None:
         help = did_you_mean(word, [*ALTERNATIVE_COSTS, *scan.lexicon.spellings()])
         help = help or "after 'by' stands a keyword such as flashback, or the object that gives the alternative cost"
         scan.fail(f"there is no alternative cost {word!r}", code="unknown-clause", help=help)
-    _once(scan, fields, begin, "by", by)
+    _by_one_of(fields, by)
+
+
+def _by_one_of(fields: Fields, by: Reference) -> None:
+    """One alternative cost; a second one is read too, for it is the rules that refuse two (409.1b)."""
+    fields["also_by" if "by" in fields else "by"] = by
 
 
 def _flag(field: str) -> Callable[[Scanner, Fields, int], None]:
@@ -253,12 +261,13 @@ CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {
     "discarding": _references("discarding"),
     "removing": _references("removing"),
     "returning": _references("returning"),
+    "revealing": _references("revealing"),
     "convoking": _references("convoking"),
     "dividing": _dividing,
 }
 """The words that begin a clause, and what reads the rest of it."""
 
-INNER = ("sacrificing", "discarding", "removing", "returning", "paying")
+INNER = ("sacrificing", "discarding", "removing", "returning", "revealing", "paying")
 """The clauses that may belong to a mana ability inside a sentence; of `paying`, only life."""
 
 

@@ -53,8 +53,8 @@ class Clauses(Struct, frozen=True):
     """What a sentence says about how something is played (409.1). None, or an empty tuple, where it does not say.
 
     `targets` is None when the sentence has no `targeting`, and empty for `targeting nothing`. `by` is an alternative
-    cost: a keyword in lower case (kind `word`) or an object. `mana` has `tapping …` and `playing …` in the order
-    written.
+    cost: a keyword in lower case (kind `word`) or an object; `also_by` is a second one,
+    which the rules refuse. `mana` has `tapping …` and `playing …` in the order written.
     """
 
     targets: References | None = None
@@ -64,6 +64,7 @@ class Clauses(Struct, frozen=True):
     costs: tuple[OptionalCost, ...] = ()
     splicing: References = ()
     by: Reference | None = None
+    also_by: Reference | None = None
     face_down: bool = False
     free: bool = False
     paying: str | None = None
@@ -73,6 +74,7 @@ class Clauses(Struct, frozen=True):
     discarding: References = ()
     removing: References = ()
     returning: References = ()
+    revealing: References = ()
     convoking: References = ()
     dividing: tuple[Portion, ...] = ()
     span: Span = NOWHERE

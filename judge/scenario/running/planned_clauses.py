@@ -12,9 +12,10 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
+from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
-from judge.scenario.language.clauses import ITS_OWN
+from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
@@ -24,7 +25,8 @@ def _clause_of(action: e.Instruction) -> str:
     """The clause that says with what this action of a cost is done; empty where none does."""
     if isinstance(action, e.Move):
         return {REMOVED: "removing", HAND: "returning"}.get(action.zone, "")
-    return "sacrificing" if isinstance(action, e.Sacrifice) else "discarding" if isinstance(action, e.Discard | e.DiscardThese) else ""
+    by_kind = ((e.Sacrifice, "sacrificing"), (e.Discard, "discarding"), (e.DiscardThese, "discarding"), (e.RevealCost, "revealing"))
+    return next((clause for kind, clause in by_kind if isinstance(action, kind)), "")
 
 
 class ClausePlan:
@@ -42,6 +44,7 @@ class ClausePlan:
             "discarding": clauses.discarding,
             "removing": clauses.removing,
             "returning": clauses.returning,
+            "revealing": clauses.revealing,
             "convoking": clauses.convoking,
             "splicing": clauses.splicing,
         }
@@ -156,8 +159,16 @@ class ClausePlan:
                     self.used.add("free")
                     return free
             default = next((o for o in options.items() if not o[0] and o[1] is None), None)
+            meant = self._way_meant(table, decision)
+            if meant is not None:
+                return meant
             self.other_ways = default is not None
             return default if default is not None else NO_ANSWER
+        if self.clauses.also_by is not None:
+            two = f"{by} and {self.clauses.also_by} are two alternative costs"
+            raise IllegalAction(f"{two}, and one at the most can be applied to a spell", rule="409.1b")
+        if by.name == ITS_MANA_COST:
+            return self._mana_cost(decision)
         reader = self.reader(table)
         cards = set(reader.finder.cards(by, table.game))
         if by.name == ITS_OWN:
@@ -174,6 +185,27 @@ class ClausePlan:
                 self.used.add("by")
                 return option
         raise IllegalAction(f"{by} is no alternative cost of it", rule="409.1b")
+
+    def _mana_cost(self, decision: Decision) -> Any:
+        """`by its mana cost`: no alternative cost."""
+        default = next((o for o in decision.options.items() if not o[0] and o[1] is None), None)
+        if default is None:
+            raise IllegalAction("it has no mana cost, and that can't be paid", rule="424.3", also=("203.1b",))
+        self.used.add("by")
+        return default
+
+    def _way_meant(self, table: Table, decision: Decision) -> Any:
+        """The alternative cost of which a clause speaks that no other cost of the spell asks for: `removing Opt from the game`."""
+        must = [part.cost for _, part in answers(table, e.AdditionalCost, decision.source, other=decision.source)]
+        asked = {_clause_of(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
+        optional = self.kicks or self.costs
+        for option, way in zip(decision.options.items(), dict(decision.data)["ways"], strict=False):
+            if way.cost is None or (not way.name and way.source is None):
+                continue
+            actions = [action for one in (way.cost, *way.cost.or_) for action in one.actions if _clause_of(action) not in asked]
+            if not optional and any(self.objects.get(_clause_of(action)) for action in actions):
+                return option
+        return None
 
     def _half(self, table: Table, decision: Decision) -> Any:
         if self.half is not None:
@@ -273,7 +305,7 @@ class ClausePlan:
             return "it has no such kicker cost", "409.1b"
         if self.costs:
             return f"it has no {self.costs[0].name} cost", "409.1b"
-        if self.clauses.by is not None and "by" not in self.used:
+        if self.clauses.by is not None and "by" not in self.used and self.clauses.by.name != ITS_MANA_COST:
             return f"{self.clauses.by} is no alternative cost of it", "409.1b"
         if self.clauses.free and "free" not in self.used:
             return "nothing lets it be played without paying its mana cost", "409.1b"

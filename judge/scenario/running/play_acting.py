@@ -170,7 +170,10 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
 
 def _activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:
     plan = _plan(actor, clauses)
+    plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)
     with _Planned(actor.chooser, plan):
+        if plan.paying and isinstance(instance.ability, e.ActivatedAbility):
+            plan.note_life(actor.table, instance.ability.cost, Bindings(this=source, you=player))
         abilities_played.play_ability(actor.table, player, source, instance)
     _all_used(plan)
 

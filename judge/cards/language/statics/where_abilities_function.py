@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AllOf, AttachedTo, DiscardThese, EventPattern, Filter, Fits, InZone, IsAmong, Narrow, This, walk
+from judge.cards.instructions import (
+    AllOf,
+    AnyOf,
+    AttachedTo,
+    DiscardThese,
+    EventPattern,
+    Filter,
+    Fits,
+    InZone,
+    IsAmong,
+    Narrow,
+    Not,
+    This,
+    walk,
+)
 
 
 def zone_of(nodes: object) -> str:
@@ -34,9 +48,16 @@ def moves_itself(event: object) -> bool:
         isinstance(node, EventPattern)
         and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
         and node.subject is not None
-        and any(inner == IsAmong(This()) for inner in walk(node.subject))
+        and _may_be_itself(node.subject)
         for node in walk(event)
     )
+
+
+def _may_be_itself(filter: Filter) -> bool:
+    """Whether a filter speaks of the object itself; "another creature" does not."""
+    if isinstance(filter, AllOf | AnyOf):
+        return any(_may_be_itself(part) for part in filter.parts)
+    return not isinstance(filter, Not) and any(node == IsAmong(This()) for node in walk(filter))
 
 
 def zone_watched(event: object) -> str:

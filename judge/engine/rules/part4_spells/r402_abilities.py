@@ -156,10 +156,20 @@ def states_zone(ability: e.Ability) -> bool:
     return stated or (isinstance(condition, t.Condition) and bool(_own_zone(condition)))
 
 
+def _moves_itself_from(ability: e.Ability, zone: str) -> bool:
+    """Whether the zone is that from which its effect moves its own object, and nothing else of it names one."""
+    if not isinstance(ability, e.TriggeredAbility) or ability.condition is not None and _own_zone(ability.condition):
+        return False
+    nodes = (node for node in walk(ability.body.effect) if isinstance(node, t.Narrow) and node.selection == t.This())
+    return any(isinstance(inner, t.InZone) and inner.zone == zone for node in nodes for inner in walk(node.filter))
+
+
 def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     """The paragraph by which an ability that triggers or applies functions outside play, for a step to cite."""
     if zone == IN_PLAY:
         return ()
+    if _moves_itself_from(ability, zone):
+        return ("402.8h",)
     if states_zone(ability):
         return ("402.8b",)
     return ("402.8g",) if isinstance(ability, e.TriggeredAbility) else ()

@@ -12,6 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.things import InZone
+from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.table.questions import forbidden
@@ -59,14 +60,11 @@ def wanted(table: Table, player: str, thing: Thing) -> bool:
     return False
 
 
-ONE_GRAVEYARD = t.IsState("single graveyard")
-
-
 def restricted(table: Table, options: Targets, spec: e.TargetSpec, one_of: Iterable[Thing]) -> Targets:
     """The options, less those that leave out what must be chosen, or that come from several graveyards."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
-    if any(node == ONE_GRAVEYARD for node in walk(spec.filter)):
+    if lies_in_one_graveyard(spec.filter):
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
     if not needed and not owners:
         return options

@@ -12,14 +12,14 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game import mana_costs as m
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
-from judge.engine.table.choosing import all_different, sum_reached
+from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
-from judge.engine.looking import candidates, counters_on, fits, number, select
+from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.table.questions import forbidden, instance_rules, may, rules_of
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
-from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Bindings, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
@@ -106,6 +106,8 @@ def can_pay(
         verdict = can_do(table, player, action, bindings.with_(you=player))
         if not verdict:
             return verdict
+    if len(cost.actions) > 1 and not (verdict := _all_together(table, player, cost.actions, bindings.with_(you=player))):
+        return verdict
     symbols = with_x(cost, bindings.x)
     if mana and symbols:
         purpose = purpose or bindings.this
@@ -179,6 +181,9 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 fitting = [x for x in fitting if table.controller(x) == player]
             if not sum_reached(ctx, node, fitting):
                 return no("what there is does not come to the sum", "424.2", ("board",), action=action, player=player)
+            if lies_in_one_graveyard(node.filter):
+                piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
+                fitting = max(piles, key=len)
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
                 return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
             if node.count == t.Number(1):
@@ -191,6 +196,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount, also=("215.4",))
         if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
             return verdict
+    elif isinstance(action, e.GainLife):
+        for who in players(ctx, action.who):
+            if not (verdict := forbidden(table, "gain life", who)):
+                return no(f"{who} can't gain life", "215.7", *verdict.facts, player=who)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
         if len(hand) < number(ctx, action.count):
@@ -224,6 +233,37 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
                         return no("it can't be sacrificed by the player", "424.2", ("control", x), thing=x)
     return YES
+
+
+@rule("424.2")
+def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...], bindings: Bindings) -> Verdict:
+    """Whether several actions can be done for one cost: each takes objects of its own, and life is paid out of one total."""
+    ctx = table.context(bindings)
+    life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
+    if life > max(0, table.game.players[player].life):
+        return no("the player has too little life", "424.2", ("life", player), player=player, amount=life, also=("215.4",))
+    if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
+        return no("there is not enough for every part of the cost", "424.2", ("board",), player=player)
+    return YES
+
+
+def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> list[list[Thing]]:
+    """For each object that an action of a cost takes away, what it could be; nothing for actions that take none, or any number."""
+    ctx = table.context(bindings)
+    if isinstance(action, e.Discard) and action.count is not None:
+        hand: list[Thing] = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
+        return [hand] * number(ctx, action.count)
+    if not isinstance(action, e.Sacrifice | e.Move | e.DiscardThese):
+        return []
+    if isinstance(action.what, t.This | t.Bound):
+        return [[x] for x in select(ctx, action.what)]
+    found: list[list[Thing]] = []
+    for node in walk(action.what):
+        if isinstance(node, t.Choose) and not (node.up_to or node.any_number):
+            fitting = [x for x in candidates(ctx, node.filter) if fits(ctx, node.filter, x)]
+            mine = [x for x in fitting if not isinstance(action, e.Sacrifice) or table.controller(x) == player]
+            found += [mine] * number(ctx, node.count)
+    return found
 
 
 @rule("424.5", "409.1h")

@@ -105,7 +105,7 @@ def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P
 
 def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
     player, cost = announced.player, part.cost
-    data = (("cost", cost), ("name", part.name))
+    data: tuple[tuple[str, Any], ...] = (("cost", cost), ("name", part.name))
     choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
     times: int
     if choice is not None:
@@ -116,7 +116,11 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
     elif part.repeat:
         times = table.ask(Decision("optional cost", player, NumberIn(0), "409.1b", data, source=announced.id))
     else:
-        times = int(table.ask(Decision("optional cost", player, YES_NO, "409.1b", data, source=announced.id)))
+        payable = r424_costs.can_pay(table, player, cost, announced.bindings, mana=False)
+        options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
+        if not payable:
+            data = (*data, ("refused", payable))
+        times = int(table.ask(Decision("optional cost", player, options, "409.1b", data, source=announced.id)))
     if not times:
         return
     announced.done |= {part.name, _own_name(part.name, active)}
