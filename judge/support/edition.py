@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from importlib import import_module
+from itertools import count
 from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -21,12 +22,19 @@ R = TypeVar("R")
 T = TypeVar("T")
 
 
+_MADE = count(1)
+
+
 class Edition:
-    """One edition of play. `date`: its name, the day its text came into force. `replaced`: hook -> what stands there in this edition."""
+    """One edition of play. `date`: its name, the day its text came into force. `replaced`: hook -> what stands there in this edition.
+
+    `era`: under which name memoized results of its rules are kept; the base's is empty.
+    """
 
     def __init__(self, date: str, replaced: Mapping[Any, Any] = MappingProxyType({})) -> None:
         self.date = date
         self.replaced: dict[Any, Any] = dict(replaced)
+        self.era = f"{date} {next(_MADE)}" if replaced else ""
 
 
 BASE = Edition("2009-05-01")
@@ -55,7 +63,7 @@ def playing(edition: Edition) -> Iterator[None]:
 
 def _enter(edition: Edition) -> None:
     CURRENT.edition, CURRENT.replaced = edition, edition.replaced
-    memoizing.ERA.name = "" if not edition.replaced else edition.date
+    memoizing.ERA.name = edition.era
 
 
 def replaceable(function: Callable[P, R]) -> Callable[P, R]:

@@ -17,6 +17,9 @@ V = TypeVar("V")
 MOST = 20_000
 """About how many values a function keeps results for; then it begins anew."""
 
+MOST_ERAS = 16
+"""For how many editions (and trials without some of their changes) a function keeps results; then it begins anew."""
+
 _EVERYTHING: list[dict[str, dict[int, Any]]] = []
 
 
@@ -57,6 +60,8 @@ def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Cal
             lasting = value if whole else part(value)
             known = by_era.get(ERA.name)
             if known is None:
+                if len(by_era) >= MOST_ERAS:
+                    by_era.clear()
                 known = by_era[ERA.name] = {}
             pair = known.get(id(lasting))
             if pair is None:

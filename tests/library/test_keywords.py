@@ -34,8 +34,9 @@ from judge.cards.instructions.things import (
     Value,
     X,
 )
+from judge.cards.keywords import keywords
 from judge.cards.keywords.keyword_forms import KEYWORDS
-from judge.cards.keywords.keywords import ACTIONS, ROWS, expand, row, rule, scry
+from judge.cards.keywords.keywords import ACTIONS, expand, row, rule, scry
 from judge.errors import NotImplementedRule
 
 TWO = Cost(mana=("{2}",))
@@ -47,16 +48,16 @@ def filled(name: str) -> KeywordAbility:
 
 
 def test_every_number_has_a_row() -> None:
-    assert {f"502.{number}" for number in range(2, 86)} <= {entry.section for entry in ROWS.values()}
+    assert {f"502.{number}" for number in range(2, 86)} <= {entry.section for entry in keywords.KEYWORDS.now.values()}
 
 
 def test_every_keyword_that_the_grammar_reads_has_a_row() -> None:
-    assert set(KEYWORDS) <= set(ROWS)
+    assert set(KEYWORDS) <= set(keywords.KEYWORDS.now)
 
 
-@pytest.mark.parametrize("name", sorted(ROWS))
+@pytest.mark.parametrize("name", sorted(keywords.KEYWORDS.now))
 def test_each_row_gives_abilities_or_names_hooks(name: str) -> None:
-    entry = ROWS[name]
+    entry = keywords.KEYWORDS.now[name]
     abilities = expand(filled(name))
     assert abilities or entry.hooks or name == "reach"
     for ability in abilities:
@@ -65,7 +66,7 @@ def test_each_row_gives_abilities_or_names_hooks(name: str) -> None:
     assert len(entry.text) <= len(abilities) or name == "protection" or entry.hooks
 
 
-@pytest.mark.parametrize("name", sorted(name for name, entry in ROWS.items() if "cost" in entry.holes and entry.meaning))
+@pytest.mark.parametrize("name", sorted(name for name, entry in keywords.KEYWORDS.now.items() if "cost" in entry.holes and entry.meaning))
 def test_a_cost_that_is_missing_is_no_cost_of_nothing(name: str) -> None:
     if name == "splice":
         pytest.skip("its cost is read by the hook")
@@ -100,7 +101,7 @@ def test_landwalk_asks_for_every_word_before_it() -> None:
     assert plain != snow
     assert HasSubtype(LandTypeWord("Forest")) in walk(snow)
     assert HasSupertype("snow") in walk(snow)
-    assert row("islandwalk") is ROWS["landwalk"]
+    assert row("islandwalk") is keywords.KEYWORDS.now["landwalk"]
 
 
 def test_cycling_discards_the_card_from_hand() -> None:

@@ -9,7 +9,7 @@ import pytest
 from judge.cards.compiler import UnknownClause
 from judge.cards.instructions import effects, things
 from judge.cards.instructions.codec import classes
-from judge.cards.keywords.keywords import ROWS, expand
+from judge.cards.keywords.keywords import KEYWORDS, expand
 from judge.cards.language.say import SAYINGS
 from judge.cards.page.reading_as_text import print_ability, print_card
 from judge.cards.page.rules_used import RULES, rules_of
@@ -63,7 +63,7 @@ def test_every_instruction_has_words() -> None:
 
 def test_every_keyword_row_can_be_worded() -> None:
     keyword: dict[str, Any] = {"cost": effects.Cost(mana=("{2}",)), "number": things.Number(2)}
-    for name in ROWS:
+    for name in KEYWORDS.now:
         filled = effects.KeywordAbility(
             name, quality=things.HasColor(things.ColorWord("red")), word=things.LandTypeWord("Forest"), **keyword
         )

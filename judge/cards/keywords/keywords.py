@@ -7,7 +7,7 @@ where the engine asks for them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -47,11 +47,13 @@ from judge.cards.instructions.things import (
 )
 from judge.cards.keywords.keyword_rows import REDUNDANT, SEPARATE, TABLE, KeywordRow
 from judge.cards.keywords.text_of_keywords import meaning_of
+from judge.support.edition import Table
+from judge.support.memoizing import ERA
 
 __all__ = [
     "ACTIONS",
+    "KEYWORDS",
     "REDUNDANT",
-    "ROWS",
     "SEPARATE",
     "KeywordAction",
     "KeywordRow",
@@ -67,17 +69,19 @@ __all__ = [
     "variant_paragraphs",
 ]
 
-ROWS: dict[str, KeywordRow] = {entry.name: entry for entry in TABLE}
+KEYWORDS: Table[Mapping[str, KeywordRow]] = Table("keywords", {entry.name: entry for entry in TABLE})
+"""Name -> row, in the edition that is played."""
 
 
 def row(name: str) -> KeywordRow:
     """The row of a keyword; `islandwalk` and `plainscycling` give the rows of the general word. Raises KeyError."""
-    if name in ROWS:
-        return ROWS[name]
+    rows = KEYWORDS.now
+    if name in rows:
+        return rows[name]
     for ending, general in (("walk", "landwalk"), ("cycling", "typecycling"), ("offering", "offering")):
         if name.endswith(ending):
-            return ROWS[general]
-    return ROWS[name]
+            return rows[general]
+    return rows[name]
 
 
 def rule(keyword: KeywordAbility | str) -> str:
@@ -117,16 +121,21 @@ def condition_paragraph(name: str) -> str:
     if name.startswith("kicked:"):
         return paragraph("kicker", "if that was paid")
     keyword, action = _DONE.get(name, (name, ""))
-    return paragraph(keyword, action) if keyword in ROWS else ""
+    return paragraph(keyword, action) if keyword in KEYWORDS.now else ""
 
 
-@lru_cache(maxsize=4096)
 def expand(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for, in the order of the rule's text, each with `keyword` set.
 
     Empty where only hooks execute it. Raises `NotImplementedRule` for a hole that the text leaves empty, KeyError for a
     keyword that this edition does not have.
     """
+    return _expanded(keyword, ERA.name)
+
+
+@lru_cache(maxsize=4096)
+def _expanded(keyword: KeywordAbility, era: str) -> tuple[Ability, ...]:
+    """What a keyword stands for under the rules of an era."""
     entry = row(keyword.keyword)
     if entry.meaning is not None:
         return entry.meaning(keyword)

@@ -27,6 +27,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import p
 from judge.engine.rules.part5_additional.r505_split_cards import one_card
 from judge.engine.table.questions import answers, instance_rules, may
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 Performed = tuple[Game, Occurrence] | None
 
@@ -320,7 +321,8 @@ def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[
     return result
 
 
-def _damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+@replaceable
+def damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     """Damage to a player is loss of life, to a planeswalker loss of loyalty counters (212.9); with wither, counters (502.80)."""
     if o.amount <= 0 or o.other is None:
         return ()
@@ -372,7 +374,7 @@ RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {
     "sacrifice": _moves(GRAVEYARD, "sacrifice"),
     "discard": _moves(GRAVEYARD, "discard"),
     "counter": _counter_results,
-    "damage": _damage_results,
+    "damage": damage_results,
     "draw": _draw_results,
     "pay life": _pay_life_results,
     "create token": _token_results,

@@ -164,9 +164,9 @@ def ability_rules(ability: e.Ability | None) -> tuple[str, ...]:
     word = getattr(ability, "word", "")
     if keyword or not word:
         return keyword_rules(keyword)
-    from judge.cards.keywords.keywords import ROWS
+    from judge.cards.keywords.keywords import KEYWORDS
 
-    return keyword_rules(word) if word in ROWS and "ability" in ROWS[word].holes else ()
+    return keyword_rules(word) if word in KEYWORDS.now and "ability" in KEYWORDS.now[word].holes else ()
 
 
 def may(table: Table, action: str, thing: Thing | None, other: Thing | None = None) -> tuple[ActivePart, ...]:
