@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge.support.edition import Hook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     from judge.cards.instructions import effects as e
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judge.engine.executing.adding_mana import Package
     from judge.engine.executing.instruction_runs import Outcome
     from judge.engine.game import mana_costs as m
-    from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Combat, Game, Obj, Occurrence, PendingTrigger, Thing
+    from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Game, Obj, Occurrence, PendingTrigger, Thing
     from judge.engine.looking import Context
     from judge.engine.looking.derived import Row
     from judge.engine.record.verdicts import Fact
@@ -87,32 +87,20 @@ def add_extra_turn(table: Table, player: str, *marks: object) -> None:
 
 
 @Hook
-def end_step(table: Table) -> None:
-    """The step ends."""
+def step_is_over(table: Table) -> None:
+    """The step under way ends, and the next begins (300.2)."""
     raise NotImplementedError
 
 
 @Hook
-def next_step(table: Table) -> None:
-    """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
+def ends_by_itself(table: Table) -> None:
+    """A step in which nobody gets priority ends, and the next begins (302.3, 314.3)."""
     raise NotImplementedError
 
 
 @Hook
 def start(table: Table, step: str) -> None:
     """Begins a step and walks on until a player has priority or a declaration is open."""
-    raise NotImplementedError
-
-
-@Hook
-def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...]=()) -> Occurrence:
-    """An attacker becomes blocked, for the first time in this combat."""
-    raise NotImplementedError
-
-
-@Hook
-def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
-    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
     raise NotImplementedError
 
 

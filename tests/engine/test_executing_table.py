@@ -7,7 +7,6 @@ from executing_helpers import Board
 
 from judge.cards.instructions import effects as e
 from judge.engine.executing import EXECUTE
-from judge.engine.executing.instruction_runs import RULES
 from judge.errors import NotImplementedRule
 
 
@@ -20,9 +19,8 @@ def kinds() -> list[type[e.Instruction]]:
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
-def test_every_instruction_has_an_executor_with_a_rule(kind: type[e.Instruction]) -> None:
+def test_every_instruction_has_an_executor(kind: type[e.Instruction]) -> None:
     assert kind in EXECUTE
-    assert RULES[kind]
 
 
 def test_an_unknown_instruction_is_refused_with_a_rule() -> None:

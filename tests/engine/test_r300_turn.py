@@ -22,7 +22,7 @@ from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import EndEffect, RemoveDamage
 from judge.engine.game.state import GRAVEYARD, HAND, PHASED_OUT, Bindings, DelayedTrigger, Mana
 from judge.engine.game.turn_table import PHASES, STEPS, TURN, happens_before, in_step
-from judge.engine.rules.part3_turn import r300_9_skipping, r300_turn
+from judge.engine.rules.part3_turn import r300_9_skipping, r300_phases, r300_turn
 
 WITHOUT_ATTACK = [s for s in STEPS if s not in ("declare blockers", "combat damage")]
 
@@ -123,7 +123,7 @@ def test_300_6_extra_turns_come_next_the_newest_first_and_the_order_goes_on_from
 
 def test_300_7_extra_phases_come_directly_after_the_newest_first_in_the_order_given() -> None:
     table = table_at(library(Board()), "postcombat main")
-    r300_turn.add_extra_phases(table, ("combat", "main"))
+    r300_phases.add_extra_phases(table, ("combat", "main"))
     go(table, "end of turn")
     combat = ["beginning of combat", "declare attackers", "end of combat"]
     assert steps_begun(table) == [*combat, "postcombat main", "end of turn"]
@@ -131,8 +131,8 @@ def test_300_7_extra_phases_come_directly_after_the_newest_first_in_the_order_gi
 
 def test_300_7_an_extra_phase_created_later_comes_first() -> None:
     table = table_at(library(Board()), "precombat main")
-    r300_turn.add_extra_phases(table, ("postcombat main",))
-    r300_turn.add_extra_phases(table, ("combat",))
+    r300_phases.add_extra_phases(table, ("postcombat main",))
+    r300_phases.add_extra_phases(table, ("combat",))
     go(table, "end of turn")
     combat = ["beginning of combat", "declare attackers", "end of combat"]
     assert steps_begun(table) == [*combat, "postcombat main", *combat, "postcombat main", "end of turn"]
@@ -140,7 +140,7 @@ def test_300_7_an_extra_phase_created_later_comes_first() -> None:
 
 def test_300_8_an_extra_step_comes_directly_after_the_step() -> None:
     table = table_at(library(Board()), "upkeep")
-    r300_turn.add_extra_phases(table, ("upkeep",), after="upkeep")
+    r300_phases.add_extra_phases(table, ("upkeep",), after="upkeep")
     go(table, "precombat main")
     assert steps_begun(table) == ["upkeep", "draw", "precombat main"]
 

@@ -215,7 +215,6 @@ def _stays_out(table: Table, obj: Obj, o: Occurrence) -> bool:
     return any(type in faces[max(0, obj.face)].types for type in ("instant", "sorcery"))
 
 
-@rule("306.4")
 def leave_combat(game: Game, id: int) -> Game:
     """An object that leaves play, or is removed from combat, attacks and blocks nothing any more; what it blocked stays blocked."""
     combat = game.combat

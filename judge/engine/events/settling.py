@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from operator import is_
 
-from judge.engine.events.moving import leave_combat
 from judge.engine.game.occurrences import BlockedChange, BlockersChange, GainControl, LoseControl, Unattach
-from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence
 from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import r306_combat_phase
+from judge.engine.rules.part3_turn.r308_attacking import put_attacking
+from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASED_IN, UNDER
 from judge.engine.table.table import Table
 
@@ -93,14 +94,14 @@ def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:
     old, now = before.combat, table.game.combat
     for id in dict.fromkeys((*old.attackers, *old.blocking)):
         if id not in now.attackers and id not in now.blocking:
-            _left_combat(table, id, number)
+            r306_combat_phase.removed_from_combat(table, id, because=_causes(table, id, number))
     for id, attack in now.attackers.items():
         if id not in old.attackers and not attack.declared and r306_combat_phase.may_be_put_attacking(table, id):
-            _put_attacking(table, id, attack.defender, number)
+            put_attacking(table, id, attack.defender, _causes(table, id, number))
     found: list[Occurrence] = []
     for id, attackers in now.blocking.items():
         if id not in old.blocking and id not in before.in_play:
-            found += r306_combat_phase.put_blocking(table, id, attackers[0], _causes(table, id, number), number)
+            found += put_blocking(table, id, attackers[0], _causes(table, id, number), number)
     return found
 
 
@@ -133,21 +134,6 @@ def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@rule("306.4")
-def _left_combat(table: Table, id: int, number: int) -> None:
-    """What leaves play, regenerates, or is taken out of combat attacks and blocks no more."""
-    table.step("removed from combat", writes=(("combat", id),), because=_causes(table, id, number), thing=id)
-
-
-@rule("308.4")
-def _put_attacking(table: Table, id: int, defender: Thing, number: int) -> None:
-    """A creature put into play attacking is attacking, but it never attacked."""
-    combat = table.game.combat
-    assert combat is not None
-    table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
-    table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=_causes(table, id, number), thing=id, defender=defender)
-
-
 @rule("418.1")
 def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
     """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
@@ -169,7 +155,6 @@ def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
     return _control(table, was.id, old, new, number) if old is not None and old != new else []
 
 
-@rule("306.4")
 def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
     """What stops being a creature, or changes controller, is removed from combat.
 
@@ -178,10 +163,8 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
     combat = table.game.combat
     if combat is not None and (id in combat.attackers or id in combat.blocking):
         kept = spared(table.game, id)
-        table.game = leave_combat(table.game, id)
-        with citing(*(r306_combat_phase.in_part(table, id) if in_part else ())):
-            facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
-            table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), thing=id)
+        facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
+        (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
 
 
 @rule("418.3d")

@@ -28,7 +28,6 @@ from judge.errors import NotImplementedRule
 
 
 @executes(e.ExtraTurn)
-@rule("300.6")
 def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     """Turns are added directly after this one, one at a time; the last one added comes first. `bind` is a mark of that turn."""
     who = players(table, extra.who, bindings)
@@ -42,7 +41,6 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
 
 
 @executes(e.ExtraPhase)
-@rule("300.7", "300.8")
 def extra_phase(table: Table, extra: e.ExtraPhase, bindings: Bindings) -> Running:
     """Phases or steps are added to this turn; with `who`, only where it is that player's."""
     done = extra.who is None or table.game.turn.player in players(table, extra.who, bindings)

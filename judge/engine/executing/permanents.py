@@ -26,9 +26,10 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import no
-from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked
-from judge.engine.rules.part3_turn.r309_declare_blockers import whole_bands
+from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, removed_from_combat
+from judge.engine.rules.part3_turn.r309_becoming_blocked import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 from judge.engine.table.choosing import amount, ask, resolve
 from judge.engine.table.decisions import OneOf
@@ -264,14 +265,14 @@ def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
 
 
 @executes(e.RemoveFromCombat)
-@rule("306.4")
 def remove_from_combat(table: Table, remove: e.RemoveFromCombat, bindings: Bindings) -> Running:
     """Creatures stop attacking and blocking; planeswalkers stop being attacked."""
     found = tuple(obj.id for obj in permanents(table, remove.what, bindings))
     event = yield Act(tuple(out_of_combat(table, found)))
     for id in found:
         if table.game.combat is not None:
-            no_longer_attacked(table, id)
+            with by_rule_of(removed_from_combat):
+                no_longer_attacked(table, id)
     return Outcome(bindings, bool(event.started))
 
 

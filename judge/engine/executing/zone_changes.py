@@ -28,7 +28,10 @@ from judge.engine.game.state import (
 )
 from judge.engine.looking import Context, fits, players_or_controllers
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
+from judge.engine.rules.part3_turn.r308_attacking import put_attacking
+from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
 from judge.engine.table.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import forbidden
@@ -272,7 +275,6 @@ def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[
     return bool(fits(ctx, quality.quality, host)) and bool(forbidden(table, "be enchanted", host, obj.id))
 
 
-@rule("308.4")
 def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> Thing | None:
     """What a creature that is put into play attacking attacks: as the effect says, else as its controller chooses.
 
@@ -287,10 +289,9 @@ def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bi
     if not found:
         return None
     mine = combat.attacking_player == who and len(found) > 1
-    return ask(table, "choose", who, OneOf(found), "308.4", bindings, attacks="") if mine else found[0]
+    return ask(table, "choose", who, OneOf(found), numbers_of(put_attacking)[0], bindings, attacks="") if mine else found[0]
 
 
-@rule("309.5")
 def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> int | None:
     """What a creature that is put into play blocking blocks: as the effect says, else as its controller chooses.
 
@@ -307,7 +308,7 @@ def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bin
     found = named or tuple(a for a in attackers if attacks_side(table, a, who)) or attackers
     if not found:
         return None
-    chosen = ask(table, "choose", who, OneOf(found), "309.5", bindings, blocks="") if len(found) > 1 else found[0]
+    chosen = ask(table, "choose", who, OneOf(found), numbers_of(put_blocking)[0], bindings, blocks="") if len(found) > 1 else found[0]
     return int(chosen)
 
 

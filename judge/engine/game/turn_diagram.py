@@ -48,11 +48,11 @@ def diagram() -> str:
 
 def table() -> str:
     """The table of the turn in Markdown."""
-    lines = ["| step | phase | rules | what the rules do first | priority |", "| --- | --- | --- | --- | --- |"]
+    lines = ["| step | phase | section | what the rules do first | priority |", "| --- | --- | --- | --- | --- |"]
     for row in TURN:
         done = row.action or DECLARED.get(row.declares, "")
         waits = "only where something waits" if row.step == "cleanup" else "yes" if row.gets_priority else "no"
-        lines.append(f"| {row.step} | {row.phase} | {row.section}, {row.rule} | {done} | {waits} |")
+        lines.append(f"| {row.step} | {row.phase} | {row.section} | {done} | {waits} |")
     return "\n".join(lines)
 
 

@@ -1,15 +1,20 @@
-"""THE table of the turn (300.1, 301-314): its steps in order, their phases, their rules, and who gets priority.
+"""THE table of the turn (300.1, 301-314): its steps in order, their phases and sections; and what a rule on a step or on what follows is.
 
-Main phases have no steps and count as one here (305.2). All that walks the turn, speaks of it or draws it reads this table.
+Main phases have no steps and count as one here (305.2). All that walks the turn, speaks of it or draws it reads this table. The rules
+themselves stand in the modules of their sections: a `Beginning` for each step, and a `Following` for each way on from a step.
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import msgspec
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A step: its name, its phase, the section of the rules about it, and the rule that begins it.
+    """A step: its name, its phase, and the section of the rules about it.
 
     `action`: what the rules do as it begins, in a few words (empty: nothing). `declares`: the step begins with a declaration
     (attack, block, damage), and priority waits for it. `gets_priority`: players get priority in it; in the cleanup step
@@ -19,32 +24,55 @@ class Row(msgspec.Struct, frozen=True):
     step: str
     phase: str
     section: str
-    rule: str
     gets_priority: bool = True
     action: str = ""
     declares: str = ""
     only_if: str = ""
 
 
+class Beginning(msgspec.Struct, frozen=True):
+    """How a step begins: what triggers triggers, what the rules do is done, and players get priority, by the rule of its section.
+
+    `step`: whose beginning it is, or `main` for every main phase. `does`: what the rules do first, given the table.
+    `gets_priority`: whether the active player gets priority then, given the table; nothing where always.
+    """
+
+    step: str
+    rule: str
+    does: Callable[[Any], None] | None = None
+    gets_priority: Callable[[Any], bool] | None = None
+
+
+class Following(msgspec.Struct, frozen=True):
+    """A rule on what comes after a step, or after a phase: `find`, given the table and its name, gives what begins, or nothing.
+
+    `also`: rules that act with it.
+    """
+
+    name: str
+    find: Callable[[Any, str], Row | None]
+    rule: str
+    also: tuple[str, ...] = ()
+
+
 BEGINNING, PRECOMBAT, COMBAT, POSTCOMBAT, END = "beginning", "precombat main", "combat", "postcombat main", "end"
 
 TURN: tuple[Row, ...] = (
-    Row("untap", BEGINNING, "302", rule="302.1", gets_priority=False, action="phasing, then the active player untaps"),
-    Row("upkeep", BEGINNING, "303", rule="303.1"),
-    Row("draw", BEGINNING, "304", rule="304.1", action="the active player draws a card"),
-    Row("precombat main", PRECOMBAT, "305", rule="305.3"),
-    Row("beginning of combat", COMBAT, "307", rule="307.1", action="the defending player is chosen"),
-    Row("declare attackers", COMBAT, "308", rule="308.1", declares="attack"),
-    Row("declare blockers", COMBAT, "309", rule="309.1", declares="block", only_if="there were attackers"),
-    Row("combat damage", COMBAT, "310", rule="310.1", declares="damage", only_if="there were attackers"),
-    Row("end of combat", COMBAT, "311", rule="311.1"),
-    Row("postcombat main", POSTCOMBAT, "305", rule="305.3"),
-    Row("end of turn", END, "313", rule="313.1"),
+    Row("untap", BEGINNING, "302", gets_priority=False, action="phasing, then the active player untaps"),
+    Row("upkeep", BEGINNING, "303"),
+    Row("draw", BEGINNING, "304", action="the active player draws a card"),
+    Row("precombat main", PRECOMBAT, "305"),
+    Row("beginning of combat", COMBAT, "307", action="the defending player is chosen"),
+    Row("declare attackers", COMBAT, "308", declares="attack"),
+    Row("declare blockers", COMBAT, "309", declares="block", only_if="there were attackers"),
+    Row("combat damage", COMBAT, "310", declares="damage", only_if="there were attackers"),
+    Row("end of combat", COMBAT, "311"),
+    Row("postcombat main", POSTCOMBAT, "305"),
+    Row("end of turn", END, "313"),
     Row(
         "cleanup",
         END,
         "314",
-        rule="314.1",
         gets_priority=False,
         action="discarding; damage and effects until end of turn are over",
     ),
@@ -76,6 +104,16 @@ def steps_of(words: str) -> tuple[str, ...]:
     if words in ROWS:
         return (words,)
     return SYNONYMS.get(words, ())
+
+
+def next_in_phase(phase: str) -> Callable[[Any, str], Row | None]:
+    """What finds the step that follows a step of this phase in the same phase."""
+
+    def find(_: Any, step: str) -> Row | None:
+        steps = [row for row in TURN if row.phase == phase]
+        return next((after for row, after in pairwise(steps) if row.step == step), None)
+
+    return find
 
 
 def in_step(step: str, wanted: str) -> bool:

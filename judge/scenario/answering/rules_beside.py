@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def stays_in_combat(asker: Asker, at: Moment, obj: Obj, a: AnswerResult) -> None:
     """What would have kept a creature from attacking, blocking or being blocked changes nothing afterwards (306.4a, 500.3a)."""
-    from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import not_new, one_block
+    from judge.engine.rules.part3_turn.r308_2_able_to_attack import not_new
+    from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_block
     from judge.engine.table import questions
 
     combat, table = at.game.combat, asker.table

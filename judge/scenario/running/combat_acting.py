@@ -12,6 +12,7 @@ from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn import r306_combat_phase as combat
+from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
 from judge.engine.rules.part4_spells.r424_costs import at_once
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
 from judge.engine.table.table import Table
@@ -54,8 +55,8 @@ def begin_walk(table: Table, step: str, player: str | None, run_on_to: Game | No
     turn = table.game.turn
     if table.game is run_on_to and turn.step == step and player in (None, turn.player):
         return Walk(step, player, (turn.serial, turn.step), turn.serial, arrived=True)
-    if player is None and not r300_turn.still_comes(table.game, step):
-        raise IllegalAction(f"{step} does not come later in this turn", rule="300.1")
+    if player is None:
+        need_still_to_come(table.game, step)
     return Walk(step, player, (turn.serial, turn.step), turn.serial)
 
 
@@ -116,7 +117,7 @@ def _reach(actor: Actor, kind: str) -> None:
     for _ in range(MAX_STEPS):
         if open_declaration(table) == kind:
             return
-        if table.game.turn.step != step and not r300_turn.still_comes(table.game, step):
+        if table.game.turn.step != step and not still_comes(table.game, step):
             break
         if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
-from judge.engine.rules.part3_turn import r306_combat_phase
+from judge.engine.rules.part3_turn.r308_attacking import had_attackers, no_attackers
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.events.happening import happen
@@ -21,8 +21,8 @@ from judge.engine.executing import execute
 
 def skipped(table: Table, row: Row) -> bool:
     """Whether a step, or the phase that it would begin, does not take place."""
-    if row.only_if and not r306_combat_phase.had_attackers(table.game):
-        r306_combat_phase.no_attackers(table, row.step)
+    if row.only_if and not had_attackers(table.game):
+        no_attackers(table, row.step)
         return True
     player = table.game.turn.player
     first = next(r for r in TURN if r.phase == row.phase)

@@ -6,40 +6,69 @@ a declaration of the players is open (see `r306_combat_phase.open_declaration`);
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.events import durations
-from judge.engine.table import questions
-from judge.engine.rules.part3_turn import r302_untap_step, r304_draw_step, r306_combat_phase, r314_cleanup_step
-from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.events.happening import happen
-from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
-from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.support.edition import Table as EditionTable
 from judge.support.edition import replaceable
-from judge.engine.game.state import EMPTY, FrozenMap, Game, Occurrence, Turn
-from judge.engine.table.table import Table
+from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
+from judge.engine.game.turn_table import COMBAT, MAIN, ROWS, Beginning, Following, Row, steps_of
+from judge.engine import hooks
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
-from judge.engine.game.turn_table import AGAIN, COMBAT, PHASES, ROWS, TURN, Row, happens_before, steps_of
 from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
+from judge.engine.rules.part3_turn import (
+    board_as_turn_began,
+    r301_beginning_phase,
+    r302_untap_step,
+    r303_upkeep_step,
+    r304_draw_step,
+    r305_main_phase,
+    r306_combat_phase,
+    r307_beginning_of_combat_step,
+    r308_attacking,
+    r309_becoming_blocked,
+    r310_first_strikes,
+    r311_end_of_combat_step,
+    r312_end_phase,
+    r313_end_of_turn_step,
+    r314_cleanup_step,
+)
+from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
+from judge.engine.rules.part3_turn.r300_phases import BRANCHED, EXTRA_PHASE, EXTRA_STEP, IN_ORDER, RESUME
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.table import questions
+from judge.engine.table.table import Table
 
-ACTIONS: dict[str, Callable[[Table], None]] = {
-    "untap": r302_untap_step.untap_step,
-    "draw": r304_draw_step.draw_step,
-    "cleanup": r314_cleanup_step.cleanup_step,
-}
-"""What the rules do as a step begins, before players get priority."""
+BEGINNINGS: EditionTable[tuple[Beginning, ...]] = EditionTable(
+    "how steps begin",
+    (
+        r302_untap_step.UNTAP_STEP,
+        r303_upkeep_step.UPKEEP,
+        r304_draw_step.DRAW,
+        r305_main_phase.MAIN_PHASE,
+        r307_beginning_of_combat_step.BEGINNING_OF_COMBAT,
+        r308_attacking.DECLARE_ATTACKERS,
+        r309_becoming_blocked.DECLARE_BLOCKERS,
+        r310_first_strikes.COMBAT_DAMAGE,
+        r311_end_of_combat_step.END_OF_COMBAT,
+        r313_end_of_turn_step.END_OF_TURN,
+        r314_cleanup_step.CLEANUP,
+    ),
+)
+"""The rule on the beginning of each step."""
 
-RESUME, REGULAR, BRANCHED = "resume", "regular turn of", "branched from"
-"""Names in `Turn.data`: another cleanup step follows; the phase after inserted ones, with those after which they were
-inserted; from whom the order of turns counts; the step after which the one under way was inserted."""
 
-THEN, NEXT = "*", "+"
-"""Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
+def beginning(step: str) -> Beginning:
+    """The rule on how a step begins."""
+    name = "main" if step in MAIN else step
+    return next(row for row in BEGINNINGS.now if row.step == name)
+
+
+REGULAR = "regular turn of"
+"""Name in `Turn.data`: from whom the order of turns counts."""
 
 
 # ------------------------------------------------------------------------------------------- where the game goes (300.1)
@@ -51,8 +80,7 @@ def start(table: Table, step: str) -> None:
     if not begin_step(table, step):
         next_step(table)
     elif not _waits(table):
-        end_step(table)
-        next_step(table)
+        ends_by_itself(table)
 
 
 def _waits(table: Table) -> bool:
@@ -66,21 +94,37 @@ STOP = "stop at"
 """Name in `Table.memo` of a step, and perhaps its player, at which a walk stops although nobody gets priority there (302, 314)."""
 
 
-@hooks.next_step.does
+@hooks.step_is_over.does
+@rule("300.2")
+def step_is_over(table: Table) -> None:
+    """The step ends: all have passed in succession with an empty stack, or its actions are done and nobody gets priority. The next begins."""
+    end_step(table)
+    if not table.game.over:
+        next_step(table)
+
+
+@hooks.ends_by_itself.does
+def ends_by_itself(table: Table) -> None:
+    """A step in which nobody gets priority ends, by the rule on its beginning that gives none, and the next begins."""
+    with citing(beginning(table.game.turn.step).rule):
+        step_is_over(table)
+
+
 def next_step(table: Table) -> None:
     """Goes to the next step that is not skipped, in this turn or the next, and on through steps in which nobody gets priority."""
     because: tuple[int, ...] = ()
     while not table.game.over:
         mark = len(table.trace.steps)
-        row, how = _advance(table, because)
+        row, ways = _advance(table, because)
         if row is None or skipped(table, row):
             because += tuple(step.id for step in table.trace.steps[mark:] if _is_skip(step))
             continue
         because += tuple(step.id for step in table.trace.steps[mark:] if step.kind == "extra phase")
-        if begin_step(table, row.step, how, because):
+        if begin_step(table, row.step, ways, because):
             if _waits(table):
                 return
-            end_step(table)
+            with citing(beginning(row.step).rule):
+                end_step(table)
         because = ()
 
 
@@ -88,138 +132,82 @@ def _is_skip(step: Step) -> bool:
     return step.kind == "skip" or step.kind == "event" and isinstance(step.occurrence, SkipStep | SkipTurn)
 
 
-How = tuple[str, ...]
-"""The rules by which a step is the next."""
+Ways = tuple[Following, ...]
+"""The rules by which a step is the next, the most special first."""
+
+IN_THE_PHASE = EditionTable(
+    "what follows a step in its phase",
+    (
+        EXTRA_STEP,
+        r310_first_strikes.SECOND_STEP,
+        r314_cleanup_step.ANOTHER,
+        r301_beginning_phase.NEXT_STEP,
+        r306_combat_phase.NEXT_STEP,
+        r312_end_phase.NEXT_STEP,
+    ),
+)
+"""The rules on what follows a step in its phase: the first that finds something says so."""
+
+AFTER_THE_PHASE = EditionTable("what follows a phase", (EXTRA_PHASE, r305_main_phase.TWO_OF_THEM, r305_main_phase.WITHOUT_STEPS, IN_ORDER))
+"""The rules on what follows a phase that is over, in the same way; where none finds anything, the turn is over."""
 
 
-def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, How]:
+def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, Ways]:
     """Moves on by one row: an inserted step, the next step of the phase, an inserted phase, the next phase, the next turn.
 
     No row where a turn did not begin after all. With it come the rules by which it is next.
     """
-    now = table.game.turn.step
-    step = str(table.game.turn.data.get(BRANCHED, now))
-    row = None if now in PHASES else _inserted(table, *dict.fromkeys((now, step)))
-    how: How = ("300.8",) if row is not None else ()
+    step = str(table.game.turn.data.get(BRANCHED, table.game.turn.step))
+    row, ways = _first(table, IN_THE_PHASE.now, step)
     turn = table.game.turn
-    if row is not None:
+    if ways == (EXTRA_STEP,):
         table.note(turn=turn.with_(data=turn.data.set(BRANCHED, step)))
     elif BRANCHED in turn.data:
         table.note(turn=turn.with_(data=turn.data.without(BRANCHED)))
     if row is None:
-        row = _next_in_phase(table, step)
-        how = _how_in_phase(step, row)
-    if row is None:
         end_phase(table)
         if table.game.over:
             return None, ()
-        mark = len(table.trace.steps)
-        row = _next_phase(table, ROWS[step].phase)
-        extra = any(s.kind == "extra phase" for s in table.trace.steps[mark:])
-        main = row is not None and row.phase.endswith("main")
-        how = ("300.7",) if extra else ("305.1", "300.1") if main else ("305.2", "300.1") if step.endswith("main") else ("300.1",)
-        row = row or next_turn(table, because)
+        row, ways = _first(table, AFTER_THE_PHASE.now, ROWS[step].phase)
+        if ways != (EXTRA_PHASE,):
+            table.note(turn=table.game.turn.with_(data=table.game.turn.data.without(RESUME)))
+        if row is None:
+            row, ways = next_turn(table, because), (IN_ORDER,)
     if row is not None:
         table.note(turn=table.game.turn.with_(step=row.step, began=False))
-    return row, how
+    return row, ways
 
 
-def _how_in_phase(step: str, row: Row | None) -> How:
-    if row is not None and row.step == step:
-        return ("310.5",) if step == "combat damage" else ("314.3",)
-    if step == "untap":
-        return ("301.1", "302.3")
-    return {"beginning": ("301.1",), "combat": ("306.1",), "end": ("312.1",)}.get(ROWS[step].phase, ())
-
-
-@rule("301.1", "306.1", "312.1")
-def _next_in_phase(table: Table, step: str) -> Row | None:
-    turn = table.game.turn
-    if step == "combat damage" and r306_combat_phase.second_damage_step(table.game):
-        return ROWS[step]
-    if step == "cleanup":
-        if not turn.data.get(AGAIN):
-            return None
-        table.note(turn=turn.with_(data=turn.data.without(AGAIN)))
-        return ROWS["cleanup"]
-    at = TURN.index(ROWS[step])
-    following = TURN[at + 1] if at + 1 < len(TURN) else None
-    return following if following is not None and following.phase == TURN[at].phase else None
-
-
-@rule("300.1", "305.1", "305.2")
-def _next_phase(table: Table, phase: str) -> Row | None:
-    """The phase after one that ended: one inserted here, the one at which the turn resumes, the next; None: the turn is over."""
-    at = PHASES.index(phase)
-    regular = PHASES[at + 1] if at + 1 < len(PHASES) else ""
-    turn = table.game.turn
-    resume, *origins = turn.data.get(RESUME, (regular,))
-    inserted = _inserted(table, phase, THEN, *origins)
-    turn = table.game.turn
-    if inserted is not None:
-        table.note(turn=turn.with_(data=turn.data.set(RESUME, (resume, *dict.fromkeys((*origins, phase))))))
-        return inserted
-    table.note(turn=turn.with_(data=turn.data.without(RESUME)))
-    return next((row for row in TURN if row.phase == resume), None)
-
-
-@rule("300.7", "300.8")
-def _inserted(table: Table, *after: str) -> Row | None:
-    """The most recently created extra phase (or step) that comes after this one; what was to follow it waits for its end."""
-    turn = table.game.turn
-    entries = list(turn.extra_phases)
-    for at, (where, what) in enumerate(entries):
-        if where in after or (where == "main" and after[0] in steps_of(where)):
-            rest = at + 1
-            while rest < len(entries) and entries[rest][0] == NEXT:
-                entries[rest] = (THEN, entries[rest][1])
-                rest += 1
-            del entries[at]
-            table.note(turn=turn.with_(extra_phases=tuple(entries)))
-            name = "postcombat main" if what in ("main", "main phase") else what
-            row = ROWS.get(name) or next(r for r in TURN if r.phase == name.removesuffix(" phase"))
-            table.step("extra phase", reads=(("extra phases",),), writes=(("phase",),), what=what, after=after[0])
-            return row
-    return None
-
-
-@rule("300.7", "300.8")
-def still_comes(game: Game, step: str) -> bool:
-    """Whether a step may come later in this turn: in its order, where it resumes after extra phases, or in one of these."""
-    turn = game.turn
-    resumed = PHASES.index(turn.data[RESUME][0]) if turn.data.get(RESUME, ("",))[0] in PHASES else len(PHASES)
-    later = {row.step for row in TURN if PHASES.index(row.phase) >= resumed}
-    for _, what in turn.extra_phases:
-        later.update(steps_of("postcombat main" if what in ("main", "main phase") else what))
-    return happens_before(turn.step, step) or not later.isdisjoint(steps_of(step))
+def _first(table: Table, ways: Ways, here: str) -> tuple[Row | None, Ways]:
+    """What the first of the rules that finds anything finds, and that rule."""
+    found = ((way.find(table, here), way) for way in ways)
+    return next(((row, (way,)) for row, way in found if row is not None), (None, ()))
 
 
 # ------------------------------------------------------------------------------------------------- a step (300.2-300.5)
 
 
-def begin_step(table: Table, step: str, how: How = (), because: tuple[int, ...] = ()) -> bool:
+def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...] = ()) -> bool:
     """Begins a step: what lasts until it ends, "at the beginning" triggers, the rules' actions, then priority.
 
-    False when an effect did something else instead. A step that begins with a declaration leaves it open. `how`: the rules by which
+    False when an effect did something else instead. A step that begins with a declaration leaves it open. `ways`: the rules by which
     it is the next, `because`: what was skipped before it, or inserted it.
     """
-    row = ROWS[step]
+    row, begins = ROWS[step], beginning(step)
     player = table.game.turn.player
-    with citing(*how), citing(row.rule):
+    with citing(*(number for way in ways for number in (way.rule, *way.also))), citing(begins.rule):
         if not _enter(table, row, player, because):
             return False
         do_what_follows(table)
-    if step in ACTIONS and not table.game.over:
+    if begins.does is not None and not table.game.over:
         with table.trace.under(table.trace.writers[("step",)]):
-            ACTIONS[step](table)
+            begins.does(table)
     table.note(turn=table.game.turn.with_(began=True))
     if table.game.over or row.declares:
         return True
-    with afresh(), citing(row.rule):
-        if row.gets_priority:
+    with afresh(), citing(begins.rule):
+        if begins.gets_priority is None or begins.gets_priority(table):
             give_priority(table, player)
-        elif step == "cleanup":
-            r314_cleanup_step.priority_if_needed(table)
     return True
 
 
@@ -232,7 +220,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     if row.step == "beginning of combat":
         r306_combat_phase.begin(table)
     if row.step == "combat damage":
-        r306_combat_phase.begin_damage_step(table)
+        r310_first_strikes.begin_damage_step(table)
     durations.end_until(table, row.step)
     reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
     event = happen(table, StepBegins(player=player, kind=row.step), reads=reads, because=because)
@@ -243,8 +231,6 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     return True
 
 
-@hooks.end_step.does
-@rule("300.2")
 def end_step(table: Table) -> None:
     """The step ends."""
     turn = table.game.turn
@@ -252,7 +238,7 @@ def end_step(table: Table) -> None:
     happen(table, StepEnds(player=turn.player, kind=turn.step))
     pools_as_a_step_ends(table)
     if turn.step == "end of combat":
-        r306_combat_phase.end(table)
+        r311_end_of_combat_step.combat_ends(table)
     if turn.step == "untap":
         durations.end_next_untap_step(table)
 
@@ -269,7 +255,7 @@ def end_phase(table: Table) -> None:
         mana_burn(table)
     if phase == COMBAT:
         if table.game.combat is not None:
-            r306_combat_phase.end(table)
+            r311_end_of_combat_step.combat_ends(table)
         durations.end_with_combat(table)
 
 
@@ -300,7 +286,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     `because`: the turns that were skipped before it.
     """
     old = table.game.turn
-    extra = old.extra_turns[:1]
+    extra = old.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
     if extra:
         player = extra_player(extra[0])
         regular = old.data.get(REGULAR, old.player)
@@ -316,8 +302,16 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         r507_controlling_a_turn.wait(data, player)
         table.note(turn=table.game.turn.with_(data=FrozenMap(data)))
         return None
-    with citing("300.6" if extra else "300.1", *(("314.3",) if table.game.turn.step == "cleanup" else ())):
+    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule):
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
+
+
+def extra_turn(table: Table, _: str) -> Row | None:
+    """The first step of an extra turn where one waits: it comes directly after the turn under way, the one created last first."""
+    return ROWS["untap"] if table.game.turn.extra_turns else None
+
+
+EXTRA_TURN = Following("a turn that an effect adds", extra_turn, rule="300.6")
 
 
 def extra_player(entry: object) -> str:
@@ -374,23 +368,9 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
 
 
 @hooks.add_extra_turn.does
-@rule("300.6")
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
     turn = table.game.turn
     table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
-    table.step("extra turn", writes=(("extra turns",),), player=player)
-
-
-@hooks.add_extra_phases.does
-@rule("300.7", "300.8")
-def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> None:
-    """Phases or steps come after the one named (by default the one under way), before those created earlier for that place."""
-    turn = table.game.turn
-    if not phases:
-        return
-    here = turn.step if after == "this step" else ROWS[turn.step].phase
-    here = here if not after or after.startswith("this ") else after.removesuffix(" phase")
-    new = ((here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
-    table.note(turn=turn.with_(extra_phases=(*new, *turn.extra_phases)))
-    table.step("extra phases", writes=(("extra phases",),), phases=phases, after=here)
+    with citing(EXTRA_TURN.rule):
+        table.step("extra turn", writes=(("extra turns",),), player=player)

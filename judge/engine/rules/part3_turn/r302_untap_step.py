@@ -13,6 +13,7 @@ from judge.engine.table.decisions import Decision, Options
 from judge.engine.events.happening import happen
 from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
+from judge.engine.game.turn_table import Beginning
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
@@ -21,12 +22,6 @@ UNTAP = ("untap in untap step", "untap")
 """The question whether a permanent untaps in this step, under each of its names."""
 DECLINE = ("not untap in untap step", "not untap")
 """The question whether its controller may leave it tapped."""
-
-
-def untap_step(table: Table) -> None:
-    """What the rules do in the untap step, in order."""
-    phase(table)
-    untap(table)
 
 
 @rule("302.1")
@@ -60,7 +55,7 @@ def untap(table: Table) -> None:
     untapping: tuple[int, ...] = tuple(free)
     if limits or optional:
         options = Untapping(tuple(free), tuple(optional), tuple((n, ids) for n, ids in limits))
-        untapping = table.ask(Decision("untap", player, options, "302.2", (("what", "untap"),)))
+        untapping = table.ask(Decision("untap", player, options, data=(("what", "untap"),)))
     if untapping:
         happen(table, [Untap(subject=id, player=player, cause="untap step") for id in untapping])
 
@@ -144,3 +139,17 @@ class Untapping(Options, frozen=True):
 
     def items(self) -> tuple[Any, ...]:
         return (*self.free, *self.optional)
+
+
+def phase_and_untap(table: Table) -> None:
+    """What the rules do in the untap step, in order."""
+    phase(table)
+    untap(table)
+
+
+def nobody_gets_priority(table: Table) -> bool:
+    """False: no spell or ability is played or resolved in this step, and what triggers in it waits until a player gets priority."""
+    return False
+
+
+UNTAP_STEP = Beginning("untap", rule="302.3", does=phase_and_untap, gets_priority=nobody_gets_priority)

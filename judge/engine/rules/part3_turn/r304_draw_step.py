@@ -1,16 +1,20 @@
-"""The draw step (304)."""
+"""The draw step (304): the active player draws a card, then what triggers goes onto the stack; then priority."""
 
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.state import Bindings
-from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
 from judge.engine.executing import execute
+from judge.engine.game.state import Bindings
+from judge.engine.game.turn_table import Beginning
+from judge.engine.record.acting import citing
+from judge.engine.table.table import Table
 
 
-@rule("304.1")
-def draw_step(table: Table) -> None:
+def active_player_draws(table: Table) -> None:
     """The active player draws a card, before anything that triggers at the beginning of the step goes onto the stack."""
-    execute(table, e.Draw(t.You(), t.Number(1)), Bindings(you=table.game.turn.player))
+    with citing(DRAW.rule):
+        execute(table, e.Draw(t.You(), t.Number(1)), Bindings(you=table.game.turn.player))
+
+
+DRAW = Beginning("draw", rule="304.1", does=active_player_draws)

@@ -6,7 +6,7 @@ made yet; `open_declaration` says which.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Sequence
 
 from judge.engine.table import questions
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
@@ -14,11 +14,12 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.looking.derived import Derived
 from judge.engine.looking import is_opponent
 from judge.engine.events.moving import leave_combat
-from judge.engine.game.state import EMPTY, IN_PLAY, Combat, FrozenMap, Game, Occurrence, Thing
+from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Thing
+from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 
 NOTHING = 0
 """The defender of an attacker whose planeswalker is out of combat: no object has this number (306.4c)."""
@@ -89,6 +90,8 @@ def opponents(game: Game, player: str) -> tuple[str, ...]:
 
 # ------------------------------------------------------------------------------------------------ beginning (306.1-306.3)
 
+NEXT_STEP = Following("the next step of the combat phase", next_in_phase(COMBAT), rule="306.1")
+
 
 @rule("306.2")
 def begin(table: Table) -> None:
@@ -101,7 +104,7 @@ def begin(table: Table) -> None:
         return
     if rivals:
         data = (("what", "defending player"),)
-        chosen = (table.ask(Decision("choose", player, OneOf(rivals), "306.2", data)),)
+        chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
     table.note(combat=Combat(attacking_player=player, defending=chosen))
     with citing(*r602_attacking_several.rules_of_options(table.game, "attack")):
         table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
@@ -115,6 +118,29 @@ def defenders(table: Table) -> tuple[Thing, ...]:
         walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
         found += [player, *walkers]
     return tuple(found)
+
+
+@rule("306.3")
+def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | None = None) -> Verdict:
+    """Whether a thing may attack, block or be attacked at all: creatures attack and block, players and planeswalkers are attacked.
+
+    `doing`: attack, block or be attacked; `whom`: what there is to attack or block, where that is known.
+    """
+    if doing == "be attacked":
+        attacked = isinstance(thing, str) or "planeswalker" in table.view.chars(thing).types
+        return YES if attacked else denied(f"{table.name(thing)} can't be attacked", other=thing)
+    obj = table.game.objects.get(thing) if isinstance(thing, int) else None
+    if obj is None or obj.zone != IN_PLAY:
+        return denied("it isn't in play", ("object", thing), thing=thing)
+    if not is_creature(table, thing):
+        return denied(f"only a creature in play can {doing}", ("types", thing), thing=thing)
+    return YES if whom is None or whom else denied("there is nothing to choose", thing=thing)
+
+
+@rule("306.5")
+def alone(creatures: Collection[int]) -> str:
+    """How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are."""
+    return "alone" if len(creatures) == 1 else ""
 
 
 def is_planeswalker(table: Table, thing: Thing) -> bool:
@@ -133,79 +159,28 @@ def is_creature(table: Table, thing: Thing) -> bool:
     return obj is not None and obj.zone == IN_PLAY and table.view.chars(thing).is_creature
 
 
-def had_attackers(game: Game) -> bool:
-    """Whether a creature was declared as an attacker or put into play attacking in this combat phase (308.5)."""
-    return game.combat is not None and bool(game.combat.attackers or game.combat.data.get("had attackers"))
-
-
-@rule("308.5", "306.1")
-def no_attackers(table: Table, step: str) -> None:
-    """Without attackers there are no declare blockers and combat damage steps."""
-    table.step("skip", reads=(("combat",),), player=table.game.turn.player, what=step)
-
-
-@rule("310.5")
-def begin_damage_step(table: Table) -> None:
-    """Who assigns damage in this step: with first or double strike in combat, first those; in the second step the others."""
-    combat = table.game.combat
-    if combat is None:
-        return
-    fighters = [id for id in (*combat.attackers, *combat.blocking) if is_creature(table, id)]
-    has = {id: tuple(k for k in STRIKES if questions.has_keyword(table, id, k)) for id in fighters}
-    quick = [id for id in fighters if has[id]]
-    strikers = _second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
-    second = not combat.damage_done and bool(quick)
-    data = combat.data.set("strikers", tuple(strikers)).set("second step", second)
-    if second:
-        data = data.set("struck with", FrozenMap({id: has[id] for id in quick}))
-    numbers = _why_twice(table, combat, has) if combat.damage_done else _why_first(table, has)
-    table.note(combat=combat.with_(assigned=False, data=data))
-    if quick or combat.damage_done:
-        reads = tuple(("abilities", id) for id in (*combat.data.get("struck with", ()), *quick))
-        with citing(*numbers):
-            life: tuple[Fact, ...] = (("life", defending_player(table.game)),) if "502.28c" in numbers else ()
-            table.step("who strikes", reads=(*reads, *life), writes=(("strikers",), *life), first=second, strikers=tuple(strikers))
-
-
-STRIKES = ("first strike", "double strike")
-
-
-@rule("502.2b", "502.28b")
-def _why_first(table: Table, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
-    """The paragraphs of the keywords that make a first step: each once, and that more instances are redundant."""
-    rows = (("first strike", "502.2b"), ("double strike", "502.28b"))
-    acting = [number for keyword, number in rows if any(keyword in found for found in has.values())]
-    again = [number for id, found in has.items() for keyword in found for number in questions.instance_rules(table, id, keyword)]
-    return (*acting, *again)
-
-
-@rule("502.2c", "502.28c", "502.28d")
-def _why_twice(table: Table, combat: Combat, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
-    """The paragraphs about who strikes twice, and about strikes gained or lost between the steps."""
-    before: Mapping[int, tuple[str, ...]] = combat.data.get("struck with", {})
-    found: list[str] = []
-    for id, now in has.items():
-        then = before.get(id, ())
-        if "double strike" in now:
-            found.append("502.28b" if "double strike" in then or id not in combat.struck else "502.28d")
-        elif "double strike" in then:
-            found.append("502.28c")
-        if ("first strike" in now) != ("first strike" in then) and "double strike" not in (*now, *then):
-            found.append("502.2c")
-    return tuple(dict.fromkeys(found))
-
-
-def _second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
-    """In the second step: who assigned nothing in the first, and who has double strike now; first strike does not matter."""
-    return [id for id in fighters if id not in combat.struck or questions.has_keyword(table, id, "double strike")]
-
-
-def second_damage_step(game: Game) -> bool:
-    """Whether another combat damage step follows the one under way (310.5)."""
-    return game.combat is not None and bool(game.combat.data.get("second step"))
-
-
 # --------------------------------------------------------------------------------------------- leaving combat (306.4)
+
+
+@rule("306.4")
+def removed_from_combat(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), because: Iterable[int] = ()) -> None:
+    """A permanent is out of combat: it attacks and blocks no more, and is attacked no more.
+
+    `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left.
+    """
+    table.game = leave_combat(table.game, id)
+    table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id)
+
+
+def leaves(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:
+    """A permanent that no longer fits combat leaves it, or the part of it that it no longer fits."""
+    (removed_in_part if _stays_in_part(table, id) else removed_from_combat)(table, id, facts, kept)
+
+
+@rule("306.4b")
+def still_fights(combat: Combat, id: int) -> bool:
+    """Whether a creature is in combat, tapped or untapped: neither removes it from combat nor keeps it from dealing its damage."""
+    return id in combat.attackers or id in combat.blocking
 
 
 @rule("306.4c")
@@ -221,7 +196,6 @@ def no_longer_attacked(table: Table, id: int) -> None:
             table.step("attacks nothing", reads=facts, writes=(("combat", attacker), ("attacked", attacker)), thing=attacker)
 
 
-@rule("306.4")
 def after_event(table: Table, before: Game, before_view: Derived) -> None:
     """Planeswalkers that changed controller or stopped being such are attacked no more."""
     game = table.game
@@ -235,29 +209,42 @@ def after_event(table: Table, before: Game, before_view: Derived) -> None:
             old = before_view.chars(walker).controller if walker in before.objects else None
             gone = old is not None and old != table.view.chars(walker).controller
         if gone:
-            with citing(*in_part(table, walker)):
-                no_longer_attacked(table, walker)
-                table.step("removed from combat", writes=(("combat", walker),), thing=walker)
+            (_attacked_no_more_in_part if _stays_in_part(table, walker) else _attacked_no_more)(table, walker)
+
+
+def _attacked_no_more(table: Table, walker: int) -> None:
+    no_longer_attacked(table, walker)
+    with by_rule_of(removed_from_combat):
+        table.step("removed from combat", writes=(("combat", walker),), thing=walker)
 
 
 @rule("306.4d")
-def in_part(table: Table, id: int) -> tuple[str, ...]:
+def removed_in_part(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:
     """A blocking creature that is an attacked planeswalker too leaves only the part of combat that it no longer fits."""
+    removed_from_combat(table, id, facts, kept)
+
+
+def _attacked_no_more_in_part(table: Table, walker: int) -> None:
+    with by_rule_of(removed_in_part):
+        _attacked_no_more(table, walker)
+
+
+def _stays_in_part(table: Table, id: int) -> bool:
+    """Whether what leaves a part of combat is still attacked as a planeswalker, or still attacks or blocks as a creature."""
     combat = table.game.combat
     if combat is None:
-        return ()
+        return False
     attacked = is_planeswalker(table, id) and any(a.defender == id for a in combat.attackers.values())
-    fights = is_creature(table, id) and (id in combat.blocking or id in combat.attackers)
-    return ("306.4d",) if attacked or fights else ()
+    return attacked or is_creature(table, id) and (id in combat.blocking or id in combat.attackers)
 
 
 def may_be_put_attacking(table: Table, id: int) -> bool:
     """What was put into play attacking but is no creature, or not the attacking player's, never attacks."""
-    return _is_fighter(table, id, "attacking") and _is_attackers_own(table, id)
+    return is_fighter(table, id, "attacking") and _is_attackers_own(table, id)
 
 
 @rule("306.3a")
-def _is_fighter(table: Table, id: int, how: str) -> bool:
+def is_fighter(table: Table, id: int, how: str) -> bool:
     return is_creature(table, id) or _never_in_combat(table, id, how)
 
 
@@ -269,7 +256,7 @@ def _is_attackers_own(table: Table, id: int) -> bool:
 
 
 @rule("306.3c")
-def _may_block_it(table: Table, id: int, attacker: int) -> bool:
+def may_block_it(table: Table, id: int, attacker: int) -> bool:
     return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
 
 
@@ -279,46 +266,11 @@ def _never_in_combat(table: Table, id: int, how: str) -> bool:
     return False
 
 
-@rule("309.5")
-def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...], number: int) -> list[Occurrence]:
-    """A creature put into play blocking blocks, though it never "blocked": a creature, of the side that is attacked (306.3a, 306.3c).
-
-    The attacker becomes blocked; the first time in this combat, that is part of the same event (309.4).
-    """
-    combat = table.game.combat
-    assert combat is not None
-    if not (_is_fighter(table, id, "blocking") and _may_block_it(table, id, attacker)):
-        return []
-    after, became = hooks.blocked_by(combat, {attacker: (id,)})
-    table.note(combat=after)
-    table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
-    found = [hooks.became_blocked(after, one) for one in became]
-    _first_blocked(table, found, number)
-    return found
-
-
-@rule("309.4")
-def _first_blocked(table: Table, found: list[Occurrence], number: int) -> None:
-    """Attackers become blocked in the event under way."""
-    for o in found:
-        table.trace.add("event", {"occurrence": o}, event=number, occurrence=o, writes=(("combat", o.subject),), game=table.game)
-
-
 def attacks_side(table: Table, attacker: int, player: str) -> bool:
     """Whether an attacker attacks that player or a planeswalker of that player's."""
     combat = table.game.combat
     defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
     return defender == player or bool(defender) and isinstance(defender, int) and table.controller(defender) == player
-
-
-@rule("311.2")
-def end(table: Table) -> None:
-    """As the end of combat step ends, everything is removed from combat."""
-    combat = table.game.combat
-    if combat is not None:
-        table.note(combat=None)
-        fought = dict.fromkeys((*combat.attackers, *combat.blocking))
-        table.step("combat ends", writes=(("combat",), *(("combat", id) for id in fought)), player=table.game.turn.player)
 
 
 def nobody_fights(combat: Combat) -> Combat:

@@ -10,9 +10,12 @@ from __future__ import annotations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table.decisions import Decision
 from judge.engine.rules.part3_turn.r306_combat_phase import chooser, declares, open_declaration
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r308_declare_attackers import can_attack, declare_attackers, default_attack
 from judge.engine.rules.part3_turn.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
-from judge.engine.rules.part3_turn.r310_combat_damage import Assignments, Division, assigner, default_assignment, strikers
+from judge.engine.rules.part3_turn.r310_combat_damage import Assignments, Division, assigner, default_assignment, refused, strikers
 from judge.engine.rules.part3_turn.r310_damage_on_the_stack import assign_damage
 from judge.engine.game.state import apnap
 from judge.engine.table.table import Table
@@ -51,7 +54,8 @@ def close_declaration(table: Table) -> None:
 
 def _attack(table: Table) -> None:
     board = r500.attack_board(table)
-    decision = Decision("attack", board.player, r500.Declarations(table, board), "308.2a", by=chooser(table, "attack"))
+    with by_rule_of(able_to_attack):
+        decision = Decision("attack", board.player, r500.Declarations(table, board), by=chooser(table, "attack"))
     declare_attackers(table, {creature: taken[0] for creature, taken in table.ask(decision)})
 
 
@@ -64,7 +68,8 @@ def _block(table: Table) -> None:
 def block_by_one(table: Table) -> None:
     """The defending player whose turn it is says how he or she blocks."""
     board = r500.block_board(table)
-    decision = Decision("block", board.player, r500.Declarations(table, board), "309.2a", by=chooser(table, "block"))
+    with by_rule_of(able_to_block):
+        decision = Decision("block", board.player, r500.Declarations(table, board), by=chooser(table, "block"))
     declare_blockers(table, dict(table.ask(decision)))
 
 
@@ -82,7 +87,9 @@ def _damage(table: Table) -> None:
                 continue
             options = Assignments(table, found, asked, tuple(given.items()))
             data = (("strikers", tuple(s.id for s in asked)),)
-            given |= dict(table.ask(Decision("assign damage", player, options, "310.2", data)))
+            with by_rule_of(refused):
+                decision = Decision("assign damage", player, options, data=data)
+            given |= dict(table.ask(decision))
     assign_damage(table, given)
 
 

@@ -9,7 +9,6 @@ from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
 from judge.engine.table import questions
 from judge.engine.rules.part4_spells import r424_costs
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -20,9 +19,11 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.game.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
+from judge.engine.rules.part3_turn.r309_becoming_blocked import bands_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, no
-from judge.errors import IllegalAction
 
 Bands = Sequence[Iterable[int]]
 
@@ -48,31 +49,35 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
 def _need_open(table: Table) -> None:
     """Raises IllegalAction unless attackers are to be declared now."""
     if r306.open_declaration(table.game) != "attack":
-        raise IllegalAction("attackers are declared only as the declare attackers step begins", rule="308.1")
+        with citing(DECLARE_ATTACKERS.rule):
+            raise illegal("attackers are declared only as the declare attackers step begins")
     if table.game.combat is None:
         r306.begin(table)
 
 
-@rule("308.2a")
 def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
-    """The set of attackers must be legal (500)."""
+    """Raises IllegalAction unless the set of attackers is legal (500)."""
     verdict = r500.legal(table, r500.attack_board(table), {creature: (target,) for creature, target in attacks.items()})
     if not verdict:
         raise r500.refuse(table, verdict, "attack")
 
 
-@rule("308.2b", "502.10c")
+@rule("308.2b")
 def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
     """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
-    seen: set[int] = set()
+    _need_apart(bands)
     for band in bands:
-        members = tuple(band)
-        if seen & set(members):
-            raise IllegalAction("a creature can be in one band only", rule="502.10c")
-        seen |= set(members)
-        verdict = band_verdict(table, members, attacks)
+        verdict = band_verdict(table, tuple(band), attacks)
         if not verdict:
             raise r500.refuse(table, verdict)
+
+
+@rule("502.10c")
+def _need_apart(bands: Bands) -> None:
+    """Raises IllegalAction where a creature is in two bands."""
+    members = [id for band in bands for id in band]
+    if len(set(members)) < len(members):
+        raise illegal("a creature can be in one band only")
 
 
 @rule("502.10b", "502.11b")
@@ -141,13 +146,13 @@ def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -
     return locked
 
 
-@rule("308.2e", "308.2f")
+@rule("308.2f", "308.2e")
 def _pay(table: Table, player: str, locked: Locked) -> None:
     """The costs are paid, with mana from mana abilities where it takes any; all of them, or the attack is illegal."""
-    pay_costs(table, player, "attack", locked, "308.2f")
+    pay_costs(table, player, "attack", locked)
 
 
-def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str) -> None:
+def pay_costs(table: Table, player: str, kind: str, locked: Locked) -> None:
     """Pays all of it, the mana together; where it cannot be paid the declaration is illegal."""
     if not locked:
         return
@@ -155,12 +160,12 @@ def pay_costs(table: Table, player: str, kind: str, locked: Locked, number_: str
     if r424_costs.pay(table, player, mana, Bindings(you=player)) is None:
         by = dict.fromkeys(table.name(active.source) for active, cost in locked if cost.mana and active.source is not None)
         amount = m.text(m.combine(m.generic(m.bare(mana.mana)), m.without_generic(m.bare(mana.mana))))
-        raise IllegalAction(f"the cost to {kind} is not paid: {amount}{_of(by)}", rule=number_)
+        raise illegal(f"the cost to {kind} is not paid: {amount}{_of(by)}")
     for active, cost in locked:
         rest = e.Cost(tap=cost.tap, untap=cost.untap, actions=cost.actions, or_=cost.or_)
         if rest != e.Cost() and r424_costs.pay(table, player, rest, active.bindings.with_(you=player)) is None:
             by = {table.name(active.source): None} if active.source is not None else {}
-            raise IllegalAction(f"the cost to {kind} is not paid{_of(by)}", rule=number_)
+            raise illegal(f"the cost to {kind} is not paid{_of(by)}")
 
 
 def _of(sources: Iterable[str]) -> str:
@@ -182,7 +187,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
     declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True)
     if not attackers:
         table.note(combat=declared)
-        with citing(*(("500.2",) if couplings.excused(table, "attack", player) else ())):
+        with r500.excusing(table, "attack", player):
             table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = declared.with_(data=declared.data.set("had attackers", True))
@@ -196,10 +201,10 @@ def _declared(combat: Combat) -> Occurrence:
     return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
-@rule("308.3", "306.5")
+@rule("308.3")
 def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> list[Occurrence]:
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
-    alone = "alone" if len(attackers) == 1 else ""
+    alone = r306.alone(attackers)
     found: list[Occurrence] = [
         CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone).with_(
             data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(table, a))})
@@ -210,11 +215,12 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     return found
 
 
-@rule("308.1", "306.3", "212.9e")
+@rule("212.9e")
 def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
     """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
     several = ("602.3",) if r602_attacking_several.several_defend(table.game) else ()
-    return (*(("308.1", "306.3", "212.9e") if isinstance(attack.defender, int) else ()), *several)
+    walker = (DECLARE_ATTACKERS.rule, *numbers_of(r306.may_fight), acting()) if isinstance(attack.defender, int) else ()
+    return (*walker, *several)
 
 
 # --------------------------------------------------------------------------------------------- questions and defaults
@@ -224,20 +230,10 @@ def can_attack(table: Table, id: int, defender: Thing | None = None) -> Verdict:
     """Whether some legal declaration has the creature attack (that player or planeswalker)."""
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != IN_PLAY:
-        return no("it isn't in play", "306.3", ("object", id), thing=id)
+        return r306.may_fight(table, id, "attack")
     return r500.can_do(table, r500.attack_board(table), id, defender)
 
 
 def default_attack(table: Table) -> dict[int, Thing]:
     """No attack, or where that is refused the first legal one."""
     return {creature: taken[0] for creature, taken in r500.first_legal(r500.attack_board(table)).items()}
-
-
-@rule("502.10d")
-def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
-    """Each attacking band's members, by its number."""
-    found: dict[int, tuple[int, ...]] = dict(EMPTY)
-    for id, attack in combat.attackers.items():
-        if attack.band:
-            found[attack.band] = (*found.get(attack.band, ()), id)
-    return found

@@ -6,20 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import BecomeBlocked, BlockPair, ChangeGame, CreatureBlocks, NotBlocked
 from judge.engine.table import questions
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.events.happening import happen
-from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_of, bands_with_other, lock_in_costs, pay_costs
+from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
+from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block, bands_of, became_blocked, blocked_by
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r424_costs import new_to_its_controller
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import Verdict, no
-from judge.errors import IllegalAction
-from judge.engine import hooks
+from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.verdicts import Verdict, denied
 
 
 @rule("309.2")
@@ -29,7 +28,8 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     Raises IllegalAction with the rule that refuses it. Then the active player gets priority.
     """
     if r306.open_declaration(table.game) != "block":
-        raise IllegalAction("blockers are declared only as the declare blockers step begins", rule="309.1")
+        with citing(DECLARE_BLOCKERS.rule):
+            raise illegal("blockers are declared only as the declare blockers step begins")
     player = r306.defending_player(table.game)
     _choose(table, blocks)
     locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
@@ -43,18 +43,17 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     give_priority(table, table.game.turn.player)
 
 
-@rule("309.2a")
 def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
-    """The set of blocks must be legal (500)."""
+    """Raises IllegalAction unless the set of blocks is legal (500)."""
     verdict = r500.legal(table, r500.block_board(table), blocks)
     if not verdict:
         raise r500.refuse(table, verdict, "block")
 
 
-@rule("309.2c", "309.2d")
+@rule("309.2d", "309.2c")
 def _pay(table: Table, player: str, locked: Locked) -> None:
     """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
-    pay_costs(table, player, "block", locked, "309.2d")
+    pay_costs(table, player, "block", locked)
 
 
 @rule("309.2e", "309.2f")
@@ -76,7 +75,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
     found += [NotBlocked(subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
     if not there:
-        with citing(*(("500.3",) if couplings.excused(table, "block", player) else ())):
+        with r500.excusing(table, "block", player):
             table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
     happen(table, found, reads=reads)
@@ -86,13 +85,13 @@ def _changed(combat: Combat) -> Occurrence:
     return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
 
 
-@rule("309.3", "306.5")
+@rule("309.3")
 def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat, player: str) -> list[Occurrence]:
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
-    alone = "alone" if len(blocks) == 1 else ""
+    alone = r306.alone(blocks)
     found: list[Occurrence] = [
         CreatureBlocks(subject=b, other=taken[0], player=player, kind=alone).with_(
-            data=FrozenMap({"rules": (*_attacks_nothing(combat, taken), *_may_block(table, combat, b, taken))})
+            data=FrozenMap({"rules": _may_block(table, combat, b, taken)})
         )
         for b, taken in blocks.items()
     ]
@@ -110,21 +109,7 @@ def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[i
     flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
     reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
-    return (*reach, *(("309.2a",) if walker or new_to_its_controller(table, blocker) else ()))
-
-
-@rule("306.4c")
-def _attacks_nothing(combat: Combat, attackers: Iterable[int]) -> tuple[str, ...]:
-    """An attacker whose planeswalker is out of combat may be blocked all the same."""
-    return ("306.4c",) if any(combat.attackers[a].defender == r306.NOTHING for a in attackers) else ()
-
-
-@hooks.became_blocked.does
-@rule("309.4")
-def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
-    """An attacker becomes blocked, for the first time in this combat."""
-    amount = len(combat.attackers[attacker].blockers)
-    return BecomeBlocked(subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+    return (*reach, *(numbers_of(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
 
 
 @rule("502.10d", "502.10e")
@@ -135,35 +120,6 @@ def _with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ..
     return ("502.10e", "502.10d") if lost else ("502.10e",)
 
 
-@hooks.blocked_by.does
-@rule("502.10e", "502.10g")
-def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
-    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
-    bands = bands_of(combat)
-    attackers, blocking, became = combat.attackers, combat.blocking, []
-    for attacker, blockers in taken.items():
-        band = bands.get(attackers[attacker].band, (attacker,)) if attacker in attackers else ()
-        for member in band:
-            attack = attackers[member]
-            if not attack.blocked:
-                became.append(member)
-            news = tuple(b for b in blockers if b not in attack.blockers)
-            attackers = attackers.set(member, attack.with_(blocked=True, blockers=(*attack.blockers, *news)))
-            for blocker in blockers:
-                known = blocking.get(blocker, ())
-                if member not in known:
-                    blocking = blocking.set(blocker, (*known, member))
-    return combat.with_(attackers=attackers, blocking=blocking), became
-
-
-@rule("502.10g")
-def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
-    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
-    bands = bands_of(combat)
-    found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
-    return tuple(dict.fromkeys(found))
-
-
 # --------------------------------------------------------------------------------------------- questions and defaults
 
 
@@ -171,9 +127,10 @@ def can_block(table: Table, blocker: int, attacker: int | None = None) -> Verdic
     """Whether some legal declaration has the creature block (that attacker)."""
     obj = table.game.objects.get(blocker)
     if obj is None or obj.zone != IN_PLAY:
-        return no("it isn't in play", "306.3", ("object", blocker), thing=blocker)
+        return r306.may_fight(table, blocker, "block")
     if attacker is not None and (table.game.combat is None or attacker not in table.game.combat.attackers):
-        return no("that creature isn't attacking", "309.2a", ("combat", attacker), thing=blocker, other=attacker)
+        with by_rule_of(able_to_block):
+            return denied("that creature isn't attacking", ("combat", attacker), thing=blocker, other=attacker)
     return r500.can_do(table, r500.block_board(table), blocker, attacker)
 
 

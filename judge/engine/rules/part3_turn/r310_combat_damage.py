@@ -19,9 +19,11 @@ from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.table.decisions import Options
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part3_turn.r308_declare_attackers import bands_with_other
-from judge.engine.game.state import Thing
+from judge.engine.game.state import Combat, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part3_turn.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.errors import IllegalAction
 
 Division = tuple[tuple[Thing, int], ...]
@@ -98,14 +100,14 @@ def strikers(table: Table) -> tuple[Striker, ...]:
     if combat is None:
         return ()
     if "strikers" not in combat.data:
-        r306.begin_damage_step(table)
+        begin_damage_step(table)
         combat = table.game.combat
         assert combat is not None
     found = []
     for id in combat.data["strikers"]:
-        if not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
+        if not r306.still_fights(combat, id) or not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
             continue
-        striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id) if id in combat.blocking else None
+        striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id)
         if striker is not None:
             found.append(striker)
     return tuple(found)
@@ -132,20 +134,18 @@ def _can_be_dealt(table: Table, defender: Thing) -> bool:
     return r306.is_planeswalker(table, defender)
 
 
-@rule("310.2b")
 def _unblocked(table: Table, id: int, target: Thing | None) -> Striker | None:
     """An unblocked attacker assigns all its damage to what it attacks; attacking nothing any more, it assigns none (306.4c)."""
     if target is None:
         return None
-    return Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=("310.2b", *_though_untapped(table, id)))
+    return Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=(UNBLOCKED.rule, *_though_turned(table, id)))
 
 
-@rule("310.2c")
 def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, instead: Thing | None) -> Striker | None:
     """A blocked attacker divides its damage among its blockers; with none left it assigns none."""
     if not to:
         return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
-    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, ("310.2c", *_banded(table, id)))
+    return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, (BLOCKED.rule, *_banded(table, id)))
 
 
 @rule("502.9c")
@@ -155,27 +155,41 @@ def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Strike
     return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=rules)
 
 
-@rule("310.2d")
 def _blocker(table: Table, id: int) -> Striker | None:
     """A blocker divides its damage among the attackers it blocks; with none left it assigns none."""
     combat = table.game.combat
     assert combat is not None
     to = tuple(a for a in combat.blocking[id] if r306.is_creature(table, a))
-    rules = ("310.2d", *_though_tapped(table, id), *_banded(table, id))
+    rules = (BLOCKER.rule, *_though_turned(table, id), *_banded(table, id))
     return Striker(id, amount_of(table, id), to, assigner(table, id), rules=rules) if to else None
 
 
-@rule("306.4b")
-def _though_tapped(table: Table, id: int) -> tuple[str, ...]:
-    """A blocker that has become tapped deals its damage all the same."""
-    return ("306.4b",) if table.game.objects[id].tapped else ()
+class Assigning(msgspec.Struct, frozen=True):
+    """A rule on whom a creature assigns its combat damage to, and why it assigns none now (empty for blockers, which then are not asked)."""
+
+    who: str
+    rule: str
+    nothing: str = ""
 
 
-@rule("306.4b")
-def _though_untapped(table: Table, id: int) -> tuple[str, ...]:
-    """An attacker that attacking tapped, and that has become untapped, deals its damage all the same."""
-    stays = not questions.forbidden(table, "be tapped by attacking", id)
-    return () if table.game.objects[id].tapped or stays else ("306.4b",)
+UNBLOCKED = Assigning("an unblocked attacker", rule="310.2b", nothing="it attacks neither a player nor a planeswalker now")
+BLOCKED = Assigning("a blocked attacker", rule="310.2c", nothing="no creature is blocking it now")
+BLOCKER = Assigning("a blocker", rule="310.2d")
+
+
+def assigning(combat: Combat | None, id: int) -> Assigning:
+    """The rule on whom a creature in combat assigns its damage to."""
+    if combat is None or id not in combat.attackers:
+        return BLOCKER
+    return BLOCKED if combat.attackers[id].blocked else UNBLOCKED
+
+
+def _though_turned(table: Table, id: int) -> tuple[str, ...]:
+    """The rule by which an attacker that has become untapped, or a blocker that has become tapped, deals its damage all the same."""
+    combat, tapped = table.game.combat, table.game.objects[id].tapped
+    attacks = combat is not None and id in combat.attackers
+    stays = attacks and not questions.forbidden(table, "be tapped by attacking", id)
+    return numbers_of(r306.still_fights) if tapped is not attacks and not stays else ()
 
 
 def _banded(table: Table, id: int) -> tuple[str, ...]:
@@ -225,27 +239,21 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
     by_id = {s.id: s for s in all_strikers}
     for id, division in assigned.items():
         if id not in by_id:
-            return IllegalAction(f"{table.name(id)} assigns no combat damage in this step", rule="310.5")
+            with citing(SECOND_STEP.rule):
+                return illegal(f"{table.name(id)} assigns no combat damage in this step")
         striker, parts = by_id[id], dict(division)
         if len(parts) != len(division) or any(n < 0 for n in parts.values()):
-            return IllegalAction(f"{table.name(id)}: one amount for each recipient", rule="310.2")
+            return illegal(f"{table.name(id)}: one amount for each recipient")
         if normal(division) == normal(((striker.instead, striker.amount),) if striker.instead is not None else ((0, 1),)):
             continue
         for thing in parts:
             if thing not in striker.to and thing != striker.spill:
-                return IllegalAction(
-                    f"{table.name(id)} can't assign combat damage to {table.name(thing)}", rule=_rule_of(table, id)
-                )
+                with citing(assigning(table.game.combat, id).rule):
+                    return illegal(f"{table.name(id)} can't assign combat damage to {table.name(thing)}")
         if sum(parts.values()) != striker.amount:
-            return IllegalAction(f"{table.name(id)} must assign exactly {striker.amount} damage", rule="310.2a")
+            with by_rule_of(amount_of):
+                return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
     return _trample_refused(table, all_strikers, assigned)
-
-
-def _rule_of(table: Table, id: int) -> str:
-    combat = table.game.combat
-    if combat is None or id not in combat.attackers:
-        return "310.2d"
-    return "310.2c" if combat.attackers[id].blocked else "310.2b"
 
 
 @rule("502.9b", "502.9e")
@@ -263,10 +271,9 @@ def _trample_refused(table: Table, all_strikers: Sequence[Striker], assigned: Ma
         for blocker in striker.to:
             if total.get(blocker, 0) < lethal(table, blocker):
                 needed = lethal(table, blocker)
-                return IllegalAction(
+                return illegal(
                     f"{table.name(striker.id)} can't assign damage to {table.name(striker.spill)}: "
-                    f"{table.name(blocker)} is assigned {total.get(blocker, 0)} of {needed} lethal damage",
-                    rule="502.9b",
+                    f"{table.name(blocker)} is assigned {total.get(blocker, 0)} of {needed} lethal damage"
                 )
     return None
 

@@ -15,6 +15,8 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
     Division,
     Striker,
     amount_of,
+    assigner,
+    assigning,
     default_assignment,
     lethal,
     normal,
@@ -26,40 +28,46 @@ from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_
 from judge.support.edition import replaceable
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part3_turn.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.record.verdicts import Fact
-from judge.errors import IllegalAction
 from judge.engine import hooks
 
 # ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
 
 
-@rule("310.1")
 def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") -> None:
     """All of this step's damage is assigned (who is not mentioned assigns by default) and goes onto the stack as one object.
 
     `by`: the player who says so, checked against who may. Raises IllegalAction. Then the active player gets priority.
     """
+    with citing(COMBAT_DAMAGE.rule):
+        _announce_assignments(table, assigned, by)
+    table.note(turn=table.game.turn.with_(began=True))
+    with citing(COMBAT_DAMAGE.rule):
+        give_priority(table, table.game.turn.player)
+
+
+def _announce_assignments(table: Table, assigned: Mapping[int, Division], by: str) -> None:
+    """All assignments, those that nobody spoke of too, must be legal; they become one object on the stack."""
     if r306.open_declaration(table.game) != "damage":
-        raise IllegalAction("combat damage is assigned only as the combat damage step begins", rule="310.1")
+        raise illegal("combat damage is assigned only as the combat damage step begins")
     found = strikers(table)
     may_assign = {s.id: s.by for s in found}
     for id in assigned:
         if by and may_assign.get(id, by) != by:
             banded = may_assign[id] != table.controller(id)
-            raise IllegalAction(
-                f"{may_assign[id]} chooses how {table.name(id)} assigns its damage", rule="502.10h" if banded else "310.1"
-            )
+            with citing(*(numbers_of(assigner)[:1] if banded else ())):
+                raise illegal(f"{may_assign[id]} chooses how {table.name(id)} assigns its damage")
     whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
     refusal = refused(table, found, {**assigned, **whole})
     if refusal is not None:
         raise refusal
     _onto_stack(table, found, whole)
-    table.note(turn=table.game.turn.with_(began=True))
-    give_priority(table, table.game.turn.player)
 
 
-@rule("310.1", "310.3")
+@rule("310.3")
 def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, Division]) -> None:
     """The assignments become one object on the stack; it is neither spell nor ability, and nobody controls it."""
     combat = table.game.combat
@@ -122,16 +130,14 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
     for s in found:
         if (table.view.chars(s.id).power or 0) < 0 and s.amount == 0:
             facts = tuple(("life", x) for x in (*s.to, s.spill) if isinstance(x, str))
-            with citing("310.2a"):
+            with by_rule_of(amount_of):
                 table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why="its power is less than 0")
     for id in combat.data["strikers"]:
         if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
             continue
-        blocked = combat.attackers[id].blocked
-        life = ("life", r306.defending_player(table.game))
-        why = "no creature is blocking it now" if blocked else "it attacks neither a player nor a planeswalker now"
-        with citing(*(("310.2c",) if blocked else ("310.2b", "306.4c"))):
-            table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=why)
+        none, life = assigning(combat, id), ("life", r306.defending_player(table.game))
+        with citing(none.rule):
+            table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=none.nothing)
 
 
 @hooks.perform_on_stack.does
@@ -163,17 +169,23 @@ def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:
     happen(table, [o.with_(data=o.data.set("rules", (*_all_the_same(table, o), *o.data.get("rules", ())))) for o in dealt])
 
 
-@rule("310.4a", "310.4b")
+@rule("310.4a")
 def _all_the_same(table: Table, o: Occurrence) -> tuple[str, ...]:
-    """Its source is the creature as it is now, or, if it has left play, as it last was there; that it changed does not matter."""
+    """The rules by which it is dealt although something changed: its source, its power, or what it was assigned to, in combat or not."""
     combat, source = table.game.combat, o.subject
     assert isinstance(source, int)
-    if source not in table.game.objects or table.game.objects[source].zone != IN_PLAY:
-        return ("310.4a", "310.4b")
+    if not _still_there(table, source):
+        return (acting(), *numbers_of(_still_there))
     fighting = (*combat.attackers, *combat.blocking, *(a.defender for a in combat.attackers.values())) if combat is not None else ()
     same = "power" not in o.data or amount_of(table, source) == o.data["power"]
     there = source in fighting and (not isinstance(o.other, int) or o.other in fighting)
-    return () if there and same else ("310.4a",)
+    return () if there and same else (acting(),)
+
+
+@rule("310.4b")
+def _still_there(table: Table, source: int) -> bool:
+    """Whether the source of combat damage is the creature as it is now: it is in play; else it is as it last was there."""
+    return source in table.game.objects and table.game.objects[source].zone == IN_PLAY
 
 
 @rule("310.4c")

@@ -10,18 +10,17 @@ from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
-from judge.engine.game.turn_table import AGAIN
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
+from judge.engine.game.turn_table import AGAIN, ROWS, Beginning, Following, Row
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part4_spells.r408_priority import give_priority
 
 HAND_SIZE = ("hand size", "maximum hand size")
 NORMALLY = 7
 """The maximum hand size where no effect says otherwise (314.1)."""
 
 
-def cleanup_step(table: Table) -> None:
+def discard_and_wear_off(table: Table) -> None:
     """What the rules do in each cleanup step, in order."""
     discard_to_hand_size(table)
     if not table.game.over:
@@ -59,7 +58,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
         return
     over = len(hand) - most
     data = (("what", "discard"), ("count", over))
-    chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), "314.1", data))
+    chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), data=data))
     happen(
         table,
         [Discard(subject=card, player=player, cause="hand size") for card in chosen],
@@ -88,11 +87,24 @@ def _turn_marks(table: Table) -> list[Occurrence]:
     return [ChangeGame(kind="skips of this turn end", data=FrozenMap({"set": {"turn": turn.with_(skips=kept)}}))]
 
 
-@rule("314.3")
-def priority_if_needed(table: Table) -> None:
-    """Players get priority only where a state-based effect applies or a trigger waits; then another cleanup step follows."""
+def something_waits(table: Table) -> bool:
+    """Whether a state-based effect applies or a trigger waits: then players get priority, and another cleanup step follows."""
     if not table.game.pending and not any(row.hit(table) for row in STATE_BASED_EFFECTS.now):
-        return
+        return False
+    table.note(turn=table.game.turn.with_(data=table.game.turn.data.set(AGAIN, True)))
+    return True
+
+
+CLEANUP = Beginning("cleanup", rule="314.3", does=discard_and_wear_off, gets_priority=something_waits)
+
+
+def another(table: Table, step: str) -> Row | None:
+    """Another cleanup step after one in which players got priority."""
     turn = table.game.turn
-    table.note(turn=turn.with_(data=turn.data.set(AGAIN, True)))
-    give_priority(table, turn.player)
+    if step != "cleanup" or not turn.data.get(AGAIN):
+        return None
+    table.note(turn=turn.with_(data=turn.data.without(AGAIN)))
+    return ROWS["cleanup"]
+
+
+ANOTHER = Following("another cleanup step", another, rule=CLEANUP.rule)

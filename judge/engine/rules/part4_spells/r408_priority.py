@@ -89,15 +89,12 @@ def _top_resolves(table: Table) -> None:
 def end_without_priority(table: Table) -> None:
     """A step in which no player gets priority (302.3, 314.3) ends, and the next begins."""
     with table.trace.detached():
-        _step_ends(table)
+        hooks.ends_by_itself(table)
 
 
-@rule("300.2")
 def _step_ends(table: Table) -> None:
     """With an empty stack the step ends, and the next begins."""
-    hooks.end_step(table)
-    if not table.game.over:
-        hooks.next_step(table)
+    hooks.step_is_over(table)
 
 
 def acted(table: Table, player: str) -> None:

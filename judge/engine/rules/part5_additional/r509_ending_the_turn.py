@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part3_turn.r300_phases import RESUME
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.record.facts import BEARING
 from judge.engine.events.happening import happen
@@ -66,7 +67,7 @@ def go_to_cleanup(table: Table) -> None:
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
     turn = table.game.turn
-    data = turn.data.without(r300_turn.RESUME, AGAIN, ENDS_NOW)
+    data = turn.data.without(RESUME, AGAIN, ENDS_NOW)
     table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
     r300_turn.start(table, "cleanup")
 

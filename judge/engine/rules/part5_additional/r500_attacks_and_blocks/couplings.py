@@ -24,9 +24,9 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 
 
-def named(active: ActivePart, general: str) -> str:
-    """The rule to name for an effect on attackers or blockers: the paragraph of the keyword that makes it, else the general one."""
-    return next(iter(questions.rules_of(active)), general)
+def named(active: ActivePart) -> str:
+    """The paragraph of the keyword that makes an effect on attackers or blockers; empty for any other effect."""
+    return next(iter(questions.rules_of(active)), "")
 
 
 def keyword_of(table: Table, id: int, active: ActivePart) -> e.KeywordAbility | None:
@@ -45,8 +45,8 @@ class Place(msgspec.Struct):
     targets: tuple[Thing, ...]
 
 
-def _of(active: ActivePart, general: str) -> dict[str, Any]:
-    return {"label": active.label, "source": active.source, "facts": active.facts, "number": named(active, general)}
+def _of(active: ActivePart) -> dict[str, Any]:
+    return {"label": active.label, "source": active.source, "facts": active.facts, "number": named(active)}
 
 
 def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
@@ -54,11 +54,11 @@ def _company(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: i
         return None
     ctx = at.table.context(active.bindings)
     members = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
-    return ls.Company(creature=int(thing), members=members, least=max(1, count), **_of(active, "500.4"))
+    return ls.Company(creature=int(thing), members=members, least=max(1, count), **_of(active))
 
 
 def _only_alone(at: Place, thing: Thing, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Alone(creature=int(thing), **_of(active, "500.4")) if thing in at.creatures else None
+    return ls.Alone(creature=int(thing), **_of(active)) if thing in at.creatures else None
 
 
 def _counted(at: Place, active: ActivePart, part: e.Cant) -> tuple[frozenset[int], int, frozenset[int]]:
@@ -78,7 +78,7 @@ EACH_TURN = " each turn"
 
 def _at_most(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
     members, already, acted = _counted(at, active, part)
-    return ls.AtMost(members=members - acted, most=max(0, count - already), **_of(active, "500.4"))
+    return ls.AtMost(members=members - acted, most=max(0, count - already), **_of(active))
 
 
 def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
@@ -89,11 +89,11 @@ def _no_more_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant
         told = (o for o in at.table.game.history if isinstance(o, CreatureAttacks) and o.other == thing)
         acted = frozenset(o.subject for o in told if isinstance(o.subject, int))
     among = None if members == at.creatures and not acted else members - acted
-    return ls.Numbers(target=thing, most=max(0, count - len(acted)), members=among, **_of(active, "500.4"))
+    return ls.Numbers(target=thing, most=max(0, count - len(acted)), members=among, **_of(active))
 
 
 def _no_fewer_on(at: Place, thing: Thing | None, active: ActivePart, part: e.Cant, count: int) -> ls.Restriction | None:
-    return ls.Numbers(target=thing, least=count, **_of(active, "500.4")) if thing in at.targets and thing is not None else None
+    return ls.Numbers(target=thing, least=count, **_of(active)) if thing in at.targets and thing is not None else None
 
 
 COUPLINGS: dict[str, dict[str, Callable[..., ls.Restriction | None]]] = {
@@ -122,7 +122,14 @@ act with others; may not be blocked by more, or fewer, than `count`. Of players:
 
 
 @rule("500.1")
-def restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
+def said_by_effects(
+    table: Table, kind: str, at: Place, player: str
+) -> tuple[tuple[ls.Restriction, ...], tuple[ls.Requirement, ...]]:
+    """What effects say of the declaration: restrictions ("can't", "can't unless") and requirements ("must")."""
+    return tuple(_restrictions(table, kind, at, player)), tuple(_requirements(table, kind, at))
+
+
+def _restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls.Restriction]:
     for action, build in COUPLINGS[kind].items():
         for active in table.view.parts(e.Cant, action):
             part = active.part
@@ -141,10 +148,8 @@ def restrictions(table: Table, kind: str, at: Place, player: str) -> Iterator[ls
                         yield found
 
 
-@rule("500.1")
-def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]:
+def _requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]:
     """Must attack (or block), whom, together with whom; must be blocked, by one that fits, or by all that can."""
-    general = "500.2" if kind == "attack" else "500.3"
     for active in table.view.parts(e.Must, kind):
         part = active.part
         assert isinstance(part, e.Must)
@@ -154,7 +159,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
                 wanted = None if part.other is None else frozenset(x for x in at.targets if fits(ctx, part.other, x))
                 if wanted is not None and not wanted:
                     continue
-                yield ls.Acts(creature=creature, targets=wanted, **_of(active, general))
+                yield ls.Acts(creature=creature, targets=wanted, **_of(active))
     for active in table.view.parts(e.Must, f"{kind} with others"):
         part = active.part
         assert isinstance(part, e.Must)
@@ -162,7 +167,7 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
         company = at.creatures if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
         for creature in sorted(at.creatures):
             if table.view.applies(active, creature):
-                yield ls.Follows(creature=creature, members=company, **_of(active, general))
+                yield ls.Follows(creature=creature, members=company, **_of(active))
     passive = "be attacked" if kind == "attack" else "be blocked"
     for action in (passive, f"{passive} by all"):
         for active in table.view.parts(e.Must, action):
@@ -174,10 +179,10 @@ def requirements(table: Table, kind: str, at: Place) -> Iterator[ls.Requirement]
                     continue
                 members = None if part.other is None else frozenset(c for c in at.creatures if fits(ctx, part.other, c))
                 if action == passive:
-                    yield ls.IsTaken(target=target, members=members, **_of(active, general))
+                    yield ls.IsTaken(target=target, members=members, **_of(active))
                     continue
                 for creature in sorted(at.creatures if members is None else members):
-                    yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active, general))
+                    yield ls.Acts(creature=creature, targets=frozenset({target}), **_of(active))
 
 
 def _has_done(table: Table, kind: str, creature: Thing) -> bool:
@@ -201,7 +206,7 @@ def describe(table: Table, kind: str, choice: ls.Choice) -> str:
 
 @rule("502.6c", "502.6d")
 def of_landwalk(table: Table, attacker: Any, blocker: Any) -> tuple[str, ...]:
-    """What is said of snow landwalk, and of a blocker with landwalk: they do not cancel one another."""
+    """What is said of snow landwalk, and of a blocker with landwalk, where landwalk refuses a block: they do not cancel one another."""
     snow = any(k.variant == "snow" for k in questions.keywords(table, attacker) if "walk" in k.keyword)
     too = any("walk" in k.keyword for k in questions.keywords(table, blocker))
     return (*(("502.6c",) if snow else ()), *(("502.6d",) if too else ()))

@@ -16,6 +16,7 @@ import msgspec
 
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_flow import Flow
 from judge.engine.game.state import Thing
+from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Fact
 from judge.errors import NotImplementedRule
 
@@ -27,12 +28,12 @@ NODE_BUDGET = 20_000
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
-    """A restriction or requirement, with its source, how it is called in a sentence, and the facts that it rests on."""
+    """A restriction or requirement, with its source, how it is called in a sentence, the facts that it rests on, and a paragraph of its own."""
 
     label: str = ""
     source: int | None = None
     facts: tuple[Fact, ...] = ()
-    number: str = "500.4"
+    number: str = ""
 
 
 # -------------------------------------------------------------------------------------------------------- restrictions
@@ -271,7 +272,7 @@ def search(
         here = stack.pop()
         seen += 1
         if seen > NODE_BUDGET:
-            raise NotImplementedRule("these restrictions and requirements are too entangled to be solved exactly", rule="500.4")
+            raise NotImplementedRule("these restrictions and requirements are too entangled to be solved exactly", rule=acting())
         if here.contradictory():
             continue
         solved = relaxation.solve(here)

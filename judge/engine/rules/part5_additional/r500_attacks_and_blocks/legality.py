@@ -22,13 +22,14 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks import coupling
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Options
 from judge.engine.looking import keyword_matches
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part3_turn.r306_combat_phase import defenders, defending_player
-from judge.engine.rules.part4_spells.r424_costs import sick
+from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
+from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.game.state import Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.acting import acting, citing, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.errors import IllegalAction
 
 Choice = ls.Choice
@@ -113,27 +114,6 @@ def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
     return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
 
 
-@rule("308.2a", "306.3")
-def able_to_attack(table: Table, id: int, player: str) -> Verdict:
-    """Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste."""
-    obj, chars = table.game.objects.get(id), table.chars(id)
-    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
-        return no("only a creature in play can attack", "306.3", ("types", id), thing=id)
-    if chars.controller != player:
-        return no("it isn't controlled by the active player", "308.2a", ("control", id), thing=id, controller=chars.controller)
-    if obj.tapped:
-        return no("it is tapped", "308.2a", ("tapped", id), thing=id)
-    return not_new(table, id)
-
-
-@rule("212.3f", "502.5b")
-def not_new(table: Table, id: int) -> Verdict:
-    """Whether the creature has been under its controller's control since the turn began, or has haste."""
-    if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):
-        return no("it came under its controller's control this turn", "212.3f", ("control", id), thing=id)
-    return YES
-
-
 @rule("500.2")
 def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     """Whether no effect keeps the creature from attacking that player or planeswalker."""
@@ -143,47 +123,45 @@ def one_attack(table: Table, id: int, target: Thing) -> Verdict:
     )
 
 
-@rule("309.2a", "306.3")
-def able_to_block(table: Table, id: int, player: str) -> Verdict:
-    """Whether a creature may block anything: the defending player's, and untapped."""
-    obj, chars = table.game.objects.get(id), table.chars(id)
-    if obj is None or obj.zone != "in play" or chars is None or not chars.is_creature:
-        return no("only a creature in play can block", "306.3", ("types", id), thing=id)
-    if chars.controller != player:
-        return no("it isn't controlled by the defending player", "309.2a", ("control", id), thing=id, controller=chars.controller)
-    if obj.tapped and not questions.may(table, "block though tapped", id):
-        return no("it is tapped", "309.2a", ("tapped", id), thing=id)
-    return YES
-
-
-@rule("500.3", "500.3a")
+@rule("500.3")
 def one_block(table: Table, id: int, attacker: int) -> Verdict:
     """Whether neither an evasion ability nor any other effect keeps the creature from blocking that attacker."""
     ignored = _ignored_blocking(table, id, attacker)
-    return questions.every(
-        (_nothing_forbids(table, "block", id, attacker, ignored), _nothing_forbids(table, "be blocked", attacker, id, ignored))
-    )
+    return questions.every((_nothing_forbids(table, "block", id, attacker, ignored), not_evaded(table, id, attacker, ignored)))
 
 
 Ignored = Callable[[ActivePart], bool]
 
 
+@rule("500.3a")
+def not_evaded(table: Table, id: int, attacker: int, ignored: Ignored) -> Verdict:
+    """Whether no evasion ability of the attacker, and no other effect on what can block it, keeps the creature from blocking it."""
+    return _nothing_forbids(table, "be blocked", attacker, id, ignored)
+
+
 def _nothing_forbids(table: Table, action: str, thing: Thing, other: Thing, ignored: Ignored) -> Verdict:
-    general = "500.2" if action in ("attack", "be attacked") else "500.3"
     return questions.every(
-        no(
-            f"it can't {action}",
-            couplings.named(active, general),
-            *active.facts,
-            ("abilities", thing),
-            thing=thing,
-            other=other,
-            by=active.source,
-            label=active.label,
-            also=questions.instance_rules(table, active.source, active.keyword),
-        )
+        denied_by(table, active, action, thing, other)
         for active, part in questions.answers(table, e.Cant, thing, action, other)
         if part.count is None and not ignored(active)
+    )
+
+
+def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other: Thing) -> Verdict:
+    """The verdict of an effect: by the paragraph of the keyword that makes it, as an evasion ability maybe, else by the rule that asks."""
+    keyword = couplings.named(active)
+    evades = (acting(),) if keyword and action == "be blocked" else ()
+    walks = couplings.of_landwalk(table, thing, other) if active.keyword == "landwalk" else ()
+    return no(
+        f"it can't {action}",
+        keyword or acting(),
+        *active.facts,
+        ("abilities", thing),
+        thing=thing,
+        other=other,
+        by=active.source,
+        label=active.label,
+        also=(*evades, *walks, *questions.instance_rules(table, active.source, active.keyword)),
     )
 
 
@@ -211,17 +189,6 @@ def _ignored_blocking(table: Table, id: int, attacker: int) -> Ignored:
     return ignored
 
 
-@rule("309.2a")
-def blocks_at_most(table: Table, id: int, attackers: int) -> int:
-    """How many attackers a creature may block: one, and what effects add."""
-    most = 1
-    for active, part in questions.answers(table, e.MayDo, id, "block additional"):
-        if part.count is None:
-            return max(1, attackers)
-        most += number(table.context(active.bindings), part.count)
-    return most
-
-
 def _board(
     table: Table,
     kind: str,
@@ -232,8 +199,7 @@ def _board(
     why: dict[tuple[int, Thing | None], Verdict],
 ) -> Board:
     at = couplings.Place(table, frozenset(options), targets)
-    restrictions = tuple(couplings.restrictions(table, kind, at, player))
-    requirements = tuple(couplings.requirements(table, kind, at))
+    restrictions, requirements = couplings.said_by_effects(table, kind, at, player)
     costs: dict[tuple[int, Thing], tuple[ActivePart, ...]] = {}
     if table.view.parts(e.CostChange, kind):
         for creature, choices in options.items():
@@ -258,7 +224,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     broken = board.problem.broken(choice)
     if broken is not None:
         said = f"a restriction is not followed: {_name(table, broken)}"
-        return no(said, broken.number, *broken.facts, by=broken.source, label=broken.label)
+        return no(said, broken.number or acting(), *broken.facts, by=broken.source, label=broken.label)
     if not board.problem.requirements:
         return YES
     now = board.problem.obeyed(choice)
@@ -269,7 +235,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     missed = next(r for r in board.problem.requirements if r.followed(better) and not r.followed(choice))
     most, instead = board.problem.obeyed(better), couplings.describe(table, board.kind, better)
     why = f"{most} requirements can be obeyed, not only {now}" if most > 1 else "a requirement can be obeyed"
-    return no(f"{why}: {instead}", "500.4", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
+    return denied(f"{why}: {instead}", *missed.facts, missed=missed.source, label=missed.label, better=tuple(better.items()))
 
 
 def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ...]) -> Verdict:
@@ -277,24 +243,31 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
     verdict = board.why.get((creature, None)) or able(table, creature, board.player)
     if not verdict:
         return verdict
-    if not taken or len(set(taken)) != len(taken):
-        return no(
-            f"it must be said once what it is to {board.kind}", "308.2a" if board.kind == "attack" else "309.2a", thing=creature
-        )
-    also = r602_attacking_several.rules_of_options(table.game, board.kind)
-    for target in taken:
-        if (creature, target) not in board.why:
-            if board.kind == "attack":
-                whose = isinstance(target, str) or "planeswalker" in table.view.chars(target).types
-                return no(f"{table.name(target)} can't be attacked", "306.2" if whose else "306.3", thing=creature, other=target, also=also)
-            facts = ("combat", target)
-            return no(f"{table.name(target)} isn't attacking the blocking player", "309.2a", facts, thing=creature, other=target, also=also)
-        if not board.why[creature, target]:
-            return board.why[creature, target]
-    most = board.problem.most.get(creature, 1)
-    if len(taken) > most:
-        return no(f"it can {board.kind} no more than {most}", "309.2a", thing=creature, most=most)
+    with by_rule_of(able):
+        if not taken or len(set(taken)) != len(taken):
+            return denied(f"it must be said once what it is to {board.kind}", thing=creature)
+        for target in taken:
+            if (creature, target) not in board.why:
+                return _not_to_be_chosen(table, board, creature, target)
+            if not board.why[creature, target]:
+                return board.why[creature, target]
+        most = board.problem.most.get(creature, 1)
+        if len(taken) > most:
+            return denied(f"it can {board.kind} no more than {most}", thing=creature, most=most)
     return YES
+
+
+def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
+    """Why something is not among what may be attacked or blocked."""
+    also = r602_attacking_several.rules_of_options(table.game, board.kind)
+    if board.kind == "block":
+        name = table.name(target)
+        return denied(f"{name} isn't attacking the blocking player", ("combat", target), thing=creature, other=target, also=also)
+    verdict = may_fight(table, target, "be attacked")
+    if not verdict:
+        return no(verdict.failed, verdict.rule, thing=creature, other=target, also=also)
+    with by_rule_of(begin):
+        return denied(f"{table.name(target)} can't be attacked", thing=creature, other=target, also=also)
 
 
 def _name(table: Table, broken: ls.Rule) -> str:
@@ -304,14 +277,12 @@ def _name(table: Table, broken: ls.Rule) -> str:
 def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     """The refusal of a declaration to attack or block, with the rule that refuses it and those that it rests on."""
     detail = dict(verdict.data)
-    thing = detail.get("thing")
+    thing, rule_ = detail.get("thing"), verdict.rule
     who = f"{table.name(thing)}: " if thing is not None else ""
-    rule_ = verdict.rule or "500.4"
-    named = (rule_, *detail.get("also", ()))
-    also: tuple[str, ...] = ("500.3a",) if kind == "block" and any(number.startswith("502.") for number in named) else ()
-    also += couplings.of_landwalk(table, thing, detail.get("other")) if "502.6b" in named else ()
-    also += named[1:]
-    also += ({"attack": "500.2", "block": "500.3"}[kind],) if kind and rule_ == "500.4" else ()
+    also = tuple(detail.get("also", ()))
+    if kind:
+        also += numbers_of(one_attack if kind == "attack" else one_block) if rule_ in numbers_of(legal) else ()
+        also += numbers_of(able_to_attack if kind == "attack" else able_to_block)
     return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts)
 
 
@@ -323,15 +294,21 @@ def said_by(table: Table, verdict: Verdict) -> str:
     return f"{verdict.said.rstrip('.')} ({', '.join(map(table.name, sources))})" if sources else verdict.said
 
 
+def excusing(table: Table, kind: str, player: str) -> citing:
+    """In the block it is cited that nobody need attack (or block) who must: where such a creature stays home."""
+    excused = couplings.excused(table, kind, player)
+    return citing(*(numbers_of(one_attack if kind == "attack" else one_block) if excused else ()))
+
+
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:
     """The declaration made when nobody says anything: none; where that is refused, the first found that obeys enough."""
     problem = board.free()
     if not problem.requirements or problem.obeyed({}) == len(problem.requirements):
         return {}
-    return ls.search(problem, problem.obeyed({})) or {}
+    with by_rule_of(legal):
+        return ls.search(problem, problem.obeyed({})) or {}
 
 
-@rule("500.4")
 def can_do(table: Table, board: Board, creature: int, target: Thing | None = None) -> Verdict:
     """Whether some legal declaration has the creature do it (to that target, where one is given): one is in its data, as `choice`."""
     targets = board.problem.options.get(creature, ()) if target is None else (target,)
@@ -341,11 +318,12 @@ def can_do(table: Table, board: Board, creature: int, target: Thing | None = Non
     for wanted in targets if targets else board.targets:
         verdict = _by_itself(table, board, creature, (wanted,))
         if verdict:
-            verdict = _together(table, board, creature, wanted)
+            with by_rule_of(legal):
+                verdict = _together(table, board, creature, wanted)
         if verdict:
             return verdict
         failed = verdict if failed else failed
-    return failed if not failed else no("there is nothing to choose", "306.3", thing=creature)
+    return failed if not failed else may_fight(table, creature, board.kind, board.targets)
 
 
 def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
@@ -357,7 +335,7 @@ def _together(table: Table, board: Board, creature: int, target: Thing) -> Verdi
     if within is None:
         within = ls.search(board.problem, node=ls.Node(takes=frozenset({(creature, target)})))
     if within is None:
-        return no("no declaration with it follows every restriction", "500.4", thing=creature, other=target)
+        return denied("no declaration with it follows every restriction", thing=creature, other=target)
     verdict = legal(table, board, within)
     return _with(within) if verdict else verdict
 

@@ -1,0 +1,30 @@
+"""Which creatures may be chosen to attack, each looked at by itself (308.2a)."""
+
+from __future__ import annotations
+
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part4_spells.r424_costs import sick
+from judge.engine.table import questions
+from judge.engine.table.table import Table
+
+
+@rule("308.2a")
+def able_to_attack(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may attack anybody: the player's, untapped, and not new to its controller unless it has haste."""
+    fights = r306.may_fight(table, id, "attack")
+    if not fights:
+        return fights
+    obj, chars = table.game.objects[id], table.view.chars(id)
+    if chars.controller != player:
+        return denied("it isn't controlled by the active player", ("control", id), thing=id, controller=chars.controller)
+    return denied("it is tapped", ("tapped", id), thing=id) if obj.tapped else not_new(table, id)
+
+
+@rule("212.3f", "502.5b")
+def not_new(table: Table, id: int) -> Verdict:
+    """Whether the creature has been under its controller's control since the turn began, or has haste."""
+    if sick(table, id) and not questions.may(table, "act at once", id) and not questions.may(table, "attack at once", id):
+        return denied("it came under its controller's control this turn", ("control", id), thing=id)
+    return YES

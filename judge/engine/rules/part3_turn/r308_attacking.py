@@ -1,0 +1,32 @@
+"""Attacking (308): how the declare attackers step begins, what is put into play attacking, and what comes without attackers."""
+
+from __future__ import annotations
+
+from judge.engine.game.state import Game, Thing
+from judge.engine.game.turn_table import Beginning
+from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.table.table import Table
+
+DECLARE_ATTACKERS = Beginning("declare attackers", rule="308.1")
+
+
+@rule("308.4")
+def put_attacking(table: Table, id: int, defender: Thing, because: tuple[int, ...]) -> None:
+    """A creature put into play attacking is attacking, but it never attacked."""
+    combat = table.game.combat
+    assert combat is not None
+    table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
+    table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=because, thing=id, defender=defender)
+
+
+def had_attackers(game: Game) -> bool:
+    """Whether a creature was declared as an attacker or put into play attacking in this combat phase (308.5)."""
+    return game.combat is not None and bool(game.combat.attackers or game.combat.data.get("had attackers"))
+
+
+@rule("308.5")
+def no_attackers(table: Table, step: str) -> None:
+    """Without attackers there are no declare blockers and combat damage steps."""
+    with citing(r306.NEXT_STEP.rule):
+        table.step("skip", reads=(("combat",),), player=table.game.turn.player, what=step)

@@ -1,0 +1,113 @@
+"""Blocking (309): how the declare blockers step begins, who may be chosen, what becomes blocked, and what is put into play blocking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import BecomeBlocked
+from judge.engine.game.state import EMPTY, Combat, FrozenMap, Occurrence
+from judge.engine.game.turn_table import Beginning
+from judge.engine.looking.quantities import number
+from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.table import questions
+from judge.engine.table.table import Table
+
+DECLARE_BLOCKERS = Beginning("declare blockers", rule="309.1")
+
+
+@rule("309.2a")
+def able_to_block(table: Table, id: int, player: str) -> Verdict:
+    """Whether a creature may block anything: the defending player's, and untapped."""
+    fights = r306.may_fight(table, id, "block")
+    if not fights:
+        return fights
+    obj, chars = table.game.objects[id], table.view.chars(id)
+    if chars.controller != player:
+        return denied("it isn't controlled by the defending player", ("control", id), thing=id, controller=chars.controller)
+    if obj.tapped and not questions.may(table, "block though tapped", id):
+        return denied("it is tapped", ("tapped", id), thing=id)
+    return YES
+
+
+def blocks_at_most(table: Table, id: int, attackers: int) -> int:
+    """How many attackers a creature may block: one (309.2a), and what effects add."""
+    most = 1
+    for active, part in questions.answers(table, e.MayDo, id, "block additional"):
+        if part.count is None:
+            return max(1, attackers)
+        most += number(table.context(active.bindings), part.count)
+    return most
+
+
+@rule("309.4")
+def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
+    """An attacker becomes blocked, for the first time in this combat."""
+    amount = len(combat.attackers[attacker].blockers)
+    return BecomeBlocked(subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+
+
+@rule("502.10d")
+def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
+    """Each attacking band's members, by its number."""
+    found: dict[int, tuple[int, ...]] = dict(EMPTY)
+    for id, attack in combat.attackers.items():
+        if attack.band:
+            found[attack.band] = (*found.get(attack.band, ()), id)
+    return found
+
+
+@rule("502.10e", "502.10g")
+def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
+    """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
+    bands = bands_of(combat)
+    attackers, blocking, became = combat.attackers, combat.blocking, []
+    for attacker, blockers in taken.items():
+        band = bands.get(attackers[attacker].band, (attacker,)) if attacker in attackers else ()
+        for member in band:
+            attack = attackers[member]
+            if not attack.blocked:
+                became.append(member)
+            news = tuple(b for b in blockers if b not in attack.blockers)
+            attackers = attackers.set(member, attack.with_(blocked=True, blockers=(*attack.blockers, *news)))
+            for blocker in blockers:
+                known = blocking.get(blocker, ())
+                if member not in known:
+                    blocking = blocking.set(blocker, (*known, member))
+    return combat.with_(attackers=attackers, blocking=blocking), became
+
+
+@rule("502.10g")
+def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
+    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
+    bands = bands_of(combat)
+    found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
+    return tuple(dict.fromkeys(found))
+
+
+@rule("309.5")
+def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...], number: int) -> list[Occurrence]:
+    """A creature put into play blocking blocks, though it never "blocked": a creature, of the side that is attacked (306.3a, 306.3c).
+
+    The attacker becomes blocked; the first time in this combat, that is part of the same event (309.4).
+    """
+    combat = table.game.combat
+    assert combat is not None
+    if not (r306.is_fighter(table, id, "blocking") and r306.may_block_it(table, id, attacker)):
+        return []
+    after, became = blocked_by(combat, {attacker: (id,)})
+    table.note(combat=after)
+    table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
+    found = [became_blocked(after, one) for one in became]
+    _in_this_event(table, found, number)
+    return found
+
+
+def _in_this_event(table: Table, found: list[Occurrence], number: int) -> None:
+    """Attackers become blocked in the event under way."""
+    with by_rule_of(became_blocked):
+        for o in found:
+            table.trace.add("event", {"occurrence": o}, event=number, occurrence=o, writes=(("combat", o.subject),), game=table.game)
