@@ -6,12 +6,15 @@ from collections.abc import Iterable
 
 from judge.cards.instructions.things import Selection
 from judge.engine.game.occurrences import ChangeGame, ChangeObject
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.acting_rules import of_missing
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
+from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
+from judge.engine.rules.part4_spells.r404_delayed_triggers import FINDS_NOT as DELAYED
+from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.choosing import resolve
 from judge.engine.table.questions import forbidden
@@ -35,7 +38,7 @@ def _not_found(table: Table, thing: Thing) -> None:
     """What a resolving object speaks of is no more; its card is another object now, to which nothing is done (217.1c)."""
     if table.resolving is None or not isinstance(thing, int) or (obj := table.obj(thing)) is None:
         return
-    with citing(*of_missing(table.game.objects.get(table.resolving))):
+    with citing(*rules_when((DELAYED, TRIGGERED), table.game.objects.get(table.resolving)), *ANOTHER_OBJECT.rules):
         facts = (("zone", obj.card),)
         table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
@@ -18,6 +16,7 @@ from judge.engine.looking import is_opponent, measures
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf
 from judge.engine.table.questions import forbidden
@@ -118,44 +117,29 @@ def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
 # -------------------------------------------------------------------------------------------------------- coins and clash
 
 
-CALLED = {"win": "won", "lose": "lost", "heads": "won", "tails": "lost"}
-"""Other words for the result of a flip that a player called: who does not say calls heads."""
-
-
-class Called(OneOf, frozen=True):
-    """The result of a flip that a player called, in any of the words for it."""
-
-    def __contains__(self, answer: Any) -> bool:
-        return answer in (*self.choices, *CALLED)
-
-    def items(self) -> tuple[Any, ...]:
-        """Every word that can be read."""
-        return (*self.choices, *CALLED)
-
-
 @executes(e.FlipCoin)
-@rule("511.1", "511.2")
 def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
     """Coins are flipped: won or lost for the player who calls, else heads or tails.
 
     Binds how many were won (or came up heads) to `bind`; `Done` knows `coin won` / `coin lost`, `heads` / `tails`.
     """
-    good, bad = ("won", "lost") if flip.call else ("heads", "tails")
-    names = {good: f"coin {good}" if flip.call else good, bad: f"coin {bad}" if flip.call else bad}
+    kind = flip_of(flip)
+    good, bad = kind.results
+    names = dict(zip(kind.results, kind.names, strict=True))
     results: list[str] = []
     fallen: dict[str, tuple[str, ...]] = {good: (), bad: ()}
     for player in players(table, flip.who, bindings):
         for _ in range(amount(table, flip.count, they(bindings, player), by=player)):
-            options = Called((good, bad)) if flip.call else OneOf((good, bad))
-            fell = ask(table, "coin", None, options, "511.1" if flip.call else "511.2", bindings, flips=player, call=flip.call)
-            fell = CALLED.get(fell, fell) if flip.call else fell
+            options = Called((good, bad)) if kind.called else OneOf((good, bad))
+            fell = ask(table, "coin", None, options, kind.rule, bindings, flips=player, call=flip.call)
+            fell = CALLED.get(fell, fell) if kind.called else fell
             results.append(fell)
             fallen[fell] = (*fallen[fell], player)
             won = int(fell == good)
-            yield Act((FlipCoin(subject=player, player=player, amount=won, kind=fell, source=bindings.this),))
+            yield Act((FlipCoin(subject=player, player=player, amount=won, kind=fell, source=bindings.this),), (kind.rule,))
     done = bindings.done - set(names.values()) | {names[fell] for fell in results}
     bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
-    for fell, who in fallen.items() if not flip.call else ():
+    for fell, who in fallen.items() if not kind.called else ():
         bindings = bindings.bind(fell, who)
     return Outcome(bindings, bool(results))
 

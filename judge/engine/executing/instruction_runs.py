@@ -15,12 +15,18 @@ from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
+from judge.engine.game import edition
 from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.record.acting import IMPLEMENTED, citing, rule
-from judge.engine.record.acting_rules import of_instruction
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part2_cards.r202_names import SAME_NAME
+from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r413_what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
+from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
+from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL
 from judge.engine.table.table import CHOSEN, OF_NUMBERS, Table
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
@@ -112,16 +118,13 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
 @memoized
 def _rules_of(instruction: Instruction) -> tuple[str, ...]:
     """The rules that act while an instruction is carried out: of what it asks for, of its kind, of what it is about."""
-    return (*of_instruction(instruction), *RULES[type(instruction)], *_chosen_by_value(instruction))
+    asks = rules_when(ASKS.now, instruction)
+    return (*linked(instruction), *asks, *RULES[type(instruction)], *rules_when((CHECKED_FOR_ONE,), instruction))
 
 
-BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
+ASKS = edition.Table("what an instruction asks of the game", (COUNTED_ONCE, SCRY, FELL, FATESEAL, SAME_NAME))
 
 
-def _chosen_by_value(instruction: Instruction) -> tuple[str, ...]:
-    """413.2g, for an instruction about all things with a certain value: that one is checked, and no other."""
-    what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
-    return ("413.2g",) if isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE) else ()
 
 
 @hooks.execute.does

@@ -12,13 +12,14 @@ from typing import Any, TypeVar
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
-from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import looking
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
-from judge.engine.record import acting_rules
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
+from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
@@ -28,7 +29,7 @@ from judge.errors import NotImplementedRule
 N = TypeVar("N", bound=Node)
 X = TypeVar("X", bound=Thing)
 
-COLORS = ("white", "blue", "black", "red", "green")
+COLORS = FIVE
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 
 
@@ -259,14 +260,8 @@ def ordered(table: Table, things: tuple[X, ...], by: str | None, bindings: Bindi
 
 def words(kind: str) -> tuple[str, ...]:
     """The words of a kind, in default order; empty where any word will do (a card's name)."""
-    table = {
-        "color": COLORS,
-        "basic land type": tuple(BASIC_LANDS),
-        "land type": (*BASIC_LANDS, *sorted(LAND_TYPES - set(BASIC_LANDS))),
-        "creature type": tuple(sorted(CREATURE_TYPES)),
-        "card type": CARD_TYPES,
-    }
-    return table.get(kind, ())
+    row = words_of(kind)
+    return row.kinds[kind] if row is not None else CARD_TYPES if kind == "card type" else ()
 
 
 Chosen = str | int | tuple[str, ...]
@@ -312,7 +307,8 @@ def whole_name(table: Table, name: str) -> str:
 def of_word(table: Table, kind: str, chosen: Chosen) -> tuple[str, ...]:
     """What is said of the words that may be chosen: five colours, one subtype, the names of split and flip cards."""
     if not kind.endswith("name"):
-        return acting_rules.of_word(kind)
+        row = words_of(kind)
+        return (row.rule,) if row is not None else ()
     two = [obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and len(obj.base.faces) > 1]
     if any(base.layout == "split" and base.name == chosen for base in two):
         return ("505.7",)

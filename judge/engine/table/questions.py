@@ -18,9 +18,9 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.looking import Context, word
 from judge.engine.record.acting import rule
-from judge.engine.record.acting_rules import linked
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part4_spells.r402_abilities import PLAYING
+from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule

@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import rule
 from judge.support.memoizing import memoized
 
@@ -52,3 +53,10 @@ def givers(text: object) -> tuple[int, ...]:
 def by_giver(*texts: object) -> tuple[str, ...]:
     """What a step cites that speaks of the object which granted the ability: it means that object alone."""
     return ("202.2b",) if any(map(givers, texts)) else ()
+
+
+def _asks_for_names(text: object) -> bool:
+    return any(isinstance(node, t.Named) or isinstance(node, t.SharesA) and node.what == "name" for node in walk(text))
+
+
+SAME_NAME = When("things with the same name are asked for", _asks_for_names, rule="202.3")

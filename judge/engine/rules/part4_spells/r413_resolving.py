@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.cards.instructions import effects as e
-from judge.engine.record import acting_rules
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.game import edition
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT
+from judge.engine.rules.part4_spells.r404_delayed_triggers import AFFECTS
+from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
+from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
+from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME
+from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
+from judge.engine.rules.part5_additional.r503_names_of_copies import BY_NAME
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import holds
@@ -36,7 +45,7 @@ def resolve(table: Table, id: int) -> None:
     assert obj.stack is not None
     table.take_choices()
     table.memo.pop(CHOSEN, None)
-    with citing(*acting_rules.of_resolving(table, obj)):
+    with citing(*_said_of(table, obj)):
         step = table.step(
             "resolves",
             reads=(("object", id), ("zone", obj.card), ("targets", id), ("announced", id)),
@@ -50,6 +59,21 @@ def resolve(table: Table, id: int) -> None:
     with table.trace.under(step), citing(*_keyword_rules(obj.stack)):
         _steps(table, obj, obj.stack)
     table.resolving = kept
+
+
+SAID = edition.Table(
+    "what is said of an ability that resolves",
+    (RAMPAGE, NINJUTSU, ACQUIRED, OF_AN_AURA, INDEPENDENT, AFFECTS, AFFECTED_ALL_THE_SAME, BY_NAME, PHASED_IN),
+)
+SAID_OF_SPELLS = edition.Table("what is said of a spell that resolves", (ENTWINED, PHASED_IN))
+
+
+def _said_of(table: Table, obj: Obj) -> tuple[str, ...]:
+    """What the rules say of a spell or ability like this one as it resolves."""
+    assert obj.stack is not None
+    if obj.kind != "ability":
+        return rules_when(SAID_OF_SPELLS.now, table, obj.stack)
+    return (*rules_when(SAID.now, table, obj.stack), *by_giver(obj.stack.body))
 
 
 def _keyword_rules(info: StackInfo) -> tuple[str, ...]:

@@ -272,7 +272,8 @@ def _host(table: Table, id: int) -> Thing | None:
 def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
     verdict = can_equip(table, id, _host(table, id), _host_of(table, id))
     row = attachment(table.view.chars(id).subtypes)
-    yield from (by_rows(o, (*_says_more(verdict), *((row.rule,) if row is not None else ()))) for o in _comes_off(table, id))
+    kind = (row.rule,) if row is not None and "by" not in dict(verdict.data) else ()
+    yield from (by_rows(o, (*_says_more(verdict), *kind)) for o in _comes_off(table, id))
 
 
 def _equipment_rests_on(table: Table, id: int) -> Facts:

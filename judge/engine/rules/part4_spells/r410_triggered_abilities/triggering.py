@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.looking import patterns
-from judge.engine.record.acting_rules import linked
+from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.looking.derived import Derived
 from judge.engine.looking import Context, as_things
 from judge.engine.looking.quantities import holds

@@ -9,7 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, together
-from judge.engine.record.acting_rules import linked
+from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.looking import EVERY_COLOR
 from judge.engine.rules.part2_cards.r202_names import givers, names_its_giver

@@ -13,7 +13,7 @@ import msgspec
 from judge.engine.game.occurrences import CreateToken, Damage
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.record import acting_rules
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import WITH_MORE, rules_of_replacement
 from judge.engine.events import entering, performing
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision
@@ -66,7 +66,7 @@ def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Oc
         reads.append(("effect", active.effect))
     rules = ("419.6a",) if len(o.used) > 1 else ()
     by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
-    with citing(*by_keyword, *acting_rules.of_replacement(active, o), *condition_rules(active.part), *rules):
+    with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part), *rules):
         table.step(
             kind,
             reads=(*reads, *read_by(table.game, o)),
@@ -149,7 +149,7 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
     at = len(table.trace.steps)
 
     def afterwards(table: Table) -> None:
-        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing("419.7e"):
+        with table.trace.under(table.trace.steps[min(at, len(table.trace.steps) - 1)]), citing(WITH_MORE.rule):
             hooks.execute(table, do, bindings)
 
     return afterwards

@@ -1,4 +1,4 @@
-"""Redirection to planeswalkers (212.9g), and what the words of a replacement effect are about (419.6i)."""
+"""What the words of a replacement effect are about (419.6b, 419.6i)."""
 
 from __future__ import annotations
 
@@ -10,23 +10,6 @@ from judge.engine.looking import is_opponent
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
-
-
-@rule("212.9g")
-def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
-    """Who controls the source of noncombat damage to an opponent may have it dealt to a planeswalker of that opponent's instead."""
-    if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or "212.9g" in o.used:
-        return None
-    you, them = table.controller(o.subject), o.other
-    if you is None or not is_opponent(table.game, you, them):
-        return None
-    theirs = [x for x in table.game.in_play if "planeswalker" in table.view.chars(x).types and table.controller(x) == them]
-    if not theirs:
-        return None
-    walkers = t.AllOf((t.InZone(IN_PLAY), t.HasType("planeswalker"), t.ControlledBy(t.Bound("redirected from"))))
-    part = e.Replace(t.EventPattern("damage"), (e.Redirect(t.Choose(walkers, t.Number(1), t.You())),), optional=t.You())
-    bindings = Bindings(this=o.subject, you=you).bind("redirected from", (them,))
-    return ActivePart(part, bindings, None, o.subject, None, 0, "redirection to a planeswalker", used_key="212.9g")
 
 
 def regenerates(active: ActivePart) -> bool:

@@ -23,7 +23,8 @@ from judge.engine.looking import Context
 from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import forbidden
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
-from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates, to_planeswalker
+from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
+from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, FrozenMap, Occurrence, Thing, apnap
 from judge.engine.table.table import Table

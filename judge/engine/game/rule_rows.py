@@ -1,0 +1,25 @@
+"""Rules as rows of tables: what a row is about, and the rules that act where it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+
+class When(NamedTuple):
+    """Something that a rule says of a case. `holds`: whether this is such a case; `rule` and `also` act then."""
+
+    what: str
+    holds: Callable[..., bool]
+    rule: str
+    also: tuple[str, ...] = ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules of the row, the most special first."""
+        return (self.rule, *self.also)
+
+
+def rules_when(rows: Iterable[When], *case: Any) -> tuple[str, ...]:
+    """The rules of all rows that are about a case, each once."""
+    return tuple(dict.fromkeys(number for row in rows if row.holds(*case) for number in row.rules))

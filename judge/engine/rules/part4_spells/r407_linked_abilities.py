@@ -1,0 +1,54 @@
+"""Linked abilities (407): what one ability of an object did, and another refers to."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, walk
+from judge.engine.game.edition import Table
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import StackInfo
+from judge.engine.looking.patterns import THIS_WAY
+from judge.engine.rules.part2_cards.words_to_choose import words_of
+from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
+
+
+def _memory(node: Node) -> str:
+    """The name under which a linked ability remembers what a node refers to; empty for any other node."""
+    return node.name if isinstance(node, t.Memory) else ""
+
+
+LINKS = Table(
+    "kinds of links between abilities",
+    (
+        When("removed from the game", lambda node: _memory(node) == "removed", rule="407.2a"),
+        When("put into play", lambda node: _memory(node) == "put into play", rule="407.2c"),
+        *(When(link.what, lambda node, link=link: _memory(node) == link.what, link.rule) for link in KEYWORD_LINKS),
+        When("done by a static ability", lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY, rule="407.2e"),
+        When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d"),
+    ),
+)
+
+
+def linked(*nodes: object) -> tuple[str, ...]:
+    """The rules by which instructions refer to what another ability of the object did."""
+    found: dict[str, None] = {}
+    for root in nodes:
+        for node in walk(root) if isinstance(root, Node) else ():
+            found.update(dict.fromkeys(rules_when(LINKS.now, node)))
+            if isinstance(node, t.ChosenWord) and not node.binding and (words := words_of(node.kind)) is not None:
+                found[words.rule] = None
+    return tuple(found)
+
+
+def _acquired_together(table: object, info: StackInfo) -> bool:
+    """Whether the ability was acquired, and refers to what another ability did."""
+    return bool(info.bindings.link) and info.body is not None and any(_memory(node) in REMEMBERED for node in walk(info.body))
+
+
+REMEMBERED = frozenset({"removed", "put into play", *(link.what for link in KEYWORD_LINKS)})
+"""What a linked ability can remember of another's doing."""
+ACQUIRED = When("of linked abilities acquired together, one refers to what the other did", _acquired_together, rule="407.3")
+REMEMBERS = When(
+    "a replaced event leaves something to another ability", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="407.2b"
+)

@@ -1,0 +1,26 @@
+"""What abilities that trigger on a change of zones find afterwards (410.10, 410.10f)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import Move
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Obj, StackInfo
+from judge.engine.looking import left_what_it_enchanted
+from judge.engine.table.table import Table
+
+
+def _triggered_on_a_move(obj: Obj | None) -> bool:
+    info = obj.stack if obj is not None and obj.kind == "ability" else None
+    return info is not None and info.ability is not None and isinstance(info.bindings.event, Move)
+
+
+def _of_an_aura(table: Table, info: StackInfo) -> bool:
+    view = table.game.left.get(info.bindings.this) if info.bindings.this is not None else None
+    return view is not None and left_what_it_enchanted(info.bindings.event, view)
+
+
+SO = (e.EnterTapped, e.EnterWithCounters, e.AsEnters)
+COMES_SO = When("how something comes into play is part of that event", lambda change: isinstance(change, SO), rule="410.10e")
+FINDS_NOT = When("an ability that triggers on a change of zones looks for the object only where it went", _triggered_on_a_move, rule="410.10")
+OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule="410.10f")

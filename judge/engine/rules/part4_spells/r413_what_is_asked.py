@@ -1,0 +1,40 @@
+"""What an instruction asks of the game (413.2f-h): numbers are counted once, things are checked for what is asked and nothing else."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import StackInfo
+from judge.engine.looking import as_things
+from judge.engine.table.table import Table
+
+FIXED = (t.Number, t.X, t.AnyNumber)
+COUNTING = (e.GainLife, e.LoseLife, e.DealDamage, e.Draw, e.Discard, e.Mill, e.PutCounters, e.CreateToken)
+"""Instructions with a number that may have to be found."""
+BY_VALUE = (t.HasColor, t.IsColorless, t.IsMonocolored, t.IsMulticolored, t.HasSubtype, t.HasSupertype, t.Measures, t.Not)
+
+
+def _counts(instruction: e.Instruction) -> bool:
+    numbers = (getattr(instruction, name, None) for name in ("amount", "count", "times"))
+    return isinstance(instruction, COUNTING) and any(isinstance(n, t.Quantity) and not isinstance(n, FIXED) for n in numbers)
+
+
+def _all_with_a_value(instruction: e.Instruction) -> bool:
+    what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
+    return isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE)
+
+
+COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule="413.2f")
+CHECKED_FOR_ONE = When("of things with a certain value that value is checked, and no other", _all_with_a_value, rule="413.2g")
+
+
+def still_named(table: Table, info: StackInfo) -> bool:
+    """Whether something that the event told the ability of is still in play."""
+    named = (x for name, value in info.bindings.named.items() if name.startswith("event") for x in as_things(value))
+    speaks = info.ability is not None or (info.body is not None and not info.body.targets)
+    return any(x in table.game.in_play for x in named) and speaks
+
+
+AFFECTED_ALL_THE_SAME = When("what an ability speaks of it affects, whatever that has become", still_named, rule="413.2h")

@@ -1,0 +1,75 @@
+"""Kinds of replacement and prevention effects (419.1, 419.4, 419.6-8): what the section says of each, cited where one of them is applied."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
+from judge.engine.game.edition import Table
+from judge.engine.game.occurrences import Damage
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import STACK, Occurrence
+from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
+from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
+from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
+from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
+from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
+from judge.engine.rules.part4_spells.r423_replaced_draws import REPLACED_DRAWS
+from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
+from judge.engine.table.active_parts import ActivePart
+
+ENTERING = (e.EnterTapped, e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts, e.EnterUnder)
+COMING_WITH = (e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts)
+SHARED = "one of several shields"
+"""Name in the bindings of a shield that was made together with others, each for one recipient (419.7d)."""
+
+BY_AMOUNT = When("a shield that prevents only so much", lambda active: active.uses is not None, rule="419.7b")
+ONE_OF_SEVERAL = When("one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), rule="419.7d")
+EACH_TIME = When("so much of each damage", lambda active: active.part.amount is not None and active.effect is None, rule="419.7c")
+WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, rule="419.7e")
+SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
+
+CHANGES = Table(
+    "what a replacement effect changes",
+    (
+        When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), rule="419.6c"),
+        When("how something comes into play", lambda change: isinstance(change, ENTERING), rule="419.6i"),
+        When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
+        When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), rule="419.1b"),
+        COMES_SO,
+    ),
+)
+REMEMBERED = When("where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j")
+
+
+def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:
+    """Whether an effect on damage asks for a colour or type of its source."""
+    pattern = getattr(active.part, "pattern", None)
+    about = pattern.subject if isinstance(pattern, t.EventPattern) and isinstance(o, Damage) else None
+    return about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype)
+
+
+SOURCES = (
+    When("of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"),
+    When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
+)
+FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
+
+
+def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
+    """What is said of a replacement or prevention effect of this kind, as it is applied to an occurrence."""
+    part = active.part
+    found = [*(ANOTHER_OBJECT.rules if active.bindings.named.get("of the spell") else ()), *rules_when((FLOATING,), active)]
+    found += rules_when((ABOUT_ITSELF,), active.used_key)
+    if isinstance(part, e.Prevent):
+        found += rules_when((BY_AMOUNT, ONE_OF_SEVERAL) if active.uses is not None else (EACH_TIME,), active)
+        found += rules_when((WITH_MORE,), active)
+    elif isinstance(part, e.Replace):
+        found += (*rules_when((SELF_REPLACEMENT,), part), *rules_when((TO_PLANESWALKER,), active.used_key))
+        for change in part.changes:
+            found += rules_when((REMEMBERED, REMEMBERS), change)
+            found += rules_when((AS_TURNED_UP,), o) or rules_when(CHANGES.now, change)
+            if o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
+                found += ANOTHER_OBJECT.rules
+    found += (*rules_when(REPLACED_DRAWS, part, o), *rules_when(SOURCES, active, o))
+    return tuple(dict.fromkeys(found))
