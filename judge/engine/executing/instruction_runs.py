@@ -15,7 +15,6 @@ from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
-from judge.engine.game import edition
 from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
@@ -29,6 +28,7 @@ from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL
 from judge.engine.table.table import CHOSEN, OF_NUMBERS, Table
 from judge.errors import NotImplementedRule
+from judge.support import edition
 from judge.support.memoizing import memoized
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 from judge.engine.game.words_to_choose import Words
 
 FIVE = ("white", "blue", "black", "red", "green")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import StackInfo
 from judge.engine.looking.patterns import THIS_WAY

@@ -8,7 +8,7 @@ from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_att
 from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
-from judge.engine.game import edition
+from judge.support import edition
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT

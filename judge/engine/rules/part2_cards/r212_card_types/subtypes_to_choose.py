@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.engine.game.edition import Table
+from judge.support.edition import Table
 from judge.engine.game.words_to_choose import Words
 
 SUBTYPES = Table(
