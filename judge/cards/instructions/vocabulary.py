@@ -48,6 +48,7 @@ STATES = {
     "damage source": "can be chosen as a source of damage (419.8a): a permanent, a spell, combat damage's source, what is referred to",
     "drawn this turn": "is in a hand, and its owner drew it this turn",
     "single graveyard": "all cards so chosen or targeted are in one graveyard",
+    "kicked": "is a spell whose kicker was paid, or the permanent that it became",
     "coming into play": "is coming into play in the event that is being replaced",
     "has controlled the source": "has controlled this object since it was put there",
 }

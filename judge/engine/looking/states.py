@@ -93,6 +93,12 @@ def _drawn(ctx: Context, obj: Obj) -> bool:
     return obj.zone == HAND and any(o.became == obj.id for o in draws)
 
 
+def _kicked(ctx: Context, obj: Obj) -> bool:
+    """A spell whose kicker was paid, or what such a spell became (217.1c (3))."""
+    done = obj.stack.bindings.done if obj.stack is not None else obj.memory.get("done", ())
+    return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in done)
+
+
 @rule("406.1")
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
     """An activated ability without a target that could add mana."""
@@ -135,5 +141,6 @@ STATES: dict[str, Test] = {
     "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "suspended": _object(_suspended),
     "drawn this turn": _object(_drawn),
+    "kicked": _object(_kicked),
 }
 """Word -> whether a thing is in that state."""

@@ -87,6 +87,8 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     finally:
         del table.memo[r300_turn.STOP]
     turn, step, player = table.game.turn, walk.step, walk.player
+    if table.game.over:
+        return msgspec.structs.replace(walk, arrived=True)  # the event stops where the game ends (102.1)
     turns = walk.turns + (turn.serial != walk.last)
     moved = walk.left or (turn.serial, turn.step) != walk.began
     here = turns == 0 if player is None else turn.player == player

@@ -17,6 +17,7 @@ from judge.cards.instructions import (
     Compares,
     Condition,
     Count,
+    Done,
     EventPattern,
     EventRole,
     Every,
@@ -28,6 +29,7 @@ from judge.cards.instructions import (
     InZone,
     IsAmong,
     Isnt,
+    IsState,
     KeywordAbility,
     Name,
     Node,
@@ -62,7 +64,7 @@ from judge.cards.language.references.givers import (
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.replacing.replacing import Spoken
 from judge.cards.language.sentences.sentence_frames import stop
-from judge.cards.language.statics.where_abilities_function import moves_itself, zone_of, zone_watched
+from judge.cards.language.statics.where_abilities_function import is_itself, moves_itself, zone_of, zone_watched
 from judge.cards.language.triggers.triggers import Trigger
 
 # ------------------------------------------------------------------------------------------------------ paragraphs
@@ -276,7 +278,15 @@ def _trigger(
     zone = "" if moves_itself(event) else zone_of((body, condition) if condition is not None else body) or zone_watched(event)
     if isinstance(event, EventPattern) and event.verb == "move" and event.subject == IsAmong(AttachedTo()) and event.origin:
         body = rebuild(body, _what_left)
+    if isinstance(event, EventPattern) and event.verb == "play spell" and not is_itself(event.subject):
+        body = rebuild(body, _of_the_spell)
+        condition = rebuild(condition, _of_the_spell) if condition is not None else None
     return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+
+
+def _of_the_spell(node: Node) -> Node:
+    """Where a trigger speaks of a spell that somebody plays, "it was kicked" is said of that spell."""
+    return Fits(EventRole("subject"), IsState("kicked")) if node == Done("kicked") else node
 
 
 def _what_left(node: Node) -> Node:

@@ -48,15 +48,15 @@ def moves_itself(event: object) -> bool:
         isinstance(node, EventPattern)
         and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
         and node.subject is not None
-        and _may_be_itself(node.subject)
+        and is_itself(node.subject)
         for node in walk(event)
     )
 
 
-def _may_be_itself(filter: Filter) -> bool:
-    """Whether a filter speaks of the object itself; "another creature" does not."""
+def is_itself(filter: Filter | None) -> bool:
+    """Whether a filter may speak of the object itself, as "another creature" does not."""
     if isinstance(filter, AllOf | AnyOf):
-        return any(_may_be_itself(part) for part in filter.parts)
+        return any(is_itself(part) for part in filter.parts)
     return not isinstance(filter, Not) and any(node == IsAmong(This()) for node in walk(filter))
 
 

@@ -30,22 +30,27 @@ def _piece(obj: Obj) -> int:
 
 
 def shape(game: Game) -> int:
-    """What a loop of mandatory actions repeats, in one number: every object by card, zone and status; not life, poison or counters."""
+    """What a loop of mandatory actions repeats, in one number: every object by card, zone and status; not life, poison or counters.
+
+    Of tokens that are alike only that there are some, for a loop may make more of them without end.
+    """
     found = hash((game.turn.player, game.turn.step, game.turn.number))
     objects = game.objects
     for place, ids in game.zones.items():
         members = tuple(map(objects.__getitem__, ids))
         known = _zones.get(place)
         if known is None or len(known[0]) != len(members) or not all(map(is_, known[0], members)):
-            pieces = [_piece(obj) for obj in members]
-            whole = hash((place, len(pieces), tuple(pieces) if place[0] in (*OWNED_ZONES, "stack") else sum(pieces)))
+            pieces = [_piece(obj) for obj in members if obj.kind != "token"]
+            tokens = frozenset(_piece(obj) for obj in members if obj.kind == "token")
+            ordered = place[0] in (*OWNED_ZONES, "stack")
+            whole = hash((place, len(pieces), tuple(pieces) if ordered else sum(pieces), tokens))
             _zones[place] = known = (members, whole)
         found ^= known[1]
     return found
 
 
 def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
-    """Numbers that can't fall for ever: life, cards in libraries, counters, mana, what poison and damage leave."""
+    """Numbers that can't fall for ever: life, cards in libraries, counters, tokens, mana, what poison and damage leave."""
     view = table.view_of(game)
     players = [game.players[p] for p in game.order]
     there = [game.objects[id] for id in game.in_play]
@@ -56,6 +61,7 @@ def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
         *(len(p.mana) for p in players),
         *(len(game.zone("library", p)) for p in game.order),
         sum(n for obj in there for n in obj.counters.values()),
+        sum(1 for obj in there if obj.kind == "token"),
         -sum(obj.damage for obj in there),
         toughness,
     )
@@ -64,6 +70,11 @@ def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
 def _unforced(decision: Decision, answer: object) -> bool:
     """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it (421.6)."""
     return decision.kind == "unless" and answer is False
+
+
+def _leaves_the_loop(decision: Decision, answer: object) -> bool:
+    """Whether a choice is no action that anybody could end the loop with: not to do what 421.6 forces on nobody, or an order of triggers."""
+    return decision.kind == "order triggers" or _unforced(decision, answer)
 
 
 def interrupt(table: Table) -> None:
@@ -88,7 +99,7 @@ def watch(table: Table) -> None:
     some player is losing by them.
     """
     seen: list[Mark] = table.memo.setdefault("loop", [])
-    open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _unforced(decision, answer))
+    open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
     mark = (shape(table.game), open_choices, table.game)
     known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)
     seen.append(mark)

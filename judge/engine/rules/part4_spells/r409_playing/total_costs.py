@@ -200,8 +200,9 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for reduction in (*announced.reductions, *REDUCTIONS):
         so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
         for source, less, rules in reduction(table, announced, so_far):
-            generic = _reduced(generic, rest, less, False)
-            _changed(table, about, source, less, rules, more=False)
+            halves = _half_of_each(table, announced, tuple(rest), less)
+            generic = _reduced(generic, rest, halves, False)
+            _changed(table, about, source, halves, (*rules, *(("104.3h",) if halves != less else ())), more=False)
     if announced.ability is None:
         generic = _at_least(table, announced, max(0, generic), rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
