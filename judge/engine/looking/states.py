@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, STACK, Obj, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
 from judge.engine.record.acting import rule
@@ -14,7 +14,7 @@ from judge.engine.record.acting import rule
 Test = Callable[[Context, Thing], bool]
 
 
-def _object(test: Callable[[Context, Obj], bool]) -> Test:
+def of_object(test: Callable[[Context, Obj], bool]) -> Test:
     """A state that only an object can be in, now or as it last was."""
 
     def check(ctx: Context, thing: Thing) -> bool:
@@ -26,7 +26,7 @@ def _object(test: Callable[[Context, Obj], bool]) -> Test:
 
 def _permanent(test: Callable[[Obj], bool]) -> Test:
     """A status (510.1): only permanents have one."""
-    return _object(lambda ctx, obj: obj.zone == IN_PLAY and test(obj))
+    return of_object(lambda ctx, obj: obj.zone == IN_PLAY and test(obj))
 
 
 @rule("309.2f")
@@ -58,15 +58,6 @@ def _has_attachment(subtype: str) -> Test:
     return check
 
 
-@rule("502.59b")
-def _suspended(ctx: Context, obj: Obj) -> bool:
-    """Removed from the game, with suspend and with a time counter."""
-    chars = ctx.chars(obj.id)
-    abilities = [i.ability for i in chars.abilities] if chars is not None else []
-    has = any(isinstance(a, e.KeywordAbility) and a.keyword == "suspend" for a in abilities)
-    return obj.zone == REMOVED and has and obj.counters.get("time", 0) > 0
-
-
 def _stack_ability(kind: type | None, wanted: Callable[[Obj], bool] = lambda obj: True) -> Test:
     def test(ctx: Context, obj: Obj) -> bool:
         if obj.kind != "ability" or obj.zone != STACK:
@@ -76,7 +67,7 @@ def _stack_ability(kind: type | None, wanted: Callable[[Obj], bool] = lambda obj
         made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
         return isinstance(made_by, kind) and wanted(obj)
 
-    return _object(test)
+    return of_object(test)
 
 
 def _triggered(ctx: Context, obj: Obj) -> bool:
@@ -119,28 +110,27 @@ STATES: dict[str, Test] = {
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),
-    "coming into play": _object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
-    "face down": _object(lambda ctx, obj: obj.face_down),
-    "face up": _object(lambda ctx, obj: not obj.face_down),
+    "coming into play": of_object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
+    "face down": of_object(lambda ctx, obj: obj.face_down),
+    "face up": of_object(lambda ctx, obj: not obj.face_down),
     "attacking": lambda ctx, x: bool(attacking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.attackers),
     "blocking": lambda ctx, x: bool(blocking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.blocking),
     "blocked": _blocked,
     "unblocked": _unblocked,
-    "attached": _object(lambda ctx, obj: obj.attached_to is not None),
+    "attached": of_object(lambda ctx, obj: obj.attached_to is not None),
     "enchanted": _has_attachment("Aura"),
     "equipped": _has_attachment("Equipment"),
-    "token": _object(lambda ctx, obj: obj.kind == "token"),
-    "card": _object(lambda ctx, obj: obj.kind == "card"),
-    "spell": _object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),
+    "token": of_object(lambda ctx, obj: obj.kind == "token"),
+    "card": of_object(lambda ctx, obj: obj.kind == "card"),
+    "spell": of_object(lambda ctx, obj: obj.zone == STACK and obj.kind in ("card", "copy", "token")),
     "ability": _stack_ability(None),
     "activated ability": _stack_ability(e.ActivatedAbility),
-    "triggered ability": _object(_triggered),
-    "mana ability": _object(_mana_ability),
+    "triggered ability": of_object(_triggered),
+    "mana ability": of_object(_mana_ability),
     "damage source": _damage_source,
-    "new this turn": _object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
-    "single graveyard": _object(lambda ctx, obj: obj.zone == GRAVEYARD),
-    "suspended": _object(_suspended),
-    "drawn this turn": _object(_drawn),
-    "kicked": _object(_kicked),
+    "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
+    "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
+    "drawn this turn": of_object(_drawn),
+    "kicked": of_object(_kicked),
 }
 """Word -> whether a thing is in that state."""

@@ -17,12 +17,11 @@ from judge.engine.game.occurrences import Move, Resolve, SkipStep, SkipTurn, Ste
 from judge.engine.game.state import IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
-from judge.engine.looking.quantities import holds
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES
 from judge.engine.rules.part4_spells.r402_abilities import functions_in
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import when
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import looks_back, visible
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import asked_then, had_not, if_holds, looks_back, visible
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.scenario.language.question_language import Question
@@ -189,27 +188,27 @@ def _ask(
     if not verdict:
         facts = tuple(str(f) for f in verdict.facts)
         if _matches_now(asker, at, card, pattern, occurrence):
-            said = f"{verdict.said} as that happened, and what is so later does not count"
-            return 2, WhyNot(text, id, said, when(occurrence.verb), facts)
+            then = asked_then(verdict, occurrence)
+            return 2, WhyNot(text, id, then.said, then.rule, facts)
         return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
     if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
     if not has:
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
-        rule = "410.10d" if looks_back(pattern, occurrence) else "410.10b"
-        return 4, WhyNot(text, id, f"it did not have the ability then{by}", rule)
+        had = had_not(pattern, occurrence, f"it did not have the ability then{by}")
+        return 4, WhyNot(text, id, had.said, had.rule)
     moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
-    if not visible(obj) and moved is not None and moved.card == card:
-        return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
+    if not (seen := visible(obj)) and moved is not None and moved.card == card:
+        return 5, WhyNot(text, id, seen.said, seen.rule)
     if not functions_in(ability, obj.zone, view.chars(obj.id).types):
         return 5, WhyNot(text, id, f"the ability does not function in the zone {obj.zone}", "402.8h" if ability.zone else "402.8")
-    if not visible(obj):
-        return 5, WhyNot(text, id, "the object with the ability was visible to no one", "410.2a")
+    if not seen:
+        return 5, WhyNot(text, id, seen.said, seen.rule)
     if ability.condition is not None:
-        condition = holds(Context(game, view, bindings), ability.condition)
+        condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
-            return 6, WhyNot(text, id, condition.said, "410.8", tuple(str(f) for f in condition.facts))
+            return 6, WhyNot(text, id, condition.said, numbers_of(if_holds)[0], tuple(str(f) for f in condition.facts))
     return 3, WhyNot(text, id, "its zone is one in which the ability does not function", "402.8")
 
 

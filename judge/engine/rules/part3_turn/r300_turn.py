@@ -40,6 +40,7 @@ from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table import questions
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 
 BEGINNINGS: EditionTable[tuple[Beginning, ...]] = EditionTable(
@@ -229,6 +230,9 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     turn = table.game.turn
     table.note(turn=turn.with_(data=turn.data.set(f"had {row.step}", True)))
     return True
+
+
+MOMENTS.base.append(Moment("a step begins", (StepBegins,), rule="300.5"))
 
 
 def end_step(table: Table) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.engine.game.occurrences import Untap
+from judge.engine.game.occurrences import StepBegins, Untap
+from judge.engine.game.state import Obj, Occurrence
 from judge.cards.instructions import effects as e
 from judge.engine.table import questions
 from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
@@ -14,6 +15,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
 from judge.engine.game.turn_table import Beginning
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
@@ -153,3 +155,11 @@ def nobody_gets_priority(table: Table) -> bool:
 
 
 UNTAP_STEP = Beginning("untap", rule="302.3", does=phase_and_untap, gets_priority=nobody_gets_priority)
+
+
+def in_the_untap_step(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """Nobody gets priority in this step: what triggers in it is held."""
+    return table.game.turn.step == "untap" and not isinstance(o, StepBegins)
+
+
+MOMENTS.base.append(Moment("in the untap step", (), rule=UNTAP_STEP.rule, about=in_the_untap_step))

@@ -14,8 +14,11 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.looking.derived import Derived
 from judge.engine.looking import is_opponent
 from judge.engine.events.moving import leave_combat
-from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Thing
+from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
+from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Obj, Occurrence, Thing
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -276,3 +279,11 @@ def attacks_side(table: Table, attacker: int, player: str) -> bool:
 def nobody_fights(combat: Combat) -> Combat:
     """The combat with all creatures and planeswalkers removed from it (509.1a)."""
     return combat.with_(attackers=EMPTY, blocking=EMPTY)
+
+
+def asks_for_one_alone(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """The ability triggers on a creature that attacks or blocks alone."""
+    return any(pattern.kind == "alone" for pattern in patterns_of(ability))
+
+
+MOMENTS.base.append(Moment("alone", (CreatureAttacks, CreatureBlocks), by=alone, about=asks_for_one_alone))

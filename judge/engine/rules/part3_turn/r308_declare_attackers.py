@@ -18,6 +18,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.game.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -213,6 +214,9 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     ]
     found.append(PlayerAttacks(subject=player, player=player, amount=len(attackers)))
     return found
+
+
+MOMENTS.base.append(Moment("attacks", (CreatureAttacks,), by=_attacked, declared=True))
 
 
 @rule("212.9e")

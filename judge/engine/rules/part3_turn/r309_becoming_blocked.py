@@ -14,6 +14,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.table import questions
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 
 DECLARE_BLOCKERS = Beginning("declare blockers", rule="309.1")
@@ -48,6 +49,9 @@ def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -
     """An attacker becomes blocked, for the first time in this combat."""
     amount = len(combat.attackers[attacker].blockers)
     return BecomeBlocked(subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+
+
+MOMENTS.base.append(Moment("becomes blocked", (BecomeBlocked,), by=became_blocked, declared=True))
 
 
 @rule("502.10d")

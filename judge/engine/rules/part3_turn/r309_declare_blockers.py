@@ -15,6 +15,7 @@ from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r424_costs import new_to_its_controller
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -102,6 +103,9 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
     return found
 
 
+MOMENTS.base.append(Moment("blocks", (CreatureBlocks, BlockPair), by=_blocked, declared=True))
+
+
 @rule("502.70b")
 def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[int]) -> tuple[str, ...]:
     """Reach blocks flying; a newcomer may block, and so may who controls the planeswalker that is attacked (309.2a)."""
@@ -110,6 +114,8 @@ def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[i
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
     reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
     return (*reach, *(numbers_of(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
+
+
 
 
 @rule("502.10d", "502.10e")

@@ -12,6 +12,7 @@ from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.game.turn_table import AGAIN, ROWS, Beginning, Following, Row
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 
@@ -96,6 +97,7 @@ def something_waits(table: Table) -> bool:
 
 
 CLEANUP = Beginning("cleanup", rule="314.3", does=discard_and_wear_off, gets_priority=something_waits)
+ON_THE_STACK.base.append(Moment("cleanup", (), rule=CLEANUP.rule))
 
 
 def another(table: Table, step: str) -> Row | None:

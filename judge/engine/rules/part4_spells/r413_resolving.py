@@ -22,11 +22,12 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, keyword_rules
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
 from judge.engine.table.table import CHOSEN, Table
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine import hooks
 from judge.engine.executing import execute
@@ -153,14 +154,14 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
     return None if chosen and not left else checked
 
 
-@rule("410.8")
 def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tuple[e.Body, Bindings]]) -> bool:
     """The intervening "if" is asked once more; if it fails, the ability does nothing."""
     assert info.condition is not None
-    verdict = holds(table.context(bindings), info.condition)
+    verdict = if_holds(table.context(bindings), info.condition)
     if not verdict:
         facts = _would_write(table, bodies)
-        table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said)
+        with by_rule_of(if_holds):
+            table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said)
     return bool(verdict)
 
 

@@ -1,13 +1,100 @@
-"""What is special about the moment at which an ability triggers: as a step begins, on a declaration, in a step without priority."""
+"""The moments at which abilities trigger: what the rules say of an ability that triggers just then, or on just such an event.
+
+Each row stands in the module of its section, and is added to the table there.
+"""
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import BlockPair, PhaseIn, PhaseOut, StepBegins
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
-from judge.engine.game.state import AbilityInstance, Occurrence
-from judge.engine.table.table import Table
+from judge.support import edition
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    BlockedChange,
+    BlockersChange,
+    BlockPair,
+    CreatureBlocks,
+    LoseGame,
+    Move,
+)
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
+
+from judge.engine.record.by_rule_of import numbers_of
+
+if TYPE_CHECKING:
+    from judge.engine.table.table import Table
+
+About = Callable[["Table", e.TriggeredAbility | None, Obj | None, Occurrence], bool]
+"""Whether a row is about an ability of an object (None: a delayed ability) and what it triggers on."""
+
+
+def always(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """Every ability that triggers on such an event."""
+    return True
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A rule on abilities that trigger on one kind of event, or at one time. `kinds`: the events (empty: any).
+
+    `declared`: such abilities trigger at just that moment, whatever is so later. `by`: the home of the rule, where a function is.
+    """
+
+    name: str
+    kinds: tuple[type[Occurrence], ...]
+    rule: str = ""
+    about: About = always
+    declared: bool = False
+    by: Callable[..., Any] | None = None
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """The rules that it stands for."""
+        return numbers_of(self.by) if self.by is not None else (self.rule,)
+
+
+def of_its_own(role: str) -> About:
+    """The ability is about what its own object does (`role`: subject), or what is done to it (other)."""
+    return lambda table, ability, source, o: source is not None and getattr(o, role) == source.id
+
+
+def came(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """Something came into play."""
+    return ability is not None and o.destination == IN_PLAY
+
+
+def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
+    """What came into play is changed by a continuous effect from the moment it is there."""
+    return came(table, ability, source, o) and o.became in table.game.objects and bool(table.view.derivation(int(o.became or 0)))
+
+
+MOMENTS: edition.Table[list[Moment]] = edition.Table(
+    "the moments at which abilities trigger",
+    [
+        Moment("blocks", (CreatureBlocks,), rule="410.9a", about=of_its_own("subject")),
+        Moment("blocks a creature", (BlockPair,), rule="410.9b", about=of_its_own("subject")),
+        Moment("becomes blocked", (BecomeBlocked,), rule="410.9c", about=of_its_own("subject")),
+        Moment("is blocked by a creature", (BlockPair,), rule="410.9d", about=of_its_own("other")),
+        Moment("blocks a number", (BlockersChange, BlockedChange), rule="410.9e", about=of_its_own("subject")),
+        Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified),
+        Moment("comes into play", (Move,), rule="410.10a", about=came),
+        Moment("a player loses", (LoseGame,), rule="410.12"),
+    ],
+)
+
+
+ON_THE_STACK: edition.Table[list[Moment]] = edition.Table("when abilities that wait go onto the stack", [])
+"""What is said of abilities that go onto the stack at some time of the turn; asked with the event that they triggered on."""
+
+
+def rules_at(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> tuple[str, ...]:
+    """The rules of the rows that are about an ability that triggers on this."""
+    fitting = (row for row in MOMENTS.now if not row.kinds or isinstance(o, row.kinds))
+    return tuple(dict.fromkeys(number for row in fitting if row.about(table, ability, source, o) for number in row.numbers))
 
 
 def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ...]:
@@ -15,50 +102,13 @@ def each_pattern(event: t.EventPattern | t.AnyEvent) -> tuple[t.EventPattern, ..
     return event.patterns if isinstance(event, t.AnyEvent) else (event,)
 
 
-_DECLARED = {
-    "attack": ("308.3",),
-    "block": ("309.3",),
-    "block pair": ("309.3",),
-    "become blocked": ("309.4",),
-    "step begins": ("300.5",),
-    "lose game": ("410.12",),
-}
-"""Verb -> the rules on when such an ability triggers."""
-
-
-def moment(table: Table, o: Occurrence, ability: e.TriggeredAbility | None = None) -> tuple[str, ...]:
-    """The rules on what triggers as a step begins or on a declaration, and on what triggers where nobody gets priority."""
-    untap = ("302.3",) if table.game.turn.step == "untap" and not isinstance(o, StepBegins) else ()
-    each = each_pattern(ability.event) if ability is not None and not isinstance(ability.event, t.BecomesTrue) else ()
-    alone = ("306.5",) if any(p.kind == "alone" for p in each) else ()
-    exalted = ("502.83b",) if ability is not None and ability.keyword == "exalted" else ()
-    phasing = ("502.15d",) if isinstance(o, PhaseIn | PhaseOut) else ()
-    return (*exalted, *alone, *phasing, *_DECLARED.get(o.verb, ()), *untap)
-
-
-def when(verb: str) -> str:
-    """The rule by which only the moment of the event counts: of a declaration its own, else the general one."""
-    return _DECLARED[verb][0] if verb in ("attack", "block", "block pair", "become blocked") else "410.10d"
-
-
-def state_rules(condition: t.Condition) -> tuple[str, ...]:
-    """What says when the state is there that an intervening "if" asks for."""
-    return ("502.59b",) if any(node == t.IsState("suspended") for node in walk(condition)) else ()
+def patterns_of(ability: e.TriggeredAbility | None) -> tuple[t.EventPattern, ...]:
+    """The patterns of an ability's trigger condition; none for an ability that triggers on a state."""
+    return () if ability is None or isinstance(ability.event, t.BecomesTrue) else each_pattern(ability.event)
 
 
 def other_of_pair(instance: AbilityInstance, pattern: t.EventPattern, o: Occurrence) -> object:
     """Of "blocks or becomes blocked by a creature": that creature, the blocked one for the first pattern, else the blocker."""
-    ability = instance.ability
-    assert isinstance(ability, e.TriggeredAbility) and not isinstance(ability.event, t.BecomesTrue)
-    each = each_pattern(ability.event)
+    assert isinstance(instance.ability, e.TriggeredAbility)
+    each = patterns_of(instance.ability)
     return o.other if len(each) > 1 and pattern == each[0] else o.subject
-
-
-def blocking(o: Occurrence, source: int) -> tuple[str, ...]:
-    """How often an ability on its own object's blocking or being blocked triggers (410.9a-e)."""
-    if isinstance(o, BlockPair):
-        return ("410.9b",) if o.subject == source else ("410.9d",) if o.other == source else ()
-    return _OWN.get(o.verb, ()) if o.subject == source else ()
-
-
-_OWN = {"block": ("410.9a",), "become blocked": ("410.9c",), "blockers": ("410.9e",), "blocks creatures": ("410.9e",)}

@@ -17,7 +17,11 @@ from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import blocking, each_pattern, moment, other_of_pair, state_rules
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
+from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, ON_THE_STACK, came_modified, each_pattern, other_of_pair, rules_at
 from judge.engine.game.state import (
     GRAVEYARD,
     HAND,
@@ -42,14 +46,13 @@ from judge.engine.game.state import DelayedTrigger
 from judge.engine.table.decisions import Decision
 from judge.engine.table.decisions import OrderOf
 
-Record = Callable[[], PendingTrigger]
-"""Records that one ability triggers; under which rules, those say that call it."""
 LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
 
 
+@rule("410.10d", "410.10c")
 def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
-    """Whether the trigger condition is asked of the game before the event (410.10d); "from anywhere" never is (410.10c)."""
+    """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
     if pattern.verb in LOOK_BACK_VERBS:
         return True
     if pattern.verb != "move":
@@ -102,7 +105,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 game, derived = (before, before_view) if back else (after, view)
                 if not patterns.matches(Context(game, derived, known), pattern, o):
                     continue
-                with citing(*moment(table, o)):
+                with citing(*rules_at(table, None, None, o)):
                     trigger = _delayed_triggers(table, delayed, o, step)
                 if trigger is not None:
                     pending.append(trigger)
@@ -141,18 +144,16 @@ def _triggers(
         return None
     if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
         return None
-    if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
+    if ability.condition is not None and not if_holds(table.context(bindings), ability.condition):
         return None
     if ability.limit:
         table.note(uses=table.game.uses.set(instance.key, table.game.uses.get(instance.key, 0) + 1))
     record = partial(_recorded, table, instance, source, obj, bindings, o, step)
-    if isinstance(o, Cycle):
-        with citing("502.18c" if obj.came_from == o.subject else "502.18e"):
+    with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
+        if not back:
             return record()
-    with citing(*blocking(o, source), *moment(table, o, ability), *elsewhere(ability, obj.zone)):
-        if back:
-            return _looked_back(record)
-        return _came_into_play(table, o, record) if isinstance(o, Move) and o.destination == IN_PLAY else record()
+        with by_rule_of(looks_back):
+            return record()
 
 
 @rule("410.6")
@@ -167,34 +168,31 @@ def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
     return role, getattr(o, role)
 
 
-def visible(obj: Obj) -> bool:
-    """Whether all players can see the object with the ability (410.2a)."""
-    return obj.zone in PUBLIC_ZONES or obj.revealed
+@rule("410.2a")
+def visible(obj: Obj) -> Verdict:
+    """Whether all players can see the object with the ability: if at no time they can, it does not trigger."""
+    return YES if obj.zone in PUBLIC_ZONES or obj.revealed else denied("the object with the ability was visible to no one")
+
+
+def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
+    """What failed as the event happened, though it is so later: only the moment of the event counts."""
+    said = f"{failed.said} as that happened, and what is so later does not count"
+    row = next((row for row in MOMENTS.now if row.declared and isinstance(o, row.kinds)), None)
+    with citing(*row.numbers) if row is not None else by_rule_of(looks_back):
+        return denied(said, *failed.facts)
+
+
+def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
+    """The object did not have the ability at the moment that counts: just before the event, or from the moment it was in play."""
+    newcomer = next(row for row in MOMENTS.now if row.about is came_modified)
+    with by_rule_of(looks_back) if looks_back(pattern, o) else citing(*newcomer.numbers):
+        return denied(said)
 
 
 @rule("410.8")
-def _if_holds(table: Table, condition: t.Condition, bindings: Bindings) -> bool:
-    """The intervening "if" must be true as the event occurs."""
-    return bool(holds(table.context(bindings), condition))
-
-
-@rule("410.10d", "410.10c")
-def _looked_back(record: Record) -> PendingTrigger:
-    """The game looked back: the ability existed, and things looked as asked, just before the event."""
-    return record()
-
-
-@rule("410.10a")
-def _came_into_play(table: Table, o: Occurrence, record: Record) -> PendingTrigger:
-    """Every permanent in play, the newcomers too, is looked at for abilities that trigger on what came into play."""
-    modified = o.became is not None and o.became in table.game.objects and table.view.derivation(o.became)
-    return _as_modified(record) if modified else record()
-
-
-@rule("410.10b", "418.2")
-def _as_modified(record: Record) -> PendingTrigger:
-    """Continuous effects have changed the newcomer from the moment it is in play: it is looked at so."""
-    return record()
+def if_holds(ctx: Context, condition: t.Condition) -> Verdict:
+    """Whether the intervening "if" is true: as the event occurs, else nothing triggers, and again on resolution."""
+    return r404.condition_holds(ctx, condition)
 
 
 def _recorded(
@@ -209,9 +207,9 @@ def _recorded(
     """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11)."""
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
-    condition = ("410.8", "404.3", *state_rules(ability.condition)) if ability.condition is not None else ()
     said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *condition):
+    held = (*numbers_of(if_holds), *numbers_of(r404.condition_holds)) if ability.condition is not None else ()
+    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
@@ -243,14 +241,16 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
     assert isinstance(delayed, DelayedTrigger)
     bindings = delayed.bindings.with_(event=o)
-    if delayed.condition is not None and not _if_holds(table, delayed.condition, bindings):
+    if delayed.condition is not None and not if_holds(table.context(bindings), delayed.condition):
         return None
     if delayed.once:
-        table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
+        r404.triggers_once(table, delayed)
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
     keyword = delayed.bindings.named.get("keyword", "")
-    with citing(*keyword_rules(keyword), "404.4e", *(("404.4b",) if delayed.once else ())):
+    controller = r404.controller_of_delayed(delayed)
+    once = numbers_of(r404.triggers_once) if delayed.once else ()
+    with citing(*keyword_rules(keyword), *numbers_of(r404.controller_of_delayed), *once):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
@@ -261,7 +261,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
             name=name,
             text=delayed.text,
             keyword=keyword,
-            player=delayed.controller,
+            player=controller,
             occurrence=o,
             delayed=True,
         )
@@ -270,7 +270,7 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
         ability=None,
         body=delayed.body,
         bindings=bindings,
-        controller=delayed.controller,
+        controller=controller,
         condition=delayed.condition,
         source=delayed.source,
         step=recorded.id,
@@ -293,7 +293,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
         bindings = Bindings(this=source, you=chars.controller or obj.owner, link=link_of(instance.key))
         if not visible(obj) or not holds(table.context(bindings), ability.event.condition):
             continue
-        if ability.condition is not None and not _if_holds(table, ability.condition, bindings):
+        if ability.condition is not None and not if_holds(table.context(bindings), ability.condition):
             continue
         table.note(state_triggers=table.game.state_triggers | {instance.key})
         found.append(_recorded(table, instance, source, obj, bindings))
@@ -321,7 +321,7 @@ def put_on_stack(table: Table) -> bool:
     _of_those_who_left(table, waiting)
     players = apnap(table.game, {p.controller for p in waiting})
     several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
-    several = (*several, *(("314.3",) if table.game.turn.step == "cleanup" else ()))
+    several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
     for player in players:
         own = [p for p in waiting if p.controller == player]
         for trigger in in_chosen_order(table, player, own):
@@ -349,10 +349,10 @@ def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
 
 
 def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
-    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins (303.1)."""
-    steps = table.trace.steps
-    waited = 0 < trigger.step <= len(steps) and "302.3" in steps[trigger.step - 1].rules
-    return ("303.1",) if waited and table.game.turn.step == "upkeep" else ()
+    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins."""
+    then = table.trace.steps[trigger.step - 1].game if 0 < trigger.step <= len(table.trace.steps) else None
+    waited = then is not None and then.turn.step == "untap" and table.game.turn.step == UPKEEP.step
+    return (UPKEEP.rule,) if waited else ()
 
 
 def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
@@ -386,6 +386,3 @@ def forget_state_trigger(table: Table, obj: Obj) -> None:
     """A state-triggered ability that left the stack may trigger again (410.11)."""
     if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
         table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
-
-
-_ZONES: dict[str, Callable[[Obj], bool]] = {GRAVEYARD: visible, STACK: visible}

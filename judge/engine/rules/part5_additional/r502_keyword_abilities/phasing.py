@@ -15,6 +15,7 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.rules.part5_additional.r510_status import kept
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
@@ -161,3 +162,6 @@ def _without(bindings: Bindings, id: int) -> Bindings:
 
     named = {name: forget(value) for name, value in bindings.named.items() if isinstance(value, tuple) and name != "source chosen"}
     return msgspec.structs.replace(bindings, targets=forget(bindings.targets), named=bindings.named.merge(named))
+
+
+MOMENTS.base.append(Moment("phases", (PhaseIn, PhaseOut), rule="502.15d"))
