@@ -11,7 +11,7 @@ from walking import all_pass, creature, keyword, refusal, table_at
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.keywords import ROWS, condition_paragraph, instances_paragraph, paragraph, paragraphs
+from judge.cards.keywords.keywords import KEYWORDS, condition_paragraph, instances_paragraph, paragraph, paragraphs
 from judge.engine.game.state import EMPTY, Mana
 from judge.engine.rules.part4_spells.r408_2_special_actions import act
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_ability
@@ -55,11 +55,11 @@ def cost_paid(table: Table) -> str:
 # ------------------------------------------------------------------------------------------------------------- numbers
 
 
-@pytest.mark.parametrize("name", sorted(ROWS))
+@pytest.mark.parametrize("name", sorted(KEYWORDS.now))
 def test_every_keyword_has_a_paragraph(name: str) -> None:
-    assert paragraph(name) == ROWS[name].rule
+    assert paragraph(name) == KEYWORDS.now[name].rule
     assert paragraph(name)[-1].isalpha()
-    assert instances_paragraph(name) == "" or instances_paragraph(name).startswith(ROWS[name].section)
+    assert instances_paragraph(name) == "" or instances_paragraph(name).startswith(KEYWORDS.now[name].section)
 
 
 def test_parts_of_a_keyword_have_paragraphs_of_their_own() -> None:
