@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.meaning_by_edition import as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import CardRecord, FaceRecord
 from judge.engine.game.mana_costs import symbols
@@ -82,7 +83,7 @@ class Cards:
         from judge.cards.pool import library
 
         try:
-            return library.lookup(name)
+            return as_played(library.lookup(name))
         except NotImplementedRule as error:
             error.place = error.place if error.place is not None and error.place.path else place
             error.message = f"the card {name!r}: {error.message}"
@@ -97,7 +98,7 @@ def define(spec: CardSpec) -> e.CardDefinition:
     from judge.cards.pool.compiled_cache import shared_cache
 
     try:
-        return shared_cache().compiled(record_of(spec))
+        return as_played(shared_cache().compiled(record_of(spec)))
     except JudgeError as error:
         text = spec.place.of("text")
         clause = str(getattr(error, "clause", ""))

@@ -1,0 +1,22 @@
+"""What a card's text means in the edition of the rules that is played, where that is not what it meant in 2009."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cards.instructions.effects import CardDefinition
+from judge.support.edition import Table
+from judge.support.memoizing import memoized
+
+Meaning = Callable[[CardDefinition], CardDefinition]
+
+MEANINGS: Table[tuple[Meaning, ...]] = Table("meanings of cards", ())
+"""What each change of an edition makes of a card that was compiled from a text of 2009, in order."""
+
+
+@memoized
+def as_played(card: CardDefinition) -> CardDefinition:
+    """A compiled card as the edition that is played means its text."""
+    for meaning in MEANINGS.now:
+        card = meaning(card)
+    return card

@@ -1,0 +1,53 @@
+"""By 2020 damage is not redirected to planeswalkers: what deals damage to a player may be given a planeswalker as a target."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.meaning_by_edition import MEANINGS
+from judge.editions.change import Change
+from judge.engine.game.state import Occurrence
+from judge.engine.rules.part4_spells.r419_replacement import redirecting
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.table import Table
+
+PLANESWALKER = t.AllOf((t.InZone("in play"), t.HasType("planeswalker")))
+
+
+def any_target(card: e.CardDefinition) -> e.CardDefinition:
+    """A card whose damage may be aimed at planeswalkers: "creature or player" is any target, a damaged player also a planeswalker."""
+    return rebuild(card, _body)
+
+
+def _body(node: Node) -> Node:
+    if not isinstance(node, e.Body) or not node.targets:
+        return node
+    damaged = {x.to.index for x in walk(node.effect) if isinstance(x, e.DealDamage) and isinstance(x.to, t.Target)}
+    targets = tuple(_aimed(spec, index in damaged) for index, spec in enumerate(node.targets))
+    return node if targets == node.targets else msgspec.structs.replace(node, targets=targets)
+
+
+def _aimed(spec: e.TargetSpec, damaged: bool) -> e.TargetSpec:
+    parts = spec.filter.parts if isinstance(spec.filter, t.AnyOf) else (spec.filter,)
+    if PLANESWALKER in parts or not any(isinstance(part, t.IsPlayer) for part in parts):
+        return spec
+    if not damaged and len(parts) < 2:
+        return spec
+    return msgspec.structs.replace(spec, filter=t.AnyOf((*parts, PLANESWALKER)))
+
+
+def not_redirected(table: Table, o: Occurrence) -> ActivePart | None:
+    """Damage to a player stays with the player."""
+    return None
+
+
+CHANGE = Change(
+    name="damage is not redirected to planeswalkers: they are targets of their own",
+    rules=("212.9g", "115.4@2020-04-17"),
+    since="2020-04-17",
+    replaced={redirecting.to_planeswalker: not_redirected},
+    rows={MEANINGS: lambda meanings: (*meanings, any_target)},
+)
