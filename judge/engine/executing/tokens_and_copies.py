@@ -20,6 +20,7 @@ from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rul
 from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, no_token
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 
 @executes(e.CreateToken)
@@ -52,9 +53,21 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
         entry=entry,
         remember=bindings.linked(remember) if remember else "",
         source=bindings.this,
-        zone_owner=bindings.you,
+        zone_owner=token_owner(player, bindings),
         data=FrozenMap({"face": face}),
     )
+
+
+@replaceable
+def token_owner(player: str, bindings: Bindings) -> str:
+    """The owner of a token: who controls the effect that creates it (216.1), not who it comes into play under."""
+    return bindings.you
+
+
+@replaceable
+def token_name(spec: e.TokenSpec, subtypes: tuple[str, ...]) -> str:
+    """The name of a token whose text gives none: its creature types (216.1a)."""
+    return spec.name or " ".join(subtypes)
 
 
 @rule("216.1", "216.1a")
@@ -62,7 +75,7 @@ def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
     """A token's characteristics; without a name of its own it is called by its types."""
     subtypes = _words(ctx, spec.subtypes)
     return e.Face(
-        name=spec.name or " ".join(subtypes),
+        name=token_name(spec, subtypes),
         mana_cost=None,
         colors=_words(ctx, spec.colors),
         supertypes=spec.supertypes,

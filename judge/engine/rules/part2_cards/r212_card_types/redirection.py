@@ -11,12 +11,14 @@ from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
 from judge.engine.looking import is_opponent
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 KEY = "redirection to a planeswalker"
 
 TO_PLANESWALKER = When("damage that may be dealt to a planeswalker instead", lambda key: key == KEY, rule="212.9g")
 
 
+@replaceable
 def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
     """What lets a player have noncombat damage to an opponent dealt to a planeswalker of that opponent's instead; None: nothing."""
     if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or KEY in o.used:
