@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from judge.cli import app
+from judge.cli import app, rules  # noqa: F401  (registers the commands)
 from judge.rulebook.later_words import in_words_of
 from judge.rulebook.numbering import BASE, numbering
 from judge.rulebook.restating import carried, restated, written_for
