@@ -17,7 +17,7 @@ from judge.rulebook.restating import carried, restated, written_for
 from .conftest import shared
 from .test_numbering import OTHERS, SLIPS, TEXTS, cited, text_of
 
-WHOLE = ["2009-07-11", "2026-04-17"]  # editions in which everything that answers can cite has words of ours
+WHOLE = ("2006-10-01", "2008-02-01", "2009-07-11", "2013-07-13", "2020-04-17", "2026-04-17")
 OLD = re.compile(
     r"\bin play\b|\binto play\b|\bleaves? play\b|removed? from the game|state-based effect|game action|mana burn|phased-out zone", re.I
 )
