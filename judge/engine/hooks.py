@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from judge.engine.game.occurrences import AssignCombatDamage
 from judge.support.edition import Hook
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def start(table: Table, step: str) -> None:
 
 
 @Hook
-def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+def perform_on_stack(game: Game, o: AssignCombatDamage) -> tuple[Game, Occurrence]:
     """The combat damage object appears on the stack."""
     raise NotImplementedError
 

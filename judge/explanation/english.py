@@ -254,12 +254,12 @@ EVENTS: dict[str, Variants] = {
         ({"mana": True}, "{player} gets {mana:mana}."),
         ({}, "{player} gets mana."),
     ),
-    "step begins": plain("{player:s} {kind:phase} begins."),
-    "step ends": plain("{player:s} {kind:phase} ends."),
+    "step begins": plain("{player:s} {step:phase} begins."),
+    "step ends": plain("{player:s} {step:phase} ends."),
     "turn begins": plain("{player:s} turn begins."),
     "skip step": (
-        ({"source": True}, "{player} skips the {kind:phase} because of {source}."),
-        ({}, "{player} skips the {kind:phase}."),
+        ({"source": True}, "{player} skips the {what:phase} because of {source}."),
+        ({}, "{player} skips the {what:phase}."),
     ),
     "skip turn": (
         ({"source": True}, "{player} skips a turn because of {source}."),
@@ -282,9 +282,9 @@ EVENTS: dict[str, Variants] = {
     "shuffle": plain("{player} shuffles his or her library."),
     "search": plain("{player} searches a library."),
     "coin": (
-        ({"kind": "won"}, "{player} wins the coin flip."),
-        ({"kind": "lost"}, "{player} loses the coin flip."),
-        ({}, "The coin of {player} comes up {kind}."),
+        ({"fell": "won"}, "{player} wins the coin flip."),
+        ({"fell": "lost"}, "{player} loses the coin flip."),
+        ({}, "The coin of {player} comes up {fell}."),
     ),
     "clash": (
         ({"amount": 1}, "{player} wins the clash."),

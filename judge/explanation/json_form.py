@@ -140,9 +140,14 @@ _HIDDEN = frozenset(
 )
 
 
+_SAID = {"step": "what", "fell": "what", "as_counters": "as counters"}
+"""Field of an occurrence -> its key, where that is another word."""
+
+
 def _fields(data: Mapping[str, Any], name: Name) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in data.items():
+        key = _SAID.get(key, key)
         if key == "kind" and value:
             found["what"] = value
         elif key == "decision" and isinstance(value, Decision):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions.words_data import together
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
@@ -68,9 +70,21 @@ def phrase(failed: str) -> str:
 
 
 def fields_of(occurrence: Occurrence) -> dict[str, Any]:
-    """The fields of an occurrence with those of its data."""
-    found = {field: getattr(occurrence, field) for field in occurrence.__struct_fields__ if field != "data"}
-    return {**{k: v for k, v in occurrence.data.items() if k not in found and k != "rules"}, **found}
+    """The fields of an occurrence by name, but for the rules it cites: its own, then those that all have."""
+    return {field: getattr(occurrence, field) for field in ordered_fields(type(occurrence)) if field != "rules"}
+
+
+@cache
+def ordered_fields(kind: type[Occurrence]) -> tuple[str, ...]:
+    """The fields of a kind of occurrence, in the order in which they are listed: its own, then those that all kinds have."""
+    return tuple(sorted(kind.__struct_fields__, key=lambda field: _LAST.index(field) if field in _LAST else -1))
+
+
+_LAST = (
+    *("reason", "rules", "bearing", "power", "unpreventable", "as_counters", "subject", "other", "player", "amount", "origin"),
+    *("destination", "cause", "kind", "step", "what", "fell", "combat", "source", "position", "zone_owner", "entry", "preventable"),
+    *("regenerable", "used", "became", "remember"),
+)
 
 
 def fill(variants: Variants, data: Mapping[str, Any], name: Name) -> str:
@@ -208,7 +222,7 @@ def _changes(value: Any, filler: Filler) -> str:
 
 
 def _damage(occurrence: Any, filler: Filler) -> str:
-    if not isinstance(occurrence, Occurrence):
+    if not isinstance(occurrence, Damage):
         return "the damage"
     source, other = filler.name(occurrence.subject), filler.name(occurrence.other)
     kind = "combat damage" if occurrence.combat else "damage"

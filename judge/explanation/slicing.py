@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.engine.game.occurrences import Damage, PayLife
+from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision
@@ -62,8 +62,8 @@ class Causes:
         found = dict.fromkeys(step.because)
         occurrence = step.occurrence
         if isinstance(occurrence, Occurrence):
-            reason = occurrence.data.get("reason")
-            if isinstance(reason, int) and 0 < reason < step.id:
+            reason = occurrence.reason
+            if reason is not None and 0 < reason < step.id:
                 found.setdefault(reason)
             for other in self._events.get(step.event, ()):
                 if other.id < step.id and _results(other.occurrence, occurrence):
@@ -126,7 +126,8 @@ def _told_by(causes: Causes, result: Step) -> Iterator[int]:
             continue
         if cause.occurrence.cause == "illegal targets":
             continue
-        usual = result.occurrence.destination in ("", "graveyard", "hand", "in play")
+        happened = result.occurrence
+        usual = not isinstance(happened, ZoneChange) or happened.destination in ("", "graveyard", "hand", "in play")
         if cause.event == result.event and set(cause.rules) <= set(result.rules) and usual:
             yield id
 

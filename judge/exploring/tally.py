@@ -53,7 +53,7 @@ class Counter:
         if step.kind != "event" or o is None or o.verb not in self.verbs:
             return None
         if isinstance(o, StepBegins):
-            return (o.verb, o.kind) if o.kind == "cleanup" else None
+            return (o.verb, o.step) if o.step == "cleanup" else None
         source = source_of(table, o.subject) if isinstance(o.subject, int) else None
         return (o.verb, *(named(register, _card(table, x)) for x in (source, o.other)))
 

@@ -168,7 +168,7 @@ def passed(table: Table, step: Step) -> None:
             raise Broken("passed", f"a turn begins, and of the last one there are effects {late}, damage on {hurt}, stack, combat")
         if any(player.lands_played or player.spells_played for player in game.players.values()):
             raise Broken("passed", "a turn begins, and what was played in the last one is still counted")
-    if not isinstance(happened, StepBegins) or _phase(happened.kind) == _phase_that_ended(table):
+    if not isinstance(happened, StepBegins) or _phase(happened.step) == _phase_that_ended(table):
         return
     for name in game.alive:
         if game.players[name].mana and questions.forbidden(table, "lose unspent mana", name):
@@ -183,7 +183,7 @@ def _phase_that_ended(table: Table) -> str:
     """The phase of the step that ended last; nothing where a turn has begun since."""
     happened = (step.occurrence for step in reversed(table.trace.steps) if step.kind == "event" and step.undone_by is None)
     last = next((o for o in happened if isinstance(o, StepEnds | TurnBegins)), None)
-    return _phase(last.kind) if last is not None and isinstance(last, StepEnds) else ""
+    return _phase(last.step) if last is not None and isinstance(last, StepEnds) else ""
 
 
 def derived_alike(table: Table) -> None:

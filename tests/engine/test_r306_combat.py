@@ -195,7 +195,7 @@ def _gain_control(table: Table, id: int, player: str) -> None:
     )
     table.note(next_id=effect.id + 1)
     with citing("413.2"):
-        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(effect=effect))
 
 
 def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
@@ -208,7 +208,7 @@ def test_306_4_a_creature_that_stops_being_one_is_removed_from_combat() -> None:
         bindings=Bindings(you="Ann"), timestamp=0, source=None, affected=(bear,), controller="Ann",
     )  # fmt: skip
     with citing("413.2"):
-        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(effect=effect))
     assert table.game.combat is not None
     assert not table.game.combat.attackers
 
@@ -540,7 +540,7 @@ def _grant(table: Table, id: int, *parts: e.Part) -> None:
     )  # fmt: skip
     table.note(next_id=effect.id + 1)
     with citing("413.2"):
-        happen(table, BeginEffect(data=table.game.data.set("effect", effect)))
+        happen(table, BeginEffect(effect=effect))
 
 
 @pytest.mark.parametrize(

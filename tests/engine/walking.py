@@ -117,12 +117,12 @@ def refusal(action: Any, *args: Any) -> str:
 def happened(table: Table, verb: str, kind: str = "") -> list[Occurrence]:
     """What occurred, in order."""
     found = [s.occurrence for s in table.trace.steps if s.kind == "event" and s.undone_by is None]
-    return [o for o in found if o.verb == verb and (not kind or o.kind == kind)]
+    return [o for o in found if o.verb == verb and (not kind or getattr(o, "kind", "") == kind)]
 
 
 def steps_begun(table: Table) -> list[str]:
     """The steps that began, in order."""
-    return [o.kind for o in happened(table, "step begins")]
+    return [o.step for o in happened(table, "step begins")]
 
 
 def rules_of(table: Table, verb: str) -> set[str]:

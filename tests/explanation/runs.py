@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.game.occurrences import OCCURRENCES
-from judge.engine.game.state import FrozenMap, Occurrence
+import msgspec
+
+from judge.engine.game.occurrences import OCCURRENCES, Counted
+from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step, Trace
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, EventResult, RunResult, WhyNot
@@ -27,7 +29,7 @@ def name(thing: Any) -> str:
     return thing if isinstance(thing, str) else NAMES.get(thing, f"object {thing}")
 
 
-class Explode(Occurrence, frozen=True):
+class Explode(Counted, frozen=True):
     """A kind of occurrence that the table of sentences lacks."""
 
     verb = "explode"
@@ -37,8 +39,8 @@ def event(
     trace: Trace, verb: str, *, rules: tuple[str, ...], number: int = 0, because: tuple[int, ...] = (), **fields: Any
 ) -> Step:
     """Records an event of one occurrence."""
-    occurrence = OCCURRENCES[verb](**fields)
-    return trace.add("event", {"occurrence": occurrence}, rules=rules, event=number, because=because, occurrence=occurrence)
+    happened = occurrence(verb, **fields)
+    return trace.add("event", {"occurrence": happened}, rules=rules, event=number, because=because, occurrence=happened)
 
 
 def bell() -> RunResult:
@@ -149,6 +151,8 @@ def with_board() -> RunResult:
 
 
 def occurrence(verb: str, **fields: Any) -> Occurrence:
-    """An occurrence with its data as a plain mapping."""
-    data = FrozenMap(fields.pop("data", {}))
-    return OCCURRENCES.get(verb, Explode)(data=data, **fields)
+    """An occurrence; what its kind cannot be without, and nobody gives, is None."""
+    kind = OCCURRENCES.get(verb, Explode)
+    rows = zip(reversed(kind.__struct_fields__), reversed(kind.__struct_defaults__), strict=False)
+    needed = [field for field, default in rows if default is msgspec.NODEFAULT]
+    return kind(**{**dict.fromkeys(needed), **fields})

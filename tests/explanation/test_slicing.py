@@ -84,7 +84,7 @@ def test_the_reason_kept_with_a_state_based_event_is_followed() -> None:
     trace = Trace()
     found = trace.add("state-based", {"effects": ("no life left",)}, rules=("420.5a", "420.3"))
     event(trace, "lose game", subject="Ann", player="Ann", rules=("420.3",))
-    trace.steps[-1].occurrence = trace.steps[-1].occurrence.with_(data=trace.steps[-1].occurrence.data.set("reason", found.id))
+    trace.steps[-1].occurrence = trace.steps[-1].occurrence.with_(reason=found.id)
 
     assert closure(trace, (2,)) == {1, 2}
 
@@ -92,7 +92,7 @@ def test_the_reason_kept_with_a_state_based_event_is_followed() -> None:
 def test_a_step_begins_only_for_what_triggers_on_it() -> None:
     """That a step began is a reason for an ability that triggered then, and for nothing else."""
     trace = Trace()
-    begins = event(trace, "step begins", player="Ann", kind="upkeep", rules=("303.1",))
+    begins = event(trace, "step begins", player="Ann", step="upkeep", rules=("303.1",))
     trace.add("triggered", {"name": "Hill Giant"}, because=(begins.id,), rules=("410.2",))
     trace.add("condition", {"holds": True}, because=(begins.id,), rules=("413.2f",))
     run, answer = run_of(trace, 2)

@@ -84,7 +84,7 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
         )),
         ("Hill Giant's ability triggers, because its condition is true.", said("triggered", name="Hill Giant", occurrence=None)),
         ("The delayed triggered ability of Shock triggers when Ann's upkeep step begins.", said(
-            "triggered", name="Shock", delayed=True, occurrence=occurrence("step begins", player="Ann", kind="upkeep")
+            "triggered", name="Shock", delayed=True, occurrence=occurrence("step begins", player="Ann", step="upkeep")
         )),
         (
             "Mourning Bell's ability, which triggered, goes onto the stack under Ann's control.",
@@ -149,14 +149,12 @@ def test_sentences_of_steps(expected: str, actual: str) -> None:
         ("Ann plays Hill Giant.", happens("move", subject=7, player="Ann", destination="in play", cause="play land")),
         ("Combat damage goes onto the stack: 3 from Hill Giant to Ben, 2 from Grizzly Bears to Hill Giant.", happens(
             "assign combat damage",
-            data={
-                "damage": (
-                    occurrence("damage", subject=7, other="Ben", amount=3),
-                    occurrence("damage", subject=4, other=7, amount=2),
-                )
-            },
+            damage=(
+                occurrence("damage", subject=7, other="Ben", amount=3),
+                occurrence("damage", subject=4, other=7, amount=2),
+            ),
         )),
-        ("Ann's end of turn step begins.", happens("step begins", player="Ann", kind="end of turn")),
+        ("Ann's end of turn step begins.", happens("step begins", player="Ann", step="end of turn")),
         ("Ann draws Shock.", happens("draw", subject=8, player="Ann")),
         ("Ann would draw a card, but the library is empty.", happens("draw", player="Ann")),
         ("Grizzly Bears is destroyed and put into its owner's graveyard.", happens(
@@ -165,9 +163,9 @@ def test_sentences_of_steps(expected: str, actual: str) -> None:
         ("2 +1/+1 counters are put on Hill Giant.", happens("put counter", subject=7, kind="+1/+1", amount=2)),
         ("1 charge counter is removed from Hill Giant.", happens("remove counter", subject=7, kind="charge", amount=1)),
         ("Ann gets 1 poison counter.", happens("put counter", subject="Ann", kind="poison", amount=1)),
-        ("Ann gets {G}{G}.", happens("add mana", player="Ann", data={"mana": (Mana("G"), Mana("G"))})),
-        ("Ann's declare attackers step begins.", happens("step begins", player="Ann", kind="declare attackers")),
-        ("Ben's precombat main phase ends.", happens("step ends", player="Ben", kind="precombat main")),
+        ("Ann gets {G}{G}.", happens("add mana", player="Ann", mana=(Mana("G"), Mana("G")))),
+        ("Ann's declare attackers step begins.", happens("step begins", player="Ann", step="declare attackers")),
+        ("Ben's precombat main phase ends.", happens("step ends", player="Ben", step="precombat main")),
         (
             "Hill Giant comes into play tapped with 2 charge counters under Ben's control from a graveyard.",
             happens(
@@ -178,7 +176,7 @@ def test_sentences_of_steps(expected: str, actual: str) -> None:
                 entry=Entry(controller="Ben", tapped=True, counters=FrozenMap({"charge": 2})),
             ),
         ),
-        ("Ann puts a Saproling token into play.", happens("create token", player="Ann", data={"face": Named("Saproling")})),
+        ("Ann puts a Saproling token into play.", happens("create token", player="Ann", face=Named("Saproling"), amount=1)),
         ("Explode: subject Hill Giant, amount 3.", happens("explode", subject=7, amount=3)),
     ],
 )  # fmt: skip

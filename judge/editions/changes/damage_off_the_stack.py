@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.cards.instructions.effects import TriggeredAbility
 from judge.editions.change import Change
 from judge.engine.events.happening import happen
-from judge.engine.game.state import Obj, Occurrence
+from judge.engine.game.occurrences import Damage
+from judge.engine.game.state import Obj
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import r310_damage_on_the_stack
@@ -16,7 +17,7 @@ DEALT = "dealt at once"
 
 
 @rule("310.4")
-def dealt_at_once(table: Table, damage: tuple[Occurrence, ...], reads: tuple[Fact, ...]) -> None:
+def dealt_at_once(table: Table, damage: tuple[Damage, ...], reads: tuple[Fact, ...]) -> None:
     """All combat damage that was assigned is dealt at the same time, before any player gets priority."""
     happen(table, damage, reads=reads)
     combat = table.game.combat

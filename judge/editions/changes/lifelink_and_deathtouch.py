@@ -33,13 +33,13 @@ def static(keyword: str) -> Any:
     return becomes
 
 
-def source_has(table: Table, o: Occurrence, keyword: str) -> bool:
+def source_has(table: Table, o: Damage, keyword: str) -> bool:
     """Whether the source of damage has a keyword, or had it as it last was."""
     chars = table.chars(o.subject) if isinstance(o.subject, int) else None
     return chars is not None and any(isinstance(i.ability, KeywordAbility) and i.ability.keyword == keyword for i in chars.abilities)
 
 
-def results_with_lifelink(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+def results_with_lifelink(table: Table, o: Damage) -> tuple[Occurrence, ...]:
     """What damage results in; its source's controller gains that much life where it has lifelink, however many instances."""
     found = performing.damage_results.__wrapped__(table, o)  # type: ignore[attr-defined]
     if o.amount <= 0 or not source_has(table, o, "lifelink"):
@@ -48,7 +48,7 @@ def results_with_lifelink(table: Table, o: Occurrence) -> tuple[Occurrence, ...]
 
 
 @rule("502.68a")
-def _gained(table: Table, o: Occurrence) -> Occurrence:
+def _gained(table: Table, o: Damage) -> Occurrence:
     player = table.controller(o.subject) if o.subject is not None else None
     return by_rule(GainLife(subject=player, player=player, amount=o.amount, cause="lifelink", source=o.source))
 

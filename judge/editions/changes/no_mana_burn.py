@@ -16,7 +16,7 @@ from judge.engine.table.table import Table
 def pools_empty(table: Table) -> None:
     """As a step or phase ends, unused mana leaves the players' pools."""
     emptied = [
-        ChangePlayer(subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
+        ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
         for player in table.game.alive
         if table.game.players[player].mana and questions.forbidden(table, "lose unspent mana", player)
     ]

@@ -41,11 +41,11 @@ def ending(game: Game, ends: Ends) -> tuple[Occurrence, ...]:
     """The occurrences by which every effect and delayed trigger whose duration is over ends."""
     effects = [f for f in game.effects if ends(f.duration.kind, f.controller or f.bindings.you)]
     delayed = [d for d in game.delayed if d.until and ends(d.until, d.controller)]
-    found: list[Occurrence] = [EndEffect(source=f.source, data=FrozenMap({"effect": f.id})) for f in effects]
+    found: list[Occurrence] = [EndEffect(source=f.source, effect=f.id) for f in effects]
     if delayed:
         gone = {d.id for d in delayed}
         kept = tuple(d for d in game.delayed if d.id not in gone)
-        found.append(ChangeGame(kind="delayed triggers end", data=FrozenMap({"set": {"delayed": kept}})))
+        found.append(ChangeGame(kind="delayed triggers end", set=FrozenMap({"delayed": kept})))
     return tuple(found)
 
 
@@ -81,7 +81,7 @@ def end_next_untap_step(table: Table) -> None:
     for effect in table.game.effects:
         if effect.duration.kind == OWN_NEXT_UNTAP:
             if (effect.controller or effect.bindings.you) == player:
-                gone.append(EndEffect(source=effect.source, data=FrozenMap({"effect": effect.id})))
+                gone.append(EndEffect(source=effect.source, effect=effect.id))
             continue
         if effect.duration.kind != NEXT_UNTAP:
             continue
@@ -90,12 +90,12 @@ def end_next_untap_step(table: Table) -> None:
                 x for x in effect.affected if table.controller(x) != player and table.context(effect.bindings).exists(x)
             )
             if not others:
-                gone.append(EndEffect(source=effect.source, data=FrozenMap({"effect": effect.id})))
+                gone.append(EndEffect(source=effect.source, effect=effect.id))
             elif others != effect.affected:
                 kept = tuple(f.with_(affected=others) if f is effect else f for f in table.game.effects)
                 table.note(effects=kept)
         elif _concerns_player(table, effect, player):
-            gone.append(EndEffect(source=effect.source, data=FrozenMap({"effect": effect.id})))
+            gone.append(EndEffect(source=effect.source, effect=effect.id))
     if gone:
         happen(table, gone)
 

@@ -7,16 +7,14 @@ and with what was already modified, but without anybody else's continuous effect
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeGuard
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.events.moving import carried_memory
-from judge.engine.game.occurrences import AddMana, CreateToken, Damage, Move, TurnFaceUp
+from judge.engine.game.occurrences import AddMana, Counted, CreateToken, Damage, Move, PutAway, Search, TokenEnters, TurnFaceUp
 from judge.engine.game.state import (
-    EMPTY,
     IN_PLAY,
     NEWCOMER,
     STACK,
@@ -56,12 +54,12 @@ class Overlay:
         return self.newcomer if id == self.id else self.look.chars(id)
 
 
-def enters(o: Occurrence) -> bool:
+def enters(o: Occurrence) -> TypeGuard[Move]:
     """Whether the occurrence puts something into play."""
     return isinstance(o, Move) and o.destination == IN_PLAY
 
 
-def controller_on_entry(game: Game, o: Occurrence) -> str:
+def controller_on_entry(game: Game, o: Move) -> str:
     """Who will control it: as the entry says, else its spell's controller, else its owner."""
     if o.entry is not None and o.entry.controller:
         return o.entry.controller
@@ -71,7 +69,7 @@ def controller_on_entry(game: Game, o: Occurrence) -> str:
     return (obj.controller if obj.zone == STACK and obj.controller else obj.owner) or ""
 
 
-def newcomer(game: Game, o: Occurrence) -> Obj | None:
+def newcomer(game: Game, o: Move) -> Obj | None:
     """The object as it would be in play by this occurrence; None when there is no such object."""
     entry = o.entry or Entry()
     changes: dict[str, Any] = {
@@ -90,10 +88,9 @@ def newcomer(game: Game, o: Occurrence) -> Obj | None:
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
         return obj.with_(**changes, memory=FrozenMap({**obj.memory, **carried_memory(obj), **entry.chosen}))
-    face = o.data.get("face")
-    if isinstance(face, Face):
-        base = e.CardDefinition(face.name, (face,))
-        made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=face.name, owner=o.player or "", zone=IN_PLAY, base=base)
+    if isinstance(o, TokenEnters):
+        base = e.CardDefinition(o.face.name, (o.face,))
+        made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=o.face.name, owner=o.player or "", zone=IN_PLAY, base=base)
         return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)
     return None
 
@@ -106,7 +103,7 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
 
 
 @rule("419.6i")
-def _with_newcomer(table: Table, o: Occurrence) -> tuple[Game, Look]:
+def _with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play."""
     obj = newcomer(table.game, o)
     if obj is None:
@@ -116,7 +113,7 @@ def _with_newcomer(table: Table, o: Occurrence) -> tuple[Game, Look]:
 
 
 @rule("504.8")
-def _as_it_would_be(table: Table, o: Occurrence) -> tuple[Game, Look]:
+def _as_it_would_be(table: Table, o: TurnFaceUp) -> tuple[Game, Look]:
     """The game and its values with a face-down permanent as it will be after it's turned face up."""
     obj = table.game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
@@ -168,19 +165,22 @@ def change(table: Table, o: Occurrence, modification: e.Change, active: ActivePa
     return handler(table, o, modification, active, bindings)
 
 
-def _entry(o: Occurrence, **changes: Any) -> Occurrence:
+Entering = Move | CreateToken
+"""What has an `Entry`."""
+
+
+def _entry(o: Entering, **changes: Any) -> Entering:
     return o.with_(entry=(o.entry or Entry()).with_(**changes))
 
 
 def _to_zone(table: Table, o: Occurrence, c: e.ToZone, active: ActivePart, b: Bindings) -> Occurrence:
     if not _conditional(table, o, c.condition, b):
         return o
+    if not isinstance(o, Move):
+        return o.with_(to=c.zone, position=c.position, kind=c.remember) if isinstance(o, PutAway) else o
     under = players(table.context(b), c.under) if c.under is not None else ()
     entry = (o.entry or Entry()).with_(controller=under[0]) if under else o.entry
     source, remember = (active.source, b.linked(c.remember)) if c.remember else (o.source, o.remember)
-    if not isinstance(o, Move):
-        data = o.data.merge({"to": c.zone, "position": c.position, "kind": c.remember})
-        return o.with_(data=data, remember=remember)
     return o.with_(destination=c.zone, position=c.position, entry=entry, remember=remember, source=source)
 
 
@@ -188,30 +188,29 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
     """Of tokens each is an occurrence; those that come in addition follow it. Of counters the amount grows."""
     by = number(table.context(b), c.by)
     if isinstance(o, AddMana):
-        mana = o.data.get("mana", ()) * by
-        return o.with_(amount=len(mana), data=o.data.set("mana", mana))
+        return o.with_(amount=len(o.mana) * by, mana=o.mana * by)
     if enters(o):
         counters = (o.entry or Entry()).counters
         return _entry(o, counters=FrozenMap({kind: n * by for kind, n in counters.items()}))
-    return o if isinstance(o, CreateToken) else o.with_(amount=o.amount * by)
+    return o.with_(amount=o.amount * by) if isinstance(o, Counted) and not isinstance(o, CreateToken) else o
 
 
 @rule("406.1")
-def _produce(table: Table, o: Occurrence, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
+def _produce(table: Table, o: AddMana, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
     """Other mana is produced: of the same source, with its restriction, snow or not as that was."""
-    old = o.data.get("mana", ())
+    old = o.mana
     symbols = [symbol.strip("{}").upper() for symbol in c.mana] * (len(old) if c.as_much else 1)
     bare = [one for symbol in symbols for one in (["1"] * int(symbol) if symbol.isdigit() else ["1" if symbol == "C" else symbol])]
     new = tuple(old[0].with_(symbol=symbol) for symbol in bare) if old else ()
-    return o.with_(amount=len(new), data=o.data.set("mana", new))
+    return o.with_(amount=len(new), mana=new)
 
 
-def _search_top(table: Table, o: Occurrence, c: e.SearchTop, active: ActivePart, b: Bindings) -> Occurrence:
+def _search_top(table: Table, o: Search, c: e.SearchTop, active: ActivePart, b: Bindings) -> Occurrence:
     top = number(table.context(b), c.count)
-    return o.with_(data=o.data.set("top", min(top, o.data.get("top", top))))
+    return o.with_(top=top if o.top is None else min(top, o.top))
 
 
-def _set_amount(table: Table, o: Occurrence, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
+def _set_amount(table: Table, o: Counted, c: e.SetAmount, active: ActivePart, b: Bindings) -> Occurrence:
     return o.with_(amount=max(0, number(table.context(b), c.quantity)))
 
 
@@ -238,11 +237,11 @@ def _conditional(table: Table, o: Occurrence, condition: t.Condition | None, b: 
     return bool(holds(Context(game, look, _spell_bindings(table, o, b)), condition))
 
 
-def _tapped(table: Table, o: Occurrence, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
+def _tapped(table: Table, o: Entering, c: e.EnterTapped, active: ActivePart, b: Bindings) -> Occurrence:
     return _entry(o, tapped=True) if _conditional(table, o, c.condition, b) else o
 
 
-def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
+def _with_counters(table: Table, o: Entering, c: e.EnterWithCounters, active: ActivePart, b: Bindings) -> Occurrence:
     if not _conditional(table, o, c.condition, b):
         return o
     count = number(table.context(_spell_bindings(table, o, b)), c.count)
@@ -252,21 +251,16 @@ def _with_counters(table: Table, o: Occurrence, c: e.EnterWithCounters, active: 
 
 def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     """What was chosen as it was played (X, kicked) counts as it comes into play (217.1c (3))."""
-    b = b.with_(named=b.named.merge(o.data.get("bound", EMPTY)), done=b.done | o.data.get("done", frozenset()))
+    entry = (o.entry if enters(o) else None) or Entry()
+    b = b.with_(named=b.named.merge(entry.bound), done=b.done | entry.done)
     obj = table.game.object(o.subject)
     if obj is not None and obj.stack is not None and b.this == obj.id:
         return b.with_(x=obj.stack.bindings.x, done=b.done | obj.stack.bindings.done)
     return b
 
 
-def _noting(o: Occurrence, numbers: tuple[str, ...]) -> Occurrence:
-    """The occurrence with rules that are cited as it is performed."""
-    known = o.data.get("rules", ())
-    return o.with_(data=o.data.set("rules", tuple(dict.fromkeys((*known, *numbers))))) if numbers else o
-
-
 @rule("503.5")
-def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
+def _as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
     """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
     player = b.you
     if isinstance(c.of, t.Choose):
@@ -282,17 +276,17 @@ def _as_copy(table: Table, o: Occurrence, c: e.EnterAsCopy, active: ActivePart, 
     obj = newcomer(table.game, o)
     own = colors_stated(base_face(obj)) if obj is not None else None
     exceptions = given(c.exceptions, active.source)
-    o = _noting(o, copy_rules(table.game, table.view, None, things[0], exceptions))
+    o = o.citing(*copy_rules(table.game, table.view, None, things[0], exceptions))
     tapped = (o.entry or Entry()).tapped or c.tapped
     return _entry(o, copy=copy_face(table.game, table.view, things[0], exceptions, own=own), tapped=tapped)
 
 
-def _under(table: Table, o: Occurrence, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
+def _under(table: Table, o: Entering, c: e.EnterUnder, active: ActivePart, b: Bindings) -> Occurrence:
     found = players(table.context(b), c.who)
     return _entry(o, controller=found[0]) if found else o
 
 
-def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
+def _with_parts(table: Table, o: Entering, c: e.EnterWithParts, active: ActivePart, b: Bindings) -> Occurrence:
     """What it comes into play with that no copy would have: an effect on it, as old as it is (418.5g)."""
     if not _conditional(table, o, c.condition, b):
         return o
@@ -300,7 +294,7 @@ def _with_parts(table: Table, o: Occurrence, c: e.EnterWithParts, active: Active
 
 
 @rule("503.5", "410.10e")
-def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
+def _as_one_of(table: Table, o: Entering, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
     """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
     data = (("what", "enters as"), ("options", c.options))
     chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), "410.10e", data, source=active.source))
@@ -308,7 +302,7 @@ def _as_one_of(table: Table, o: Occurrence, c: e.EnterAsOneOf, active: ActivePar
 
 
 @rule("410.10e")
-def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+def _as_enters(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
     before = table.game.memory
     outcome = hooks.execute(table, c.do, _spell_bindings(table, o, b))
@@ -321,17 +315,17 @@ def _as_enters(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b
             kept[key[1]] = value
     if fresh:
         table.note(memory=table.game.memory.without(*fresh))
-    if fresh and (o.data.get("copy") or (o.entry is not None and o.entry.copy is not None)):
-        o = _noting(o, ("503.6",))
-    o = _entry(o, chosen=FrozenMap(kept))
-    done = o.data.get("done", frozenset()) | ({"as enters"} if outcome.done else set())
-    o = o.with_(data=o.data.merge({"bound": outcome.bindings.named, "done": done}))
+    entry = o.entry or Entry()
+    if fresh and (entry.copy is not None or (isinstance(o, TokenEnters) and o.copy)):
+        o = o.citing("503.6")
+    done = entry.done | ({"as enters"} if outcome.done else set())
+    entry = entry.with_(chosen=FrozenMap(kept), bound=outcome.bindings.named, done=done)
     extra = outcome.bindings.named.get("entry")
-    return _entry(o, **extra) if isinstance(extra, dict) else o
+    return o.with_(entry=entry.with_(**extra) if isinstance(extra, dict) else entry)
 
 
 @rule("504.8")
-def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Occurrence:
+def _as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Occurrence:
     """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
     def face_down(now: bool) -> None:
         obj = table.game.object(o.subject)
@@ -344,12 +338,12 @@ def _as_turned_up(table: Table, o: Occurrence, c: e.AsEnters, b: Bindings) -> Oc
     return o
 
 
-def _done_first(table: Table, o: Occurrence, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
+def _done_first(table: Table, o: Move | TurnFaceUp, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as the object comes into play, or as it is turned face up."""
     return _as_turned_up(table, o, c, b) if isinstance(o, TurnFaceUp) else _as_enters(table, o, c, active, b)
 
 
-CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occurrence]] = {
+CHANGES: dict[type, Callable[[Table, Any, Any, ActivePart, Bindings], Occurrence]] = {
     e.ToZone: _to_zone,
     e.SetAmount: _set_amount,
     e.Multiply: _multiply,
@@ -366,26 +360,26 @@ CHANGES: dict[type, Callable[[Table, Occurrence, Any, ActivePart, Bindings], Occ
 }
 
 
-def finish(table: Table, o: Occurrence) -> Occurrence:
+def finish(table: Table, o: Move) -> Occurrence:
     """The last touch to what comes into play: every newcomer has a controller."""
     if newcomer(table.game, o) is None:
         return o
     return o.with_(entry=(o.entry or Entry()).with_(controller=controller_on_entry(table.game, o)))
 
 
-def with_loyalty(table: Table, o: Occurrence) -> Occurrence | None:
+def with_loyalty(table: Table, o: Move) -> Occurrence | None:
     """A planeswalker comes into play with its loyalty as counters (212.9), once all else about it is known; None where it has them.
 
     Effects that change how many counters are put apply to these too.
     """
-    if o.data.get("loyalty"):
+    entry = o.entry or Entry()
+    if entry.loyal:
         return None
     game, look = as_it_would_exist(table, o)
-    entry = o.entry or Entry()
     if not isinstance(look, Overlay) or "planeswalker" not in look.newcomer.types or entry.face_down:
         return None
     obj = game.objects[look.id]
     loyalty = entry.copy.loyalty if entry.copy is not None else (obj.base.faces[0].loyalty if obj.base else None)
     if not loyalty:
         return None
-    return comes_with(o.with_(data=o.data.set("loyalty", True)), loyalty)
+    return comes_with(o.with_(entry=entry.with_(loyal=True)), loyalty)

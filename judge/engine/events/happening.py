@@ -14,10 +14,10 @@ import msgspec
 from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
-from judge.engine.game.occurrences import EndEffect
+from judge.engine.game.occurrences import Counted, EndEffect, Move
 from judge.engine.game.state import GRAVEYARD, Game, Occurrence
 from judge.engine.record.acting import afresh, citing
-from judge.engine.record.facts import BEARING, read_by, written_by
+from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
@@ -40,13 +40,11 @@ class Event(msgspec.Struct, frozen=True):
 
     def subjects(self, kind: type[Occurrence]) -> tuple[int | str, ...]:
         """Who or what it happened to (the objects as they are now, after a move)."""
-        return tuple(
-            o.became if o.became is not None else o.subject for o in self.occurred if type(o) is kind and o.subject is not None
-        )
+        return tuple(thing for o in self.occurred if isinstance(o, kind) and (thing := o.affected()) is not None)
 
-    def amount(self, kind: type[Occurrence]) -> int:
+    def amount(self, kind: type[Counted]) -> int:
         """The summed amounts of the occurrences of that kind."""
-        return sum(o.amount for o in self.occurred if type(o) is kind)
+        return sum(o.amount for o in self.occurred if isinstance(o, kind))
 
 
 @hooks.happen.does
@@ -104,14 +102,13 @@ def _perform(
         game, performed = result
         done.append(performed)
         table.game = game
-        bearing = performed.data.get(BEARING, ())
-        with citing(*performed.data.get("rules", ())):
+        with citing(*performed.rules):
             step = table.trace.add(
                 "event",
                 {"occurrence": performed},
-                reads=(*reads, *read_by(before, performed), *bearing),
-                writes=(*written_by(before, performed), *_ended(table, before, performed), *bearing),
-                because=(*because, *replaced_by.get(index, ()), *(arranging if occurrence.destination == GRAVEYARD else ())),
+                reads=(*reads, *read_by(before, performed), *performed.bearing),
+                writes=(*written_by(before, performed), *_ended(table, before, performed), *performed.bearing),
+                because=(*because, *replaced_by.get(index, ()), *(arranging if _buries(occurrence) else ())),
                 event=number,
                 occurrence=performed,
                 game=None,
@@ -121,6 +118,10 @@ def _perform(
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps
+
+
+def _buries(o: Occurrence) -> bool:
+    return isinstance(o, Move) and o.destination == GRAVEYARD
 
 
 def _did_not(table: Table, before: Game, o: Occurrence) -> None:
@@ -136,7 +137,7 @@ def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The values that an effect shaped, as it ends."""
     if not isinstance(o, EndEffect):
         return ()
-    view, effect = table.view_of(before), o.data["effect"]
+    view, effect = table.view_of(before), o.effect
     affected = next((f.affected for f in before.effects if f.id == effect), None)
     things = before.in_play if affected is None else tuple(x for x in affected if x in before.objects)
     rows = ((row.characteristic, id) for id in things if isinstance(id, int) for row in view.derivation(id) if row.effect_id == effect)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cards.instructions.effects import Ability, CardDefinition, Duration, Face, GainAbility, MayDo, StaticAbility
-from judge.engine.game.occurrences import Move
+from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
+from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.state import (
     EMPTY,
     GRAVEYARD,
@@ -82,10 +82,10 @@ def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
 
 
 @rule("217.1c")
-def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
-    """The object leaves its zone and a new object appears in the other; a new token appears in play."""
+def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game, Occurrence] | None:
+    """The object leaves its zone and a new object appears in the other."""
     if not isinstance(o.subject, int):
-        return perform_create(table, before, game, o) if "face" in o.data else None
+        return None
     obj = game.objects.get(o.subject)
     if obj is None or (o.origin and obj.zone != o.origin):
         return None
@@ -164,8 +164,8 @@ def perform_move(table: Table, before: Game, game: Game, o: Occurrence) -> tuple
     rules = (*rules, *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
     if obj.stack is not None and "spliced" in obj.stack.bindings.done:
         rules = (*rules, "502.40e")
-    data = o.data.set("rules", (*rules, *o.data.get("rules", ()))) if rules else o.data
-    return game, o.with_(became=new_id, origin=obj.zone, player=o.player or chars.controller or obj.owner, data=data)
+    player = o.player or chars.controller or obj.owner
+    return game, o.with_(became=new_id, origin=obj.zone, player=player, rules=(*rules, *o.rules))
 
 
 def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:
@@ -203,7 +203,7 @@ def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     return ("217.1a", "212.7d" if "sorcery" in types else "212.5d")
 
 
-def _stays_out(table: Table, obj: Obj, o: Occurrence) -> bool:
+def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
     """An instant or sorcery card that would come into play stays where it is (217.1a), and so does a token that left play (216.4)."""
     if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
         return True
@@ -313,9 +313,9 @@ def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
 
 
 @rule("216.1")
-def perform_create(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
-    """A token comes into play. `data["face"]`: its characteristics; `data["name"]`: what it is called."""
-    face: Face = o.data["face"]
+def perform_create(table: Table, before: Game, game: Game, o: TokenEnters) -> tuple[Game, Occurrence] | None:
+    """A token comes into play."""
+    face = o.face
     entry = o.entry or Entry()
     new_id = game.next_id
     owner = o.zone_owner or o.player or ""

@@ -1,4 +1,4 @@
-"""What each kind of occurrence does to the Game, once nothing replaces it: one function per verb, in the table PERFORM.
+"""What each kind of occurrence does to the Game, once nothing replaces it: one function per kind, in the table PERFORM.
 
 A function returns the new Game and the occurrence as it happened, or None when it cannot happen (103.3, 416.3). Results of an occurrence
 (a destroyed permanent moves, damage becomes loss of life) are occurrences of their own: see RESULTS; they pass 419 too.
@@ -7,13 +7,49 @@ A function returns the new Game and the occurrence as it happened, or None when 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from judge.cards.instructions.effects import Cant, KeywordAbility
 from judge.cards.instructions.things import HasCounter
 from judge.engine import hooks
 from judge.engine.events import moving
-from judge.engine.game.occurrences import Cease, LoseLife, Move, PutCounter
-from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, FrozenMap, Game, Mana, Occurrence
+from judge.engine.game.occurrences import (
+    AddMana,
+    AssignCombatDamage,
+    Attach,
+    BeginEffect,
+    Cease,
+    ChangeGame,
+    ChangeObject,
+    ChangePlayer,
+    CounterSpell,
+    CreateToken,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    DrawGame,
+    EndEffect,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Move,
+    PayLife,
+    PhaseIn,
+    PhaseOut,
+    PutAway,
+    PutCounter,
+    RemoveCounter,
+    RemoveDamage,
+    Sacrifice,
+    Shuffle,
+    Tap,
+    TokenEnters,
+    Unattach,
+    Untap,
+    WinGame,
+)
+from judge.engine.game.state import DAMAGED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Bindings, Game, Occurrence
 from judge.engine.looking import controller_of, number
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r102_winning_and_losing import leaves, loses_after_all, win
@@ -30,11 +66,12 @@ from judge.engine.table.table import Table
 from judge.support.edition import replaceable
 
 Performed = tuple[Game, Occurrence] | None
+Performs = Callable[[Table, Game, Game, Any], Performed]
 
 
 def perform(table: Table, before: Game, game: Game, occurrence: Occurrence) -> Performed:
     """Performs one occurrence of an event that began in `before`; other occurrences of it are in `game` already."""
-    return PERFORM[occurrence.verb](table, before, game, occurrence)
+    return PERFORM.get(type(occurrence), _nothing)(table, before, game, occurrence)
 
 
 def _nothing(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -42,8 +79,8 @@ def _nothing(table: Table, before: Game, game: Game, o: Occurrence) -> Performed
     return game, o
 
 
-def _life(sign: int) -> Callable[[Table, Game, Game, Occurrence], Performed]:
-    def change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _life(sign: int) -> Performs:
+    def change(table: Table, before: Game, game: Game, o: GainLife | LoseLife) -> Performed:
         player = game.players.get(str(o.subject))
         if player is None or player.out or o.amount <= 0:
             return None
@@ -53,15 +90,15 @@ def _life(sign: int) -> Callable[[Table, Game, Game, Occurrence], Performed]:
 
 
 @rule("502.80a")
-def withers(table: Table, o: Occurrence) -> bool:
+def withers(table: Table, o: Damage) -> bool:
     """Whether damage to a creature becomes -1/-1 counters: its source has wither, or had it as it last was."""
     chars = table.chars(o.subject) if isinstance(o.subject, int) else None
     abilities = [i.ability for i in chars.abilities] if chars is not None else []
     has = any(isinstance(a, KeywordAbility) and a.keyword == "wither" for a in abilities)
-    return bool(o.data.get("as counters")) or has or bool(may(table, "deal damage as though with wither", o.subject))
+    return o.as_counters or has or bool(may(table, "deal damage as though with wither", o.subject))
 
 
-def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _damage(table: Table, before: Game, game: Game, o: Damage) -> Performed:
     """Damage to a creature stays on it (or puts -1/-1 counters: a result); 0 damage is no damage (419.5a)."""
     if o.amount <= 0 or o.other is None:
         return None
@@ -75,7 +112,7 @@ def _damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
     return damage_stays(game, obj, o)
 
 
-def _remembering(game: Game, o: Occurrence) -> Game:
+def _remembering(game: Game, o: Damage) -> Game:
     """The game with the player among those to whom the source has dealt damage: its whole past, not only this turn's."""
     if not isinstance(o.subject, int):
         return game
@@ -83,7 +120,7 @@ def _remembering(game: Game, o: Occurrence) -> Game:
     return game if o.other in known else game.with_(memory=game.memory.set((o.subject, DAMAGED), (*known, o.other)))
 
 
-def _tapped(value: bool) -> Callable[[Table, Game, Game, Occurrence], Performed]:
+def _tapped(value: bool) -> Performs:
     def change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
         obj = game.object(o.subject)
         if obj is None or obj.zone != IN_PLAY or obj.tapped is value:
@@ -93,7 +130,7 @@ def _tapped(value: bool) -> Callable[[Table, Game, Game, Occurrence], Performed]
     return change
 
 
-def _put_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Performed:
     if o.amount <= 0:
         return None
     if isinstance(o.subject, str):
@@ -120,7 +157,7 @@ def _room(table: Table, id: int, kind: str, have: int) -> int:
     return room
 
 
-def _remove_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _remove_counter(table: Table, before: Game, game: Game, o: RemoveCounter) -> Performed:
     if isinstance(o.subject, str):
         player = game.players[o.subject]
         have = player.poison if o.kind == "poison" else player.counters.get(o.kind, 0)
@@ -141,10 +178,9 @@ def _remove_counter(table: Table, before: Game, game: Game, o: Occurrence) -> Pe
     return game.put(obj.with_(counters=counters)), o.with_(amount=amount)
 
 
-def _add_mana(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _add_mana(table: Table, before: Game, game: Game, o: AddMana) -> Performed:
     player = game.players[str(o.player)]
-    mana: tuple[Mana, ...] = o.data.get("mana", ())
-    return (game.player(player.name, mana=player.mana + mana), o) if mana else None
+    return (game.player(player.name, mana=player.mana + o.mana), o) if o.mana else None
 
 
 def _lose_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -165,12 +201,8 @@ def _draw_game(table: Table, before: Game, game: Game, o: Occurrence) -> Perform
     return game.with_(over="draw", priority=None), o
 
 
-def _shuffle(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    order = o.data.get("order")
-    player = str(o.player)
-    if order is not None:
-        game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(order)))
-    return game, o
+def _shuffle(table: Table, before: Game, game: Game, o: Shuffle) -> Performed:
+    return game if o.order is None else game.with_(zones=game.zones.set((LIBRARY, str(o.player)), o.order)), o
 
 
 def _attach(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
@@ -187,7 +219,7 @@ def _unattach(table: Table, before: Game, game: Game, o: Occurrence) -> Performe
     return attaching.unattached(game, obj, o)
 
 
-def _draw(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _draw(table: Table, before: Game, game: Game, o: Draw) -> Performed:
     """The move of the card is the result; without a card, the player tried to."""
     if o.subject is None:
         return from_empty_library(game, str(o.player), o)
@@ -199,94 +231,74 @@ def _discard(table: Table, before: Game, game: Game, o: Occurrence) -> Performed
     return game, one_card(game.object(o.subject), o)
 
 
-def _begin_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    effect = o.data["effect"].with_(timestamp=game.clock)
+def _begin_effect(table: Table, before: Game, game: Game, o: BeginEffect) -> Performed:
+    effect = o.effect.with_(timestamp=game.clock)
     return game.with_(effects=(*game.effects, effect), clock=game.clock + 1), o
 
 
-def _end_effect(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    kept = tuple(effect for effect in game.effects if effect.id != o.data["effect"])
+def _end_effect(table: Table, before: Game, game: Game, o: EndEffect) -> Performed:
+    kept = tuple(effect for effect in game.effects if effect.id != o.effect)
     return (game.with_(effects=kept), o) if len(kept) != len(game.effects) else None
 
 
-def _change(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _change(table: Table, before: Game, game: Game, o: ChangeObject) -> Performed:
     """A change of an object's own status (flipped, face down, damage, regenerated, chosen words, ...): 510, 407."""
     obj = game.object(o.subject)
     if obj is None:
         return None
-    changed = obj.with_(**o.data["set"])
+    changed = obj.with_(**o.set)
     return (game.put(changed), o) if changed != obj else None
 
 
-def _change_game(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _change_game(table: Table, before: Game, game: Game, o: ChangeGame) -> Performed:
     """A change of the game's bookkeeping that the rules make (turn, combat, memory, delayed triggers ...)."""
-    return game.with_(**o.data["set"]), o
+    return game.with_(**o.set), o
 
 
-def _change_player(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    return game.player(str(o.subject), **o.data["set"]), o
+def _change_player(table: Table, before: Game, game: Game, o: ChangePlayer) -> Performed:
+    return game.player(str(o.subject), **o.set), o
 
 
-def _remove_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _remove_damage(table: Table, before: Game, game: Game, o: RemoveDamage) -> Performed:
     obj = game.object(o.subject)
     return None if obj is None or not obj.damage else (game.put(obj.with_(damage=0)), o.with_(amount=obj.damage))
 
 
-def _phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    return perform_phase_out(table, before, game, o)
-
-
-def _phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
-    return perform_phase_in(table, before, game, o)
-
-
-def _assign_damage(table: Table, before: Game, game: Game, o: Occurrence) -> Performed:
+def _assign_damage(table: Table, before: Game, game: Game, o: AssignCombatDamage) -> Performed:
     return hooks.perform_on_stack(game, o)
 
 
-PERFORM: dict[str, Callable[[Table, Game, Game, Occurrence], Performed]] = {
-    "remove damage": _remove_damage,
-    "phase out": _phase_out,
-    "phase in": _phase_in,
-    "assign combat damage": _assign_damage,
-    "move": moving.perform_move,
-    "cease": moving.perform_cease,
-    "destroy": _nothing,
-    "sacrifice": _nothing,
-    "discard": _discard,
-    "counter": _nothing,
-    "mill": _nothing,
-    "draw": _draw,
-    "gain life": _life(+1),
-    "lose life": _life(-1),
-    "pay life": _nothing,
-    "damage": _damage,
-    "tap": _tapped(True),
-    "untap": _tapped(False),
-    "put counter": _put_counter,
-    "remove counter": _remove_counter,
-    "add mana": _add_mana,
-    "lose game": _lose_game,
-    "win game": _win_game,
-    "draw game": _draw_game,
-    "shuffle": _shuffle,
-    "attach": _attach,
-    "unattach": _unattach,
-    "begin effect": _begin_effect,
-    "end effect": _end_effect,
-    "change": _change,
-    "change game": _change_game,
-    "change player": _change_player,
+PERFORM: dict[type[Occurrence], Performs] = {
+    Move: moving.perform_move,
+    TokenEnters: moving.perform_create,
+    Cease: moving.perform_cease,
+    Draw: _draw,
+    Discard: _discard,
+    GainLife: _life(+1),
+    LoseLife: _life(-1),
+    Damage: _damage,
+    RemoveDamage: _remove_damage,
+    AssignCombatDamage: _assign_damage,
+    Tap: _tapped(True),
+    Untap: _tapped(False),
+    PutCounter: _put_counter,
+    RemoveCounter: _remove_counter,
+    AddMana: _add_mana,
+    LoseGame: _lose_game,
+    WinGame: _win_game,
+    DrawGame: _draw_game,
+    Shuffle: _shuffle,
+    Attach: _attach,
+    Unattach: _unattach,
+    PhaseOut: perform_phase_out,
+    PhaseIn: perform_phase_in,
+    BeginEffect: _begin_effect,
+    EndEffect: _end_effect,
+    ChangeObject: _change,
+    ChangeGame: _change_game,
+    ChangePlayer: _change_player,
 }
-"""Verb -> how it is performed. Other verbs only are: they change nothing, and something may trigger on them."""
-
-
-class _Plain(dict[str, Callable[[Table, Game, Game, Occurrence], Performed]]):
-    def __missing__(self, key: str) -> Callable[[Table, Game, Game, Occurrence], Performed]:
-        return _nothing
-
-
-PERFORM = _Plain(PERFORM)
+"""Kind of occurrence -> how it is performed. Others only are: they change nothing by themselves, and something may trigger on them."""
 
 
 # ------------------------------------------------------------------------------------------------------------- results
@@ -294,35 +306,36 @@ PERFORM = _Plain(PERFORM)
 
 def results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     """The occurrences that an occurrence brings with it, in the same event."""
-    maker = RESULTS.get(o.verb)
+    maker = RESULTS.get(type(o))
     return maker(table, o) if maker else ()
 
 
-def _moves(destination: str, cause: str) -> Callable[[Table, Occurrence], tuple[Occurrence, ...]]:
-    def result(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
-        obj = table.game.object(o.subject)
-        if obj is None:
-            return ()
-        return (
-            Move(
-                subject=o.subject,
-                player=o.player,
-                origin=obj.zone,
-                destination=o.data.get("to", destination),
-                position=str(o.data.get("position", "")),
-                kind=str(o.data.get("kind", "")),
-                cause=cause,
-                source=o.source,
-                used=o.used,
-                entry=o.entry,
-            ),
-        )
+def _put(table: Table, o: PutAway, destination: str) -> tuple[Occurrence, ...]:
+    """The move that being destroyed, sacrificed, discarded or countered brings with it."""
+    obj = table.game.object(o.subject)
+    if obj is None:
+        return ()
+    return (
+        Move(
+            subject=o.subject,
+            player=o.player,
+            origin=obj.zone,
+            destination=o.to or destination,
+            position=o.position,
+            kind=o.kind,
+            cause=o.verb,
+            source=o.source,
+            used=o.used,
+        ),
+    )
 
-    return result
+
+def _buried(table: Table, o: PutAway) -> tuple[Occurrence, ...]:
+    return _put(table, o, GRAVEYARD)
 
 
 @replaceable
-def damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
     """Damage to a player is loss of life, to a planeswalker loss of loyalty counters (212.9); with wither, counters (502.80)."""
     if o.amount <= 0 or o.other is None:
         return ()
@@ -336,12 +349,12 @@ def damage_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
         found.append(loyalty(o, o.amount))
     if "creature" in chars.types and withers(table, o):
         again = instance_rules(table, o.subject, "wither") if isinstance(o.subject, int) and o.subject in table.game.objects else ()
-        data = FrozenMap({"rules": ("502.80a", *again)})
-        found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, data=data))
+        rules = ("502.80a", *again)
+        found.append(PutCounter(subject=o.other, kind="-1/-1", amount=o.amount, cause="damage", source=o.source, rules=rules))
     return tuple(found)
 
 
-def _draw_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+def _draw_results(table: Table, o: Draw) -> tuple[Occurrence, ...]:
     if o.subject is None:
         return ()
     return (
@@ -351,31 +364,32 @@ def _draw_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
     )
 
 
-def _pay_life_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+def _pay_life_results(table: Table, o: PayLife) -> tuple[Occurrence, ...]:
     return (LoseLife(subject=o.subject, player=o.player, amount=o.amount, cause="pay", source=o.source),)
 
 
-def _counter_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
+def _counter_results(table: Table, o: CounterSpell) -> tuple[Occurrence, ...]:
     obj = table.game.object(o.subject)
     if obj is None or obj.zone != STACK:
         return ()
     if obj.kind in ("ability", "combat damage"):
         return (Cease(subject=o.subject, cause="counter", source=o.source),)
-    return _moves(GRAVEYARD, "counter")(table, o)
+    return _put(table, o, GRAVEYARD)
 
 
-def _token_results(table: Table, o: Occurrence) -> tuple[Occurrence, ...]:
-    """The token comes into play: a move from nowhere, with the characteristics of `data["face"]` (216.1)."""
-    return (o.as_kind(Move, subject=None, origin="", destination=IN_PLAY, cause="token"),)
+def _token_results(table: Table, o: CreateToken) -> tuple[Occurrence, ...]:
+    """The token comes into play: a move from nowhere, with the token's characteristics."""
+    return (o.as_kind(TokenEnters, subject=None, destination=IN_PLAY, cause="token"),)
 
 
-RESULTS: dict[str, Callable[[Table, Occurrence], tuple[Occurrence, ...]]] = {
-    "destroy": _moves(GRAVEYARD, "destroy"),
-    "sacrifice": _moves(GRAVEYARD, "sacrifice"),
-    "discard": _moves(GRAVEYARD, "discard"),
-    "counter": _counter_results,
-    "damage": damage_results,
-    "draw": _draw_results,
-    "pay life": _pay_life_results,
-    "create token": _token_results,
+RESULTS: dict[type[Occurrence], Callable[[Table, Any], tuple[Occurrence, ...]]] = {
+    Destroy: _buried,
+    Sacrifice: _buried,
+    Discard: _buried,
+    CounterSpell: _counter_results,
+    Damage: damage_results,
+    Draw: _draw_results,
+    PayLife: _pay_life_results,
+    CreateToken: _token_results,
 }
+"""Kind of occurrence -> what it brings with it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import is_
 
 from judge.engine.game.occurrences import BlockedChange, BlockersChange, GainControl, LoseControl, Unattach
-from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, FrozenMap, Game, Obj, Occurrence
+from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
@@ -114,11 +114,11 @@ def _numbers_of_blockers(before: Game, after: Game) -> list[Occurrence]:
     for id, attack in now.attackers.items():
         was = len(old.attackers[id].blockers) if old is not None and id in old.attackers else 0
         if len(attack.blockers) != was:
-            found.append(BlockersChange(subject=id, amount=len(attack.blockers), data=FrozenMap({"before": was})))
+            found.append(BlockersChange(subject=id, amount=len(attack.blockers), before=was))
     for id, blocked in now.blocking.items():
         was = len(old.blocking.get(id, ())) if old is not None else 0
         if len(blocked) != was:
-            found.append(BlockedChange(subject=id, amount=len(blocked), data=FrozenMap({"before": was})))
+            found.append(BlockedChange(subject=id, amount=len(blocked), before=was))
     return found
 
 
@@ -129,7 +129,7 @@ def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
         if step.event != number:
             break
         o = step.occurrence
-        if o is not None and (o.subject in (None, id) or o.became == id):
+        if o is not None and (o.subject in (None, id) or o.affected() == id):
             found.append(step.id)
     return tuple(found)
 

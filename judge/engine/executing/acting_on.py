@@ -100,7 +100,7 @@ def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
 
 def change(obj: Obj, **fields: object) -> Occurrence:
     """The occurrence that changes an object's own status."""
-    return ChangeObject(subject=obj.id, data=FrozenMap({"set": fields}))
+    return ChangeObject(subject=obj.id, set=FrozenMap(fields))
 
 
 @rule("504.5", "504.7")
@@ -113,15 +113,15 @@ def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
 
 def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:
     """The occurrence that turns an object over: `face up`, `face down` or `flipped`."""
-    return change(obj, **fields).with_(kind=kind, data=FrozenMap({"set": fields, "rules": rules}))
+    return change(obj, **fields).with_(kind=kind, rules=rules)
 
 
 def put_in_order(bindings: Bindings, zones: object) -> Occurrence:
     """The occurrence by which cards of libraries take other places in them."""
-    return ChangeGame(kind="library order", source=bindings.this, data=FrozenMap({"set": {"zones": zones}}))
+    return ChangeGame(kind="library order", source=bindings.this, set=FrozenMap({"zones": zones}))
 
 
 def change_game(bindings: Bindings, **fields: object) -> Occurrence:
     """The occurrence that changes the game's bookkeeping."""
     kind = "order" if "zones" in fields else "combat" if "combat" in fields else "memory" if "memory" in fields else ""
-    return ChangeGame(kind=kind, source=bindings.this, data=FrozenMap({"set": fields}))
+    return ChangeGame(kind=kind, source=bindings.this, set=FrozenMap(fields))

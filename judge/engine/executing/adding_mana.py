@@ -11,7 +11,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import AddMana, ChangePlayer
+from judge.engine.game.occurrences import AddMana, ChangePlayer, TapForMana
 from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import citing, rule
@@ -54,9 +54,8 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
 @rule("417.1")
 def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
     """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
-    data = FrozenMap({"set": {"mana": ()}})
     emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
-    yield Act(tuple(ChangePlayer(subject=p, kind="mana pool empties", source=bindings.this, data=data) for p in emptied))
+    yield Act(tuple(ChangePlayer(subject=p, kind="mana pool empties", source=bindings.this, set=FrozenMap({"mana": ()})) for p in emptied))
     return Outcome(bindings, True)
 
 
@@ -116,8 +115,7 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
     snow = chars is not None and "snow" in chars.supertypes
     mana = tuple(Mana(symbol, snow, add.restriction, source) for symbol in package)
     kind = "tapped" if bindings.named.get("tapped for mana") else ""
-    data = FrozenMap({"mana": mana})
-    yield AddMana(subject=source, player=player, amount=len(mana), kind=kind, source=source, data=data)
+    yield AddMana(subject=source, player=player, amount=len(mana), kind=kind, source=source, mana=mana)
 
 
 # ------------------------------------------------------------------------------------------------------------ packages
@@ -179,7 +177,7 @@ def open_types(table: Table, add: e.AddMana, symbol: str, bindings: Bindings) ->
         chosen = word(ctx, t.ChosenWord("color", add.same_as))
         return (m.LETTERS[chosen],) if chosen in m.LETTERS else ()
     if symbol == "produced type" or add.same_as == "event":
-        made = bindings.event.data.get("mana", ()) if bindings.event is not None else ()
+        made = bindings.event.mana if isinstance(bindings.event, AddMana | TapForMana) else ()
         return _sorted({mana.symbol for mana in made})
     if add.could_produce is not None:
         types = could_produce(

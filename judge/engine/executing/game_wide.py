@@ -136,7 +136,7 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
             results.append(fell)
             fallen[fell] = (*fallen[fell], player)
             won = int(fell == good)
-            yield Act((FlipCoin(subject=player, player=player, amount=won, kind=fell, source=bindings.this),), (kind.rule,))
+            yield Act((FlipCoin(subject=player, player=player, amount=won, fell=fell, source=bindings.this),), (kind.rule,))
     done = bindings.done - set(names.values()) | {names[fell] for fell in results}
     bindings = bindings.with_(done=frozenset(done)).bind(flip.bind, sum(fell == good for fell in results))
     for fell, who in fallen.items() if not kind.called else ():

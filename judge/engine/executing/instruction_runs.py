@@ -15,7 +15,7 @@ from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
 from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
-from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice
+from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice, ZoneChange
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.record.acting import IMPLEMENTED, citing, rule
@@ -221,14 +221,14 @@ def moved(bindings: Bindings, event: Event) -> tuple[Thing, ...]:
     return subjects(event, Move) if bindings.named.get("as a cost") else became(event)
 
 
-def became(event: Event, kind: type[Occurrence] = Move) -> tuple[Thing, ...]:
+def became(event: Event, kind: type[ZoneChange] = Move) -> tuple[Thing, ...]:
     """What the objects of the event became, in order."""
-    return tuple(o.became for o in event.occurred if type(o) is kind and o.became is not None)
+    return tuple(o.became for o in event.occurred if isinstance(o, kind) and o.became is not None)
 
 
 def subjects(event: Event, kind: type[Occurrence]) -> tuple[Thing, ...]:
     """Whom or what occurrences of that kind happened to, as they were."""
-    return tuple(o.subject for o in event.occurred if type(o) is kind and o.subject is not None)
+    return tuple(o.subject for o in event.occurred if isinstance(o, kind) and o.subject is not None)
 
 
 def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:

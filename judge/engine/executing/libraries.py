@@ -9,7 +9,7 @@ from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, FrozenMap, Obj, Occurrence, Thing, apnap, link_of
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
@@ -53,8 +53,8 @@ def draw_card(
     is to be done with the card.
     """
     library = table.game.library(player)
-    data = FrozenMap({name: True for name, so in (("sequence", sequence), ("followed", followed)) if so})
-    event = happen(table, Draw(subject=library[0] if library else None, player=player, source=source, data=data))
+    top = library[0] if library else None
+    event = happen(table, Draw(subject=top, player=player, source=source, sequence=sequence, followed=followed))
     cards = {o.subject for o in event.occurred if isinstance(o, Draw)}
     drawn = tuple(o.became for o in event.occurred if isinstance(o, Move) and o.subject in cards and o.became is not None)
     if drawn:
@@ -67,8 +67,7 @@ def _reveal_as_drawn(table: Table, player: str, drawn: tuple[int, ...]) -> None:
     """A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that."""
     before = sum(1 for o in table.game.history if isinstance(o, Draw) and o.player == player and o.subject is not None)
     for active, _ in list(answers(table, e.Must, player, FIRST_DRAWN)) if before == len(drawn) else ():
-        data = FrozenMap({"link": link_of(active.key)})
-        happen(table, Reveal(subject=drawn[0], player=player, source=active.source, data=data))
+        happen(table, Reveal(subject=drawn[0], player=player, source=active.source, link=link_of(active.key)))
 
 
 FIRST_DRAWN = "reveal the first card drawn each turn"
@@ -196,7 +195,7 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
             continue
         started = True
         event = yield Act((Search(player=player, source=bindings.this),))
-        top = next((o.data.get("top") for o in event.occurred if isinstance(o, Search)), None)
+        top = next((o.top for o in event.occurred if isinstance(o, Search)), None)
         if "library" in search.zones and player in whose:
             play_while_searching(table, player)
         mine = they(bindings, player)
@@ -384,4 +383,4 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
     tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
     several = len({table.game.objects[id].name for id in library}) > 1
     order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if several else library
-    return (Shuffle(player=player, source=bindings.this, data=FrozenMap({"order": (*order, *tokens)})),)
+    return (Shuffle(player=player, source=bindings.this, order=(*order, *tokens)),)

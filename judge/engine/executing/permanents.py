@@ -244,7 +244,7 @@ def begin(table: Table, effect: FloatingEffect) -> Occurrence:
     """The occurrence that begins a continuous effect; its number is taken now."""
     id = table.game.next_id
     table.note(next_id=id + 1)
-    return BeginEffect(source=effect.source, data=FrozenMap({"effect": effect.with_(id=id)}))
+    return BeginEffect(source=effect.source, effect=effect.with_(id=id))
 
 
 @rule("501.5b")
@@ -283,7 +283,7 @@ def out_of_combat(table: Table, ids: Iterable[int]) -> tuple[Occurrence, ...]:
         game = leave_combat(game, id)
     if game.combat is None or game.combat == table.game.combat:
         return ()
-    return (ChangeGame(data=FrozenMap({"set": {"combat": game.combat}})),)
+    return (ChangeGame(set=FrozenMap({"combat": game.combat})),)
 
 
 @executes(e.SetBlocked)
@@ -302,7 +302,7 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
         attackers = attackers.set(id, attack.with_(blocked=set.blocked))
         if set.blocked:
             rules = () if id in named else ("502.10g",)
-            became.append(BecomeBlocked(subject=id, source=bindings.this, data=FrozenMap({"rules": rules})))
+            became.append(BecomeBlocked(subject=id, source=bindings.this, rules=rules))
     if attackers == combat.attackers:
         return Outcome(bindings, False)
     event = yield Act((*became, change_game(bindings, combat=combat.with_(attackers=attackers))))

@@ -19,7 +19,6 @@ from judge.engine.game.occurrences import BecomeTarget, CounterSpell
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.facts import BEARING
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
@@ -327,7 +326,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
         before = {x for _, _, group in instances(obj.stack) for x in group}
         with citing(*modal):
             turned = change(obj, stack=info).with_(kind="targets", source=bindings.this)
-            happen(table, turned.with_(data=turned.data.set(BEARING, hooks.would_have_written(table, obj))))
+            happen(table, turned.with_(bearing=hooks.would_have_written(table, obj)))
         new = dict.fromkeys(x for _, _, group in instances(info) for x in group if x not in before)
         _become_targets(table, obj.id, info.bindings.you, new)
     return Outcome(bindings, done)

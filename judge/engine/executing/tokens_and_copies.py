@@ -12,7 +12,7 @@ from judge.engine.executing.acting_on import models
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.zone_changes import attack_on_entry, block_on_entry
 from judge.engine.game.occurrences import CreateToken
-from judge.engine.game.state import Bindings, Entry, FrozenMap, Occurrence
+from judge.engine.game.state import Bindings, Entry, Occurrence
 from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
@@ -44,7 +44,7 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))
 
 
-def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: Bindings) -> Occurrence:
+def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: Bindings, copy: bool = False) -> Occurrence:
     """The creation of one token; `zone_owner` is its owner, who controlled the effect (216.1)."""
     return CreateToken(
         other=bindings.this,
@@ -54,7 +54,8 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
         remember=bindings.linked(remember) if remember else "",
         source=bindings.this,
         zone_owner=token_owner(player, bindings),
-        data=FrozenMap({"face": face}),
+        face=face,
+        copy=copy,
     )
 
 
@@ -104,7 +105,6 @@ def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> 
         for model in originals:
             face = copy_face(table.game, table.view, model, create.exceptions, mine)
             entry = Entry(controller=player, tapped=create.tapped)
-            token = _created(face, player, entry, create.remember, bindings)
-            occurrences += [token.with_(data=token.data.set("copy", True))] * count
+            occurrences += [_created(face, player, entry, create.remember, bindings, copy=True)] * count
     event = yield Act(tuple(occurrences), numbers)
     return Outcome(bindings.bind(create.bind, became(event)), bool(event.started))

@@ -124,8 +124,8 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
-        data = FrozenMap({"rules": EVENT_RULES.get(move.event, ())})
-        occurrences = [o.as_kind(OCCURRENCES[move.event], other=bindings.this, data=data) for o in occurrences] + occurrences
+        kind, rules = OCCURRENCES[move.event], EVENT_RULES.get(move.event, ())
+        occurrences = [o.as_kind(kind, other=bindings.this, rules=rules) for o in occurrences] + occurrences
     event = yield Act(tuple(occurrences), ("217.9d",) if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
@@ -161,11 +161,11 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
         entry=entry,
         remember=bindings.linked(move.remember) if move.remember else "",
         source=bindings.this,
-        data=CHOSEN_HOST if entry is not None and entry.attached_to is not None and move.attached_to is None else FrozenMap({}),
+        rules=CHOSEN_HOST if entry is not None and entry.attached_to is not None and move.attached_to is None else (),
     )
 
 
-CHOSEN_HOST: FrozenMap[str, object] = FrozenMap({"rules": ("212.4j",)})
+CHOSEN_HOST = ("212.4j",)
 """An Aura that is put into play otherwise than by being played: what it enchants was chosen as it comes into play."""
 
 

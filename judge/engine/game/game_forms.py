@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.engine.game.occurrences import OCCURRENCES
+from judge.engine.game.occurrences import OCCURRENCES, TokenEnters
 from judge.engine.game.state import (
     WORLD,
     AbilityInstance,
@@ -76,6 +77,16 @@ def digest(obj: Obj) -> bytes:
 def numberless(name: str) -> str:
     """A name without the numbers of objects in it."""
     return _NUMBERS.sub("#", name)
+
+
+@cache
+def _told(kind: type[Occurrence]) -> tuple[str, ...]:
+    """The fields of its own by which occurrences of a kind are told apart."""
+    return tuple(f for f in kind.__struct_fields__ if f not in Occurrence.__struct_fields__ and f not in _UNTOLD)
+
+
+_UNTOLD = frozenset({"entry", "remember", "facts", "set", "effect"})
+"""Fields of occurrences that nobody asks of what has happened."""
 
 
 class Forms:
@@ -179,14 +190,9 @@ class Forms:
             self.thing(o.subject),
             self.thing(o.other),
             o.player,
-            o.amount,
-            o.origin,
-            o.destination,
             o.cause,
-            o.kind,
-            o.combat,
             self.thing(o.source),
-            self.thing(o.became),
+            *[self.thing(getattr(o, f)) if f == "became" else self.value(getattr(o, f)) for f in _told(type(o))],
         )
 
     def ability(self, k: AbilityKey) -> tuple[Any, ...]:
@@ -249,7 +255,7 @@ FORMS: dict[type, Callable[[Any, Any], Any]] = {
     PendingTrigger: Forms.pending,
     View: Forms.view,
     Bindings: Forms.bindings,
-    **dict.fromkeys(OCCURRENCES.values(), Forms.occurrence),
+    **dict.fromkeys((*OCCURRENCES.values(), TokenEnters), Forms.occurrence),
     AbilityKey: Forms.ability,
     AbilityInstance: Forms.instance,
     StackInfo: Forms.stack,

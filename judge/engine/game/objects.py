@@ -14,7 +14,7 @@ from judge.cards.instructions.things import Condition
 from judge.engine.game.frozen import EMPTY, FrozenMap, Value
 
 if TYPE_CHECKING:
-    from judge.engine.game.occurrences import Occurrence
+    from judge.engine.game.occurrences import Damage, Occurrence
 
 Thing = int | str
 """An object's number or a player's name."""
@@ -99,7 +99,9 @@ class Bindings(Value, frozen=True):
 class Entry(Value, frozen=True):
     """How an object comes into play: what replacement effects and choices have made of it so far (419.6i).
 
-    `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts.
+    `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts. `chosen`: what
+    abilities linked with it will remember. `bound` and `done`: what the effects so far have named and done, for those that follow.
+    `loyal`: its loyalty is among the counters (212.9). `hosted`: what it enchants has been asked (212.4j).
     """
 
     controller: str = ""
@@ -114,6 +116,10 @@ class Entry(Value, frozen=True):
     attacking: Thing | None = None
     blocking: int | None = None
     chosen: FrozenMap[str, Any] = EMPTY
+    bound: FrozenMap[str, Any] = EMPTY
+    done: frozenset[str] = frozenset()
+    loyal: bool = False
+    hosted: bool = False
 
 
 class StackInfo(Value, frozen=True):
@@ -130,7 +136,7 @@ class StackInfo(Value, frozen=True):
     mana_spent: tuple[str, ...] = ()
     how: str = ""
     origin: str = ""
-    damage: tuple[Occurrence, ...] = ()
+    damage: tuple[Damage, ...] = ()
     extra: tuple[tuple[Body, Bindings], ...] = ()
     carried: tuple[Part, ...] = ()
 

@@ -1,37 +1,77 @@
-"""Event patterns: does an occurrence match? Used by triggers (410), replacement (419), history and conditions alike."""
+"""Event patterns: does an occurrence match? Used by triggers (410), replacement (419), history and conditions alike.
+
+A pattern asks for some fields of an occurrence; `TERMS` says for each what it asks, and `OWN` what it asks of one kind of occurrence.
+"""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
 
-from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern
-from judge.engine.game.occurrences import Cycle, Discard, Move
-from judge.engine.game.state import IN_PLAY, NEWCOMER, Occurrence, Thing
+from judge.cards.instructions.things import VERBS, AnyEvent, EventPattern, Filter
+from judge.engine.game.occurrences import (
+    OCCURRENCES,
+    AddMana,
+    BecomeTarget,
+    BlockedChange,
+    BlockersChange,
+    BlockPair,
+    CreatureAttacks,
+    CreatureBlocks,
+    Cycle,
+    Damage,
+    Discard,
+    FlipCoin,
+    Move,
+    Occurrence,
+    PhaseOut,
+    PlayAbility,
+    PlayLand,
+    PlaySpell,
+    PutCounter,
+    RemoveCounter,
+    Reveal,
+    SkipStep,
+    StepBegins,
+    StepEnds,
+    ZoneChange,
+    how_many,
+)
+from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
 from judge.engine.looking.measures import OPS
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.errors import NotImplementedRule
+from judge.support.memoizing import memoized
 
 
 def role(occurrence: Occurrence, name: str) -> Thing | None:
     """The thing that plays a role in an occurrence: subject, other, player, source, or became (the object after a move)."""
-    if name == "subject":
-        return newcomer(occurrence) or occurrence.subject
-    if name == "other":
-        return occurrence.other
-    if name == "player":
-        return occurrence.player
-    if name == "source":
-        return occurrence.source
-    if name == "became":
-        return occurrence.became
-    raise NotImplementedRule(f"the role {name!r} of an event is not known", rule="410.2")
+    found = _ROLES.get(name)
+    if found is None:
+        raise NotImplementedRule(f"the role {name!r} of an event is not known", rule="410.2")
+    return found(occurrence)
 
 
 def newcomer(occurrence: Occurrence) -> int | None:
     """The permanent that came into play in an occurrence: whoever speaks of it then asks the permanent, not the card it was (413.2f)."""
-    came = isinstance(occurrence, Move) and occurrence.destination == IN_PLAY and occurrence.origin != IN_PLAY
-    return occurrence.became if came else None
+    if isinstance(occurrence, Move) and occurrence.destination == IN_PLAY and occurrence.origin != IN_PLAY:
+        return occurrence.became
+    return None
+
+
+def _became(occurrence: Occurrence) -> Thing | None:
+    return occurrence.became if isinstance(occurrence, ZoneChange) else None
+
+
+_ROLES: dict[str, Callable[[Occurrence], Thing | None]] = {
+    "subject": lambda o: newcomer(o) or o.subject,
+    "other": attrgetter("other"),
+    "player": attrgetter("player"),
+    "source": attrgetter("source"),
+    "became": _became,
+}
 
 
 def verbs(pattern: EventPattern | AnyEvent) -> tuple[str, ...]:
@@ -46,152 +86,292 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
 
     After a move, a context whose game no longer holds the old object looks at what it became (comes-into-play triggers).
     """
-
     if isinstance(pattern, AnyEvent):
         verdicts = [matches(ctx, part, occurrence) for part in pattern.patterns]
         return YES if any(verdicts) else verdicts[0]
-    if pattern.verb not in VERBS:
-        raise NotImplementedRule(f"the event {pattern.verb!r} is not known", rule="410.2")
-    if pattern.verb != occurrence.verb:
+    if pattern.verb != occurrence.verb and pattern.verb in VERBS:
         return no("another kind of event", "410.2", verb=occurrence.verb)
-    if pattern.origin and occurrence.origin not in pattern.origin:
-        return no("it came from elsewhere", "410.10", origin=occurrence.origin)
-    if pattern.destination and occurrence.destination not in pattern.destination:
-        return no("it went elsewhere", "410.10", destination=occurrence.destination)
-    if pattern.cause == "opponent":
-        if not _by_opponent(ctx, occurrence):
-            return no("no spell or ability of an opponent caused it", "410.2")
-    elif pattern.cause == "effect":
-        if occurrence.cause:
-            return no("no effect made it happen", "410.2", cause=occurrence.cause)
-    elif pattern.cause and occurrence.cause != pattern.cause:
-        return no("it had another cause", "410.2", cause=occurrence.cause)
-    if pattern.step and occurrence.kind != pattern.step and not (pattern.step == "main" and occurrence.kind.endswith("main")):
-        return no("another step", "410.2", step=occurrence.kind, wanted=pattern.step)
-    if pattern.combat is not None and occurrence.combat != pattern.combat:
-        return no("it was combat damage" if occurrence.combat else "it wasn't combat damage", "310.4")
-    if pattern.kind and pattern.verb == "step begins":
-        if not _which_turn(ctx, pattern.kind):
-            return no("another turn", "404.4", ("turn",), wanted=pattern.kind)
-    elif pattern.kind == THIS_ABILITY:
-        if not _this_ability(ctx, occurrence):
-            return no("another ability", "410.2")
-    elif pattern.kind == THIS_WAY:
-        if occurrence.source != ctx.bindings.this or occurrence.data.get("link") != ctx.bindings.link:
-            return no("another ability did it", "407.2e")
-    elif pattern.kind in GATHERED:
-        pass
-    elif pattern.kind == "with counters":
-        if occurrence.entry is None or not occurrence.entry.counters:
-            return no("it comes into play without counters", "419.6i")
-    elif pattern.kind and occurrence.kind != pattern.kind:
-        alone = pattern.kind == "alone"
-        return no("it was not alone" if alone else "another kind", "306.5" if alone else "410.2", kind=occurrence.kind)
-    for filter, thing in (
-        (pattern.subject, _looked_at(ctx, occurrence)),
-        (pattern.other, occurrence.other),
-        (pattern.player, occurrence.player),
-    ):
-        if filter is None:
-            continue
-        if thing is None:
-            return no("nothing played that role", "410.2")
-        verdict = fits(ctx, filter, thing)
+    return _fits_each(ctx, pattern, occurrence, asked(pattern))
+
+
+def _fits_each(ctx: Context, pattern: EventPattern, occurrence: Occurrence, terms: tuple[Term, ...]) -> Verdict:
+    for term in terms:
+        verdict = term(ctx, pattern, occurrence)
         if not verdict:
             return verdict
-    if pattern.turn is not None:
-        verdict = fits(ctx, pattern.turn, ctx.game.turn.player)
-        if not verdict:
-            return verdict
-    if pattern.amount is not None:
-        op, quantity = pattern.amount
-        wanted = number(ctx, quantity)
-        if not OPS[op](occurrence.amount, wanted):
-            return no("another amount", "410.2", amount=occurrence.amount)
-        if "before" in occurrence.data and OPS[op](occurrence.data["before"], wanted):
-            return no("it was so already", "410.9e", amount=occurrence.amount)
-    if pattern.nth:
-        before = sum(1 for o in ctx.game.history if o is not occurrence and _of_one_count(ctx, pattern, o, occurrence))
-        before += _played_unseen(ctx, pattern, occurrence)
-        if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
-            return no("not that one of the turn", "410.2", nth=before + 1)
     return YES
 
 
-def _played_unseen(ctx: Context, pattern: EventPattern, occurrence: Occurrence) -> int:
-    """Lands or spells of this turn that were played before the game is known: the player's number counts them."""
-    if pattern.verb not in ("play land", "play spell") or pattern.subject is not None or occurrence.player is None:
-        return 0
-    player = ctx.game.players[occurrence.player]
-    known = sum(1 for o in ctx.game.history if o.verb == pattern.verb and o.player == occurrence.player)
-    return max(0, (player.lands_played if pattern.verb == "play land" else player.spells_played) - known)
+Term = Callable[[Context, EventPattern, Any], Verdict]
+"""Whether an occurrence, of a kind that the term is for, is what a pattern asks for in one respect."""
 
 
-def _of_one_count(ctx: Context, pattern: EventPattern, earlier: Occurrence, occurrence: Occurrence) -> bool:
-    """Whether an earlier occurrence counts with this one: one player's draws, one player's upkeeps, one creature's attacks.
-
-    Spells count whoever played them where the pattern speaks of no player, and only those that the pattern speaks of.
-    """
-    if earlier.verb != pattern.verb:
-        return False
-    if pattern.verb in ("play spell", "play land"):
-        same = pattern.player is None or earlier.player == occurrence.player
-        return same and bool(matches(ctx, msgspec.structs.replace(pattern, nth=0), earlier))
-    if earlier.player != occurrence.player:
-        return False
-    if pattern.step:
-        return earlier.kind == occurrence.kind
-    return pattern.verb not in ("attack", "become target") or earlier.subject == occurrence.subject
+@memoized
+def asked(pattern: EventPattern) -> tuple[Term, ...]:
+    """The terms that a pattern asks for, in text order."""
+    if pattern.verb not in VERBS:
+        raise NotImplementedRule(f"the event {pattern.verb!r} is not known", rule="410.2")
+    terms = {**TERMS, **OWN.get(OCCURRENCES[pattern.verb], {})}
+    return tuple(term for field, term in terms.items() if _asks(getattr(pattern, field)))
 
 
-GATHERED = {"by recipient": "other", "by source": "subject"}
-"""All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
-THIS_ABILITY = "this ability"
-THIS_WAY = "this way"
-"""As the static ability did it that stands in the same paragraph as the triggered one (407.2e)."""
+def _asks(value: object) -> bool:
+    return value is False or value not in (None, "", (), 0)
 
 
-def _by_opponent(ctx: Context, occurrence: Occurrence) -> bool:
-    """Whether a spell or ability that an opponent controls made it happen; costs and rules are neither."""
-
-    who = controller_of(ctx, occurrence.source) if occurrence.source is not None and not occurrence.cause else None
-    return who is not None and is_opponent(ctx.game, who, ctx.you)
+# ------------------------------------------------------------------------------------------------------ zones, and who
 
 
-def _this_ability(ctx: Context, occurrence: Occurrence) -> bool:
-    """Whether what was played is the very ability that asks, which is resolving, or that made the delayed one which asks."""
-    made_by = ctx.bindings.named.get(THIS_ABILITY, ctx.game.stack[-1:])
-    asking = ctx.obj(made_by[0]) if made_by else None
-    top = asking.stack if asking is not None else None
-    if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
-        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule="403.4")
-    played = ctx.obj(occurrence.subject) if occurrence.subject is not None else None
-    info = played.stack if played is not None else None
-    return info is not None and info.ability is not None and info.ability.key == top.ability.key
+def _origin(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
+    return YES if o.origin in pattern.origin else no("it came from elsewhere", "410.10", origin=o.origin)
 
 
-def _which_turn(ctx: Context, kind: str) -> bool:
+def _destination(ctx: Context, pattern: EventPattern, o: ZoneChange) -> Verdict:
+    return YES if o.destination in pattern.destination else no("it went elsewhere", "410.10", destination=o.destination)
+
+
+def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    """`opponent`: a spell or ability that an opponent controls made it happen; costs and rules are neither. `effect`: some effect did."""
+    if pattern.cause == "opponent":
+        who = controller_of(ctx, o.source) if o.source is not None and not o.cause else None
+        theirs = who is not None and is_opponent(ctx.game, who, ctx.you)
+        return YES if theirs else no("no spell or ability of an opponent caused it", "410.2")
+    if pattern.cause == "effect":
+        return no("no effect made it happen", "410.2", cause=o.cause) if o.cause else YES
+    return YES if o.cause == pattern.cause else no("it had another cause", "410.2", cause=o.cause)
+
+
+def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term:
+    asks: Callable[[EventPattern], Filter] = attrgetter(field)
+
+    def fills(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+        thing = looked_at(ctx, o)
+        return no("nothing played that role", "410.2") if thing is None else fits(ctx, asks(pattern), thing)
+
+    return fills
+
+
+def _moved(ctx: Context, o: Move) -> Thing | None:
+    """The object that moves, or what it became where the old one is no more; a token, as it would exist in play (419.6i)."""
+    if o.subject is None and NEWCOMER in ctx.game.objects:
+        return NEWCOMER
+    return o.became if o.became is not None and o.subject not in ctx.game.objects else o.subject
+
+
+def _discarded(ctx: Context, o: Discard | Cycle) -> Thing | None:
+    """The card, where it is now."""
+    if not isinstance(o.subject, int) or o.subject in ctx.game.objects:
+        return o.subject
+    view = ctx.game.left.get(o.subject)
+    return view.became if view is not None and view.became in ctx.game.objects else o.subject
+
+
+def _turn(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    assert pattern.turn is not None
+    return fits(ctx, pattern.turn, ctx.game.turn.player)
+
+
+# ------------------------------------------------------------------------------------------------------ kinds of events
+
+
+def _no_such_field(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    return no("another kind", "410.2")
+
+
+def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | AddMana | Move | PhaseOut | BlockPair) -> Verdict:
+    return YES if o.kind == pattern.kind else no("another kind", "410.2", kind=o.kind)
+
+
+def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
+    return YES if o.kind == pattern.kind else no("it was not alone", "306.5", kind=o.kind)
+
+
+def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
+    return YES if o.fell == pattern.kind else no("another kind", "410.2", kind=o.fell)
+
+
+def _moves_so(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
+    if pattern.kind != "with counters":
+        return _kind(ctx, pattern, o)
+    return YES if o.entry is not None and o.entry.counters else no("it comes into play without counters", "419.6i")
+
+
+def _step(ctx: Context, pattern: EventPattern, o: StepBegins | StepEnds) -> Verdict:
+    that = o.step == pattern.step or (pattern.step == "main" and o.step.endswith("main"))
+    return YES if that else no("another step", "410.2", step=o.step, wanted=pattern.step)
+
+
+def _skipped_step(ctx: Context, pattern: EventPattern, o: SkipStep) -> Verdict:
+    that = o.what == pattern.step or (pattern.step == "main" and o.what.endswith("main"))
+    return YES if that else no("another step", "410.2", step=o.what, wanted=pattern.step)
+
+
+def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
     """Whether this is the turn whose step is meant: `that turn`, the extra turn made before; `next turn`, the first that comes.
 
     What waits for the next turn does not trigger in the turn in which it was created (419.6f: if that step is skipped, it waits on).
     """
-    if kind == "that turn":
+    if pattern.kind == "that turn":
         now = ctx.game.turn.data.get("extra turn")
-        return isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
-    return kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)
+        meant = isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
+    else:
+        meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)
+    return YES if meant else no("another turn", "404.4", ("turn",), wanted=pattern.kind)
 
 
 MADE_IN = "made in turn"
 """Name in the bindings of a delayed trigger, as it is asked: the number of the turn in which it was created."""
 
 
-def _looked_at(ctx: Context, occurrence: Occurrence) -> Thing | None:
-    subject = occurrence.subject
-    if subject is None and isinstance(occurrence, Move) and NEWCOMER in ctx.game.objects:
-        return NEWCOMER  # a token, as it would exist in play (419.6i)
-    if isinstance(occurrence, Move) and occurrence.became is not None and subject not in ctx.game.objects:
-        return occurrence.became
-    if isinstance(occurrence, Cycle | Discard) and isinstance(subject, int) and subject not in ctx.game.objects:
-        view = ctx.game.left.get(subject)
-        return view.became if view is not None and view.became in ctx.game.objects else subject
-    return subject
+def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
+    return YES if o.combat == pattern.combat else no("it was combat damage" if o.combat else "it wasn't combat damage", "310.4")
+
+
+GATHERED = {"by recipient": "other", "by source": "subject"}
+"""All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
+
+
+def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
+    return YES if pattern.kind in GATHERED else no("another kind", "410.2")
+
+
+THIS_ABILITY = "this ability"
+
+
+def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility) -> Verdict:
+    """Whether what was played is the very ability that asks, which is resolving, or that made the delayed one which asks."""
+    made_by = ctx.bindings.named.get(THIS_ABILITY, ctx.game.stack[-1:])
+    asking = ctx.obj(made_by[0]) if made_by else None
+    top = asking.stack if asking is not None else None
+    if top is None or top.ability is None or top.bindings.this != ctx.bindings.this:
+        raise NotImplementedRule("how often an ability was played is known only as it resolves", rule="403.4")
+    played = ctx.obj(o.subject) if o.subject is not None else None
+    info = played.stack if played is not None else None
+    very = info is not None and info.ability is not None and info.ability.key == top.ability.key
+    return YES if very else no("another ability", "410.2")
+
+
+THIS_WAY = "this way"
+"""As the static ability did it that stands in the same paragraph as the triggered one (407.2e)."""
+
+
+def _this_way(ctx: Context, pattern: EventPattern, o: Reveal) -> Verdict:
+    so = o.source == ctx.bindings.this and o.link == ctx.bindings.link
+    return YES if so else no("another ability did it", "407.2e")
+
+
+# -------------------------------------------------------------------------------------------------------- how many, how often
+
+
+def _amount(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    assert pattern.amount is not None
+    op, quantity = pattern.amount
+    amount = how_many(o)
+    return YES if OPS[op](amount, number(ctx, quantity)) else no("another amount", "410.2", amount=amount)
+
+
+def _changed_to(ctx: Context, pattern: EventPattern, o: BlockersChange | BlockedChange) -> Verdict:
+    """Whether it is that many now, and was not before."""
+    verdict = _amount(ctx, pattern, o)
+    assert pattern.amount is not None
+    op, quantity = pattern.amount
+    if verdict and OPS[op](o.before, number(ctx, quantity)):
+        return no("it was so already", "410.9e", amount=o.amount)
+    return verdict
+
+
+def _nth(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
+    counts = COUNTS_WITH.get(type(o), _of_one_player)
+    known = [earlier for earlier in ctx.game.history if earlier.verb == o.verb]
+    before = sum(1 for earlier in known if earlier is not o and counts(ctx, pattern, earlier, o))
+    before += _played_unseen(ctx, pattern, o, known)
+    if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
+        return no("not that one of the turn", "410.2", nth=before + 1)
+    return YES
+
+
+def _played_unseen(ctx: Context, pattern: EventPattern, o: Occurrence, known: list[Occurrence]) -> int:
+    """Lands or spells of this turn that were played before the game is known: the player's number counts them."""
+    if not isinstance(o, PlayLand | PlaySpell) or pattern.subject is not None or o.player is None:
+        return 0
+    player = ctx.game.players[o.player]
+    all_played = player.lands_played if isinstance(o, PlayLand) else player.spells_played
+    return max(0, all_played - sum(1 for earlier in known if earlier.player == o.player))
+
+
+Counts = Callable[[Context, EventPattern, Any, Any], bool]
+"""Whether an earlier occurrence of this turn counts with one of the same kind."""
+
+
+def _of_one_player(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
+    return earlier.player == o.player
+
+
+def _same_step(ctx: Context, pattern: EventPattern, earlier: StepBegins | StepEnds, o: StepBegins | StepEnds) -> bool:
+    return earlier.player == o.player and (not pattern.step or earlier.step == o.step)
+
+
+def _of_one_object(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
+    return earlier.player == o.player and earlier.subject == o.subject
+
+
+def _played(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
+    """Spells count whoever played them where the pattern speaks of no player, and only those that the pattern speaks of."""
+    if pattern.player is not None and earlier.player != o.player:
+        return False
+    return bool(_fits_each(ctx, pattern, earlier, tuple(term for term in asked(pattern) if term is not _nth)))
+
+
+COUNTS_WITH: dict[type[Occurrence], Counts] = {
+    PlaySpell: _played,
+    PlayLand: _played,
+    StepBegins: _same_step,
+    StepEnds: _same_step,
+    CreatureAttacks: _of_one_object,
+    BecomeTarget: _of_one_object,
+}
+"""Kind of occurrence -> which earlier ones count with one; of the others, those of the same player (one player's draws)."""
+
+
+# ---------------------------------------------------------------------------------------------------------------- tables
+
+
+TERMS: dict[str, Term] = {
+    "origin": _no_such_field,
+    "destination": _no_such_field,
+    "cause": _cause,
+    "step": _no_such_field,
+    "combat": _no_such_field,
+    "kind": _no_such_field,
+    "subject": _role("subject", lambda ctx, o: o.subject),
+    "other": _role("other", lambda ctx, o: o.other),
+    "player": _role("player", lambda ctx, o: o.player),
+    "turn": _turn,
+    "amount": _amount,
+    "nth": _nth,
+}
+"""Field of a pattern -> what it asks of any occurrence, in text order."""
+
+_ZONES: dict[str, Term] = {"origin": _origin, "destination": _destination}
+OWN: dict[type[Occurrence], dict[str, Term]] = {
+    Move: {**_ZONES, "kind": _moves_so, "subject": _role("subject", _moved)},
+    PhaseOut: {**_ZONES, "kind": _kind},
+    Damage: {"combat": _combat, "kind": _gathered},
+    Discard: {"subject": _role("subject", _discarded)},
+    Cycle: {"subject": _role("subject", _discarded)},
+    StepBegins: {"step": _step, "kind": _which_turn},
+    StepEnds: {"step": _step},
+    SkipStep: {"step": _skipped_step},
+    CreatureAttacks: {"kind": _alone},
+    CreatureBlocks: {"kind": _alone},
+    BlockPair: {"kind": _kind},
+    BlockersChange: {"amount": _changed_to},
+    BlockedChange: {"amount": _changed_to},
+    PutCounter: {"kind": _kind},
+    RemoveCounter: {"kind": _kind},
+    AddMana: {"kind": _kind},
+    FlipCoin: {"kind": _coin},
+    PlayAbility: {"kind": _this_ability},
+    Reveal: {"kind": _this_way},
+}
+"""Kind of occurrence -> what a field of a pattern asks of it alone."""

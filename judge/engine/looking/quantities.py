@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.engine import hooks
-from judge.engine.game.occurrences import StepBegins
+from judge.engine.game.occurrences import StepBegins, how_many
 from judge.engine.game.state import Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import patterns
@@ -60,7 +60,7 @@ def _counters(ctx: Context, q: t.Counters) -> int:
 
 def _amount(ctx: Context, q: t.Amount) -> int:
     if q.name == "event":
-        return ctx.bindings.event.amount if ctx.bindings.event is not None else 0
+        return how_many(ctx.bindings.event)
     value = ctx.bindings.named.get(q.name)
     if value is None:
         value = _announced(ctx, q.name)
@@ -133,7 +133,7 @@ def _times(ctx: Context, q: t.TimesThisTurn) -> int:
         history = history[:at]
     past = _looking_back(ctx)
     found = [o for o in history if patterns.matches(past, pattern, o)]
-    return sum(o.amount for o in found) if q.amounts else len(found)
+    return sum(map(how_many, found)) if q.amounts else len(found)
 
 
 def _least(ctx: Context, q: t.Least) -> int:
@@ -258,7 +258,8 @@ def since(history: tuple[Occurrence, ...], when: str) -> tuple[Occurrence, ...]:
     """This turn's history from where this step, or this combat phase, began."""
     starts = {"this step": None, "this combat": "beginning of combat"}
     for at in range(len(history) - 1, -1, -1) if when in starts else ():
-        if isinstance(history[at], StepBegins) and starts[when] in (None, history[at].kind):
+        o = history[at]
+        if isinstance(o, StepBegins) and starts[when] in (None, o.step):
             return history[at:]
     return history
 

@@ -6,15 +6,44 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.game.occurrences import (
+    AddMana,
+    AssignCombatDamage,
+    Attach,
     BecomeBlocked,
+    BeginEffect,
     BlockPair,
+    Cease,
+    ChangeGame,
+    ChangeObject,
+    ChangePlayer,
+    Clash,
+    CreatureAttacks,
     CreatureBlocks,
     Damage,
+    Draw,
+    DrawGame,
+    EndEffect,
+    FlipCoin,
     GainLife,
+    LoseGame,
     LoseLife,
+    Move,
     NotBlocked,
+    PhaseIn,
+    PhaseOut,
     PutCounter,
     RemoveCounter,
+    RemoveDamage,
+    Reveal,
+    SkipStep,
+    SkipTurn,
+    StepBegins,
+    Tap,
+    TokenEnters,
+    TurnBegins,
+    Unattach,
+    Untap,
+    WinGame,
 )
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
 from judge.engine.game.turn_table import TURN, phase_of
@@ -23,12 +52,8 @@ from judge.engine.record.verdicts import Fact
 
 def written_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
     """The facts that an occurrence wrote."""
-    maker = WRITES.get(o.verb)
+    maker = WRITES.get(type(o))
     return maker(before, o) if maker else (("happened", o.verb, _card(before, o.subject)),)
-
-
-BEARING = "bearing"
-"""Name in `Occurrence.data` of facts that stay as they are because of it: what a spell would have changed that now does not resolve."""
 
 
 def read_by(before: Game, o: Occurrence) -> tuple[Fact, ...]:
@@ -58,7 +83,7 @@ def _card(game: Game, thing: Any) -> Any:
     return obj.card if obj else thing
 
 
-def _writes_move(before: Game, o: Occurrence) -> tuple[Fact, ...]:
+def _writes_move(before: Game, o: Move) -> tuple[Fact, ...]:
     facts: list[Fact] = [("zone", _card(before, o.subject)), ("object", o.subject)]
     if o.became is not None:
         facts.append(("object", o.became))
@@ -85,58 +110,59 @@ def contents(zone: str, player: str | None) -> Fact:
     return ("contents", zone, player) if zone in (HAND, LIBRARY, GRAVEYARD) and player is not None else ("contents", zone)
 
 
-def _rearranged(g: Game, o: Occurrence) -> tuple[Fact, ...]:
+def _rearranged(g: Game, o: ChangeGame) -> tuple[Fact, ...]:
     """The zones in which cards lie in another order now (scry, clash, a library looked through)."""
-    zones = dict(o.data["set"]).get("zones")
+    zones = o.set.get("zones")
     return tuple(dict.fromkeys(contents(*key) for key, ids in zones.items() if g.zones.get(key) != ids)) if zones else ()
 
 
-def _delayed_created(o: Occurrence) -> tuple[Fact, ...]:
-    return (("delayed", o.data["set"]["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
+def _delayed_created(o: ChangeGame) -> tuple[Fact, ...]:
+    return (("delayed", o.set["delayed"][-1].id),) if o.kind == "delayed trigger" else ()
 
 
-def _writes_change(before: Game, o: Occurrence) -> tuple[Fact, ...]:
+def _writes_change(before: Game, o: ChangeObject) -> tuple[Fact, ...]:
     """Each part of the status; what turns over has other characteristics (508.2, 504.5)."""
-    names = tuple(o.data["set"])
+    names = tuple(o.set)
     over = (("object", o.subject),) if {"face_down", "flipped"}.intersection(names) else ()
     return (*((name, o.subject) for name in names), *over, *((("targets", o.subject),) if o.kind == "targets" else ()))
 
 
-WRITES: dict[str, Callable[[Game, Occurrence], tuple[Fact, ...]]] = {
-    "move": _writes_move,
-    "cease": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), contents(o.origin, _owner(g, o.subject))),
-    "gain life": lambda g, o: (("life", o.subject),),
-    "lose life": lambda g, o: (("life", o.subject),),
-    "damage": lambda g, o: (("damage on", o.other), ("damage by", _card(g, o.subject))),
-    "tap": lambda g, o: (("tapped", o.subject),),
-    "untap": lambda g, o: (("tapped", o.subject),),
-    "put counter": lambda g, o: (("counters", o.subject),),
-    "remove counter": lambda g, o: (("counters", o.subject),),
-    "add mana": lambda g, o: (("mana", o.player),),
-    "lose game": lambda g, o: (("out", o.subject), ("over",)),
-    "win game": lambda g, o: (("out", o.subject), ("over",)),
-    "draw game": lambda g, o: (("over",),),
-    "clash": lambda g, o: (("clash", o.player),),
-    "attach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
-    "unattach": lambda g, o: (("attached", o.subject), ("attached", o.other)),
-    "begin effect": lambda g, o: (("effect", o.data["effect"].id),),
-    "end effect": lambda g, o: (("effect", o.data["effect"]),),
-    "change": _writes_change,
-    "change game": lambda g, o: (*((name,) for name in o.data["set"]), *_rearranged(g, o), *_delayed_created(o)),
-    "change player": lambda g, o: tuple((name, o.subject) for name in o.data["set"]),
-    "draw": lambda g, o: (("drew", o.player),),
-    "remove damage": lambda g, o: (("damage on", o.subject),),
-    "reveal": lambda g, o: (("happened", o.verb, _card(g, o.subject)), ("revealed", o.subject)),
-    "phase out": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
-    "phase in": lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
-    "turn begins": lambda g, o: (("turn",), ("step",), ("history",), ("active player",)),
-    "step begins": lambda g, o: (("turn",), ("step",), ("phase",)) if _begins_phase(o.kind) else (("turn",), ("step",)),
-    "skip step": lambda g, o: o.data.get("facts", ()),
-    "skip turn": lambda g, o: o.data.get("facts", ()),
-    "attack": lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
-    "block": lambda g, o: (("combat", o.subject),),
-    "become blocked": lambda g, o: (("combat", o.subject), *spared(g, o.subject)),
-    "coin": lambda g, o: (("coin", o.source),),
-    "not blocked": lambda g, o: (("combat", o.subject),),
-    "assign combat damage": lambda g, o: (("contents", STACK), ("combat damage",)),
+WRITES: dict[type[Occurrence], Callable[[Game, Any], tuple[Fact, ...]]] = {
+    Move: _writes_move,
+    TokenEnters: _writes_move,
+    Cease: lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), contents(o.origin, _owner(g, o.subject))),
+    GainLife: lambda g, o: (("life", o.subject),),
+    LoseLife: lambda g, o: (("life", o.subject),),
+    Damage: lambda g, o: (("damage on", o.other), ("damage by", _card(g, o.subject))),
+    Tap: lambda g, o: (("tapped", o.subject),),
+    Untap: lambda g, o: (("tapped", o.subject),),
+    PutCounter: lambda g, o: (("counters", o.subject),),
+    RemoveCounter: lambda g, o: (("counters", o.subject),),
+    AddMana: lambda g, o: (("mana", o.player),),
+    LoseGame: lambda g, o: (("out", o.subject), ("over",)),
+    WinGame: lambda g, o: (("out", o.subject), ("over",)),
+    DrawGame: lambda g, o: (("over",),),
+    Clash: lambda g, o: (("clash", o.player),),
+    Attach: lambda g, o: (("attached", o.subject), ("attached", o.other)),
+    Unattach: lambda g, o: (("attached", o.subject), ("attached", o.other)),
+    BeginEffect: lambda g, o: (("effect", o.effect.id),),
+    EndEffect: lambda g, o: (("effect", o.effect),),
+    ChangeObject: _writes_change,
+    ChangeGame: lambda g, o: (*((name,) for name in o.set), *_rearranged(g, o), *_delayed_created(o)),
+    ChangePlayer: lambda g, o: tuple((name, o.subject) for name in o.set),
+    Draw: lambda g, o: (("drew", o.player),),
+    RemoveDamage: lambda g, o: (("damage on", o.subject),),
+    Reveal: lambda g, o: (("happened", o.verb, _card(g, o.subject)), ("revealed", o.subject)),
+    PhaseOut: lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
+    PhaseIn: lambda g, o: (("zone", _card(g, o.subject)), ("object", o.subject), ("contents", IN_PLAY)),
+    TurnBegins: lambda g, o: (("turn",), ("step",), ("history",), ("active player",)),
+    StepBegins: lambda g, o: (("turn",), ("step",), ("phase",)) if _begins_phase(o.step) else (("turn",), ("step",)),
+    SkipStep: lambda g, o: o.facts,
+    SkipTurn: lambda g, o: o.facts,
+    CreatureAttacks: lambda g, o: (("combat", o.subject), ("attacked", o.subject)),
+    CreatureBlocks: lambda g, o: (("combat", o.subject),),
+    BecomeBlocked: lambda g, o: (("combat", o.subject), *spared(g, o.subject)),
+    FlipCoin: lambda g, o: (("coin", o.source),),
+    NotBlocked: lambda g, o: (("combat", o.subject),),
+    AssignCombatDamage: lambda g, o: (("contents", STACK), ("combat damage",)),
 }

@@ -98,7 +98,7 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if step.kind == "event"
         and step.occurrence is not None
         and isinstance(step.occurrence, StepBegins)
-        and step.occurrence.kind == "cleanup"
+        and step.occurrence.step == "cleanup"
     ]
     a.value = len(steps)
     a.seeds = tuple(step.id for step in steps)

@@ -130,13 +130,13 @@ def _skipped(
         return None
     game = step.game.with_(turn=step.game.turn.with_(player=o.player))  # as it would have been in that turn
     for pattern in each:
-        names = () if pattern.verb != "step begins" else steps_of(o.kind or pattern.step)
+        names = () if pattern.verb != "step begins" else steps_of(o.what or pattern.step)
         for name in names:
-            begins = o.as_kind(StepBegins, kind=name, source=None)
+            begins = o.as_kind(StepBegins, step=name, source=None)
             score, _ = _ask(asker, at, game, card, text, ability, pattern, step, begins)
             if score > 2:
                 said = f"{o.player} skipped the {name} step, so it did not begin"
-                return 4, WhyNot(text, step.id, said if o.kind else f"{o.player} skipped the turn of that step", "419.6f")
+                return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", "419.6f")
     return None
 
 
@@ -191,7 +191,7 @@ def _ask(
             then = asked_then(verdict, occurrence)
             return 2, WhyNot(text, id, then.said, then.rule, facts)
         return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
-    if obj.zone != IN_PLAY and (occurrence.verb, occurrence.kind) == ("step begins", "end of turn"):
+    if obj.zone != IN_PLAY and isinstance(occurrence, StepBegins) and occurrence.step == "end of turn":
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
     if not has:
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
@@ -271,7 +271,7 @@ def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[Why
 
 def _causes(asker: Asker, step: Step) -> list[int]:
     """The steps because of which a step happened: as recorded, by the reason that its occurrence names, and the rest of its event."""
-    reason = step.occurrence.data.get("reason") if step.kind == "event" and step.occurrence is not None else None
+    reason = step.occurrence.reason if step.kind == "event" and step.occurrence is not None else None
     together = [s.id for s in asker.table.trace.steps if step.event and s.event == step.event]
     return [*step.because, *together, *((reason,) if isinstance(reason, int) else ())]
 

@@ -28,7 +28,7 @@ from judge.engine.game.occurrences import (
     Untap,
     WinGame,
 )
-from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, FrozenMap, Mana, Occurrence, Thing
+from judge.engine.game.state import HAND, IN_PLAY, STACK, Bindings, Entry, Mana, Occurrence, Thing
 from judge.engine.record.acting import rule
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
@@ -170,20 +170,24 @@ def _adds_mana(actor: Actor, bare: s.AddsMana) -> list[Occurrence]:
     mana: list[Mana] = []
     for symbol in m.symbols(bare.mana):
         mana += [Mana("1")] * int(symbol) if symbol.isdigit() else [Mana("1" if symbol == "C" else symbol)]
-    return [AddMana(player=bare.player, data=FrozenMap({"mana": tuple(mana)}))]
+    return [AddMana(player=bare.player, mana=tuple(mana))]
 
 
 def _deals_damage(actor: Actor, bare: s.DealsDamage) -> list[Occurrence]:
     source = actor.object(bare.source)
     chars = actor.table.chars(source)
     wither = chars is not None and any(getattr(i.ability, "keyword", "") == "wither" for i in chars.abilities)
-    data: FrozenMap[str, Any] = FrozenMap({"as counters": True}) if wither else FrozenMap()
     found: list[Occurrence] = []
     for portion in bare.portions:
         to = actor.one(portion.to, _in_play_or_player(actor))
         found.append(
             Damage(
-                subject=source, other=to, player=actor.table.controller(source), amount=portion.amount, source=source, data=data
+                subject=source,
+                other=to,
+                player=actor.table.controller(source),
+                amount=portion.amount,
+                source=source,
+                as_counters=wither,
             )
         )
     return found

@@ -134,7 +134,7 @@ def _reach(actor: Actor, kind: str) -> None:
         return
     number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
     past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
-    skipped = next((o.kind for o in past if isinstance(o, SkipStep) and step in steps_of(o.kind)), "")
+    skipped = next((o.what for o in past if isinstance(o, SkipStep) and step in steps_of(o.what)), "")
     if skipped:
         what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
         raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=("300.9", "419.6e"))

@@ -19,7 +19,7 @@ from judge.engine.game.occurrences.combat_events import (
     PlayerAttacks,
 )
 from judge.engine.game.occurrences.life_events import Damage, DrawGame, GainLife, LoseGame, LoseLife, PayLife, RemoveDamage, WinGame
-from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.occurrence import Counted, Occurrence, ZoneChange, how_many
 from judge.engine.game.occurrences.permanent_events import (
     Attach,
     CumulativeUpkeep,
@@ -48,7 +48,9 @@ from judge.engine.game.occurrences.zone_events import (
     Move,
     PhaseIn,
     PhaseOut,
+    PutAway,
     Sacrifice,
+    TokenEnters,
 )
 
 __all__ = [
@@ -68,6 +70,7 @@ __all__ = [
     "ChangeObject",
     "ChangePlayer",
     "Clash",
+    "Counted",
     "CounterSpell",
     "CreateToken",
     "CreatureAttacks",
@@ -97,6 +100,7 @@ __all__ = [
     "PlayLand",
     "PlaySpell",
     "PlayerAttacks",
+    "PutAway",
     "PutCounter",
     "Regenerate",
     "RemoveCounter",
@@ -112,11 +116,14 @@ __all__ = [
     "StepEnds",
     "Tap",
     "TapForMana",
+    "TokenEnters",
     "TurnBegins",
     "TurnFaceUp",
     "Unattach",
     "Untap",
     "WinGame",
+    "ZoneChange",
+    "how_many",
 ]
 
 OCCURRENCES: dict[str, type[Occurrence]] = {
@@ -187,4 +194,4 @@ OCCURRENCES: dict[str, type[Occurrence]] = {
         ChangePlayer,
     )
 }
-"""Verb -> kind of occurrence."""
+"""Verb -> kind of occurrence. A token's move (`TokenEnters`) is a special kind of `Move`."""

@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.occurrence import Counted, Occurrence
 
 
 class Shuffle(Occurrence, frozen=True):
-    """A library is shuffled."""
+    """A library is shuffled.
+
+    `order`: the cards from the top down, where somebody chose it.
+    """
 
     verb = "shuffle"
+    order: tuple[int, ...] | None = None
 
 
 class Search(Occurrence, frozen=True):
-    """A player searches a library."""
+    """A player searches a library.
+
+    `top`: how many cards from the top only; all without it.
+    """
 
     verb = "search"
+    top: int | None = None
 
 
 class Reveal(Occurrence, frozen=True):
-    """A card is revealed to all players."""
+    """A card is revealed to all players.
+
+    `link`: which abilities of `source` it may be linked with (407).
+    """
 
     verb = "reveal"
+    link: str | None = None
 
 
-class FlipCoin(Occurrence, frozen=True):
-    """A player flips a coin."""
+class FlipCoin(Counted, frozen=True):
+    """A player flips a coin.
+
+    `amount`: 1 for won. `fell`: on which side.
+    """
 
     verb = "coin"
+    fell: str = ""
 
 
-class Clash(Occurrence, frozen=True):
-    """A player clashes (501.10)."""
+class Clash(Counted, frozen=True):
+    """A player clashes (501.10).
+
+    `amount`: 1 for won.
+    """
 
     verb = "clash"

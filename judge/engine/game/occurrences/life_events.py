@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.occurrence import Counted, Occurrence
 
 
-class Damage(Occurrence, frozen=True):
-    """A source deals damage to a creature, a planeswalker or a player (215.2)."""
+class Damage(Counted, frozen=True):
+    """A source deals damage to a creature, a planeswalker or a player (215.2).
+
+    `preventable`: the effect doesn't say that it can't be prevented. `unpreventable`: another effect does. `as_counters`: it is dealt to
+    creatures as -1/-1 counters (502.80a). `power`: what its source would have dealt if it had been dealt at once (310.4a).
+    """
 
     verb = "damage"
+    combat: bool = False
+    preventable: bool = True
+    unpreventable: bool = False
+    as_counters: bool = False
+    power: int | None = None
 
 
-class RemoveDamage(Occurrence, frozen=True):
+class RemoveDamage(Counted, frozen=True):
     """Damage is removed from a permanent (314.2)."""
 
     verb = "remove damage"
 
 
-class GainLife(Occurrence, frozen=True):
+class GainLife(Counted, frozen=True):
     """A player gains life (215.3)."""
 
     verb = "gain life"
 
 
-class LoseLife(Occurrence, frozen=True):
+class LoseLife(Counted, frozen=True):
     """A player loses life (215.2, 215.3)."""
 
     verb = "lose life"
 
 
-class PayLife(Occurrence, frozen=True):
+class PayLife(Counted, frozen=True):
     """A player pays life (215.4); losing it is the result."""
 
     verb = "pay life"

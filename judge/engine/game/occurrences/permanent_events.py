@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.occurrences.occurrence import Counted, Occurrence
 
 
 class Tap(Occurrence, frozen=True):
@@ -17,16 +17,24 @@ class Untap(Occurrence, frozen=True):
     verb = "untap"
 
 
-class PutCounter(Occurrence, frozen=True):
-    """Counters are put on an object or player (200.10)."""
+class PutCounter(Counted, frozen=True):
+    """Counters are put on an object or player (200.10).
+
+    `kind`: of counter.
+    """
 
     verb = "put counter"
+    kind: str = ""
 
 
-class RemoveCounter(Occurrence, frozen=True):
-    """Counters are removed from an object or player (200.10)."""
+class RemoveCounter(Counted, frozen=True):
+    """Counters are removed from an object or player (200.10).
+
+    `kind`: of counter.
+    """
 
     verb = "remove counter"
+    kind: str = ""
 
 
 class Attach(Occurrence, frozen=True):

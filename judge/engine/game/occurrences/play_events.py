@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences.occurrence import Occurrence
+from typing import TYPE_CHECKING
+
+from judge.engine.game.occurrences.occurrence import Counted, Occurrence
+
+if TYPE_CHECKING:
+    from judge.engine.game.state import Mana
 
 
 class PlayLand(Occurrence, frozen=True):
@@ -36,12 +41,21 @@ class Resolve(Occurrence, frozen=True):
 
 
 class TapForMana(Occurrence, frozen=True):
-    """A permanent was tapped for mana (406)."""
+    """A permanent was tapped for mana (406).
+
+    `mana`: what the ability added.
+    """
 
     verb = "tap for mana"
+    mana: tuple[Mana, ...] = ()
 
 
-class AddMana(Occurrence, frozen=True):
-    """Mana is put into a player's mana pool (406)."""
+class AddMana(Counted, frozen=True):
+    """Mana is put into a player's mana pool (406).
+
+    `kind`: "tapped" where a permanent was tapped for it.
+    """
 
     verb = "add mana"
+    mana: tuple[Mana, ...] = ()
+    kind: str = ""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import Damage, LoseLife
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import LoseLife
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
 
 
 @rule("215.2")
-def loses_life(o: Occurrence) -> Occurrence:
+def loses_life(o: Damage) -> Occurrence:
     """The loss of life of a player to whom damage is dealt: as much as the damage."""
     return by_rule(LoseLife(subject=o.other, player=str(o.other), amount=o.amount, cause="damage", source=o.source, used=o.used))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, Sacrifice
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import Destroy, Move, Sacrifice
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.looking import controller_of
 from judge.engine.game.rule_rows import When
@@ -18,7 +18,7 @@ EXCLUDING = frozenset({Move, Destroy, Sacrifice})
 """Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
 
 
-def whose(obj: Obj, controller: str | None, o: Occurrence) -> tuple[str, Occurrence]:
+def whose(obj: Obj, controller: str | None, o: Move) -> tuple[str, Move]:
     """Whose zone an object moves to, empty for a zone that all players share, and the move."""
     if o.destination not in OWNED_ZONES:
         return "", o
@@ -27,7 +27,7 @@ def whose(obj: Obj, controller: str | None, o: Occurrence) -> tuple[str, Occurre
 
 
 @rule("217.1a")
-def _its_owners(obj: Obj, o: Occurrence) -> tuple[str, Occurrence]:
+def _its_owners(obj: Obj, o: Move) -> tuple[str, Move]:
     """An object that another player controlled goes to its owner's library, hand, or graveyard."""
     return obj.owner, by_rule(o)
 
@@ -43,13 +43,13 @@ def choose_outside(table: Table, ask: Callable[[str], tuple[Thing, ...]]) -> tup
 
 
 @rule("217.1f")
-def removed_again(o: Occurrence) -> Occurrence:
+def removed_again(o: Move) -> Move:
     """An object that is removed from the game already, and is removed again, becomes a new object there."""
     return _in_its_zone(by_rule(o))
 
 
 @rule("217.5c")
-def brand_new(o: Occurrence) -> tuple[dict[str, object], Occurrence]:
+def brand_new(o: Move) -> tuple[dict[str, object], Move]:
     """A permanent that comes into play from another zone than the stack remembers nothing of what it was."""
     return {}, by_rule(o)
 
@@ -71,8 +71,12 @@ def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrenc
             found.append(o)
         elif o is kept[o.subject]:
             contradicted = len(by_subject[o.subject]) > 1
-            found.append(o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "217.1d"))) if contradicted else o)
+            found.append(o.citing("217.1d") if contradicted else o)
     return tuple(found)
+
+
+def _goes_to(o: Occurrence) -> str:
+    return o.destination if isinstance(o, Move) else ""
 
 
 @rule("217.1d")
@@ -80,13 +84,13 @@ def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence
     """Which of the contradictory things happens; things that are the same are one."""
     by_name: dict[str, Occurrence] = {}
     for o in several:
-        by_name.setdefault(f"{o.verb} {o.destination}".strip(), o)
+        by_name.setdefault(f"{o.verb} {_goes_to(o)}".strip(), o)
     who = controller_of(table.context(Bindings()), subject)
-    options = OneOf(tuple(o.destination or o.verb for o in by_name.values()))
+    options = OneOf(tuple(_goes_to(o) or o.verb for o in by_name.values()))
     if len(set(options.choices)) < 2:
         return several[0]
     answer = table.ask(Decision("word", who, options, "217.1d", (("thing", subject),), source=subject))
-    return next(o for o in several if (o.destination or o.verb) == answer)
+    return next(o for o in several if (_goes_to(o) or o.verb) == answer)
 
 
 def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]:
@@ -96,8 +100,9 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
     order = list(range(len(occurrences)))
     owners: dict[str, list[int]] = {}
     for index, o in enumerate(occurrences):
-        obj = table.game.objects.get(o.subject) if isinstance(o, Move) and isinstance(o.subject, int) else None
-        if obj is not None and o.destination == GRAVEYARD and obj.kind == "card":
+        buried = isinstance(o, Move) and o.destination == GRAVEYARD and isinstance(o.subject, int)
+        obj = table.game.object(o.subject) if buried else None
+        if obj is not None and obj.kind == "card":
             owners.setdefault(obj.owner, []).append(index)
     for owner, places in owners.items():
         if len(places) > 1:
@@ -116,24 +121,24 @@ def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple
 
 
 @rule("217.7e")
-def _in_its_zone(o: Occurrence) -> Occurrence:
+def _in_its_zone(o: Move) -> Move:
     """What is removed from the game again stays in that zone, as an object that was removed just now."""
     return by_rule(o)
 
 
 @rule("217.8a")
-def phased_out(obj: Obj, o: Occurrence) -> tuple[Obj, Occurrence]:
+def phased_out(obj: Obj, o: PhaseOut) -> tuple[Obj, PhaseOut]:
     """A permanent that phases out goes to the phased-out zone."""
     return obj.with_(zone=PHASED_OUT), by_rule(o)
 
 
 @rule("217.8c")
-def phased_in(obj: Obj, o: Occurrence) -> tuple[Obj, Occurrence]:
+def phased_in(obj: Obj, o: PhaseIn) -> tuple[Obj, PhaseIn]:
     """An object that phases in returns to play in the state in which it left."""
     return obj.with_(zone=IN_PLAY), by_rule(o)
 
 
 @rule("217.8d")
-def token_phased_out(o: Occurrence) -> Occurrence:
+def token_phased_out(o: Cease) -> Cease:
     """What makes a token cease to exist that phased out: no zone but the in-play zone keeps a token."""
     return by_rule(o)

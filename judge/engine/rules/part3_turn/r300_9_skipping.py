@@ -10,7 +10,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
-from judge.engine.game.state import HAND, LIBRARY, FrozenMap
+from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
@@ -74,9 +74,10 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     with citing(*(("419.6f",) if waiting is not None else ())):
         phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
         steps = steps_of(kind) if kind else tuple(ROWS)
-        data = FrozenMap({"facts": (*phasing, *_untouched(table, player, steps)), "rules": ("502.15c",) if phasing else ()})
+        facts = (*phasing, *_untouched(table, player, steps))
+        rules = ("502.15c",) if phasing else ()
         source = standing[0].source if waiting is None else None
-        happen(table, skipping(player=player, kind=kind, source=source, data=data), reads=reads)
+        happen(table, skipping(player=player, what=kind, source=source, facts=facts, rules=rules), reads=reads)
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))

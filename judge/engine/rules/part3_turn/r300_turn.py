@@ -224,7 +224,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
         r310_first_strikes.begin_damage_step(table)
     durations.end_until(table, row.step)
     reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
-    event = happen(table, StepBegins(player=player, kind=row.step), reads=reads, because=because)
+    event = happen(table, StepBegins(player=player, step=row.step), reads=reads, because=because)
     if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
     turn = table.game.turn
@@ -239,7 +239,7 @@ def end_step(table: Table) -> None:
     """The step ends."""
     turn = table.game.turn
     table.note(priority=None, passed=())
-    happen(table, StepEnds(player=turn.player, kind=turn.step))
+    happen(table, StepEnds(player=turn.player, step=turn.step))
     pools_as_a_step_ends(table)
     if turn.step == "end of combat":
         r311_end_of_combat_step.combat_ends(table)
@@ -271,7 +271,7 @@ def mana_burn(table: Table) -> None:
         left = len(table.game.players[player].mana)
         if left and questions.forbidden(table, "lose unspent mana", player):
             burning.append(
-                ChangePlayer(subject=player, kind="mana pool empties", data=FrozenMap({"set": {"mana": ()}}))
+                ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
             )
             if not r507_controlling_a_turn.controlled(table.game, player):
                 burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))

@@ -17,13 +17,12 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.game.state import EMPTY, IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
-from judge.engine.rules.part3_turn.r309_becoming_blocked import bands_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, no
 
 Bands = Sequence[Iterable[int]]
@@ -199,7 +198,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
 
 
 def _declared(combat: Combat) -> Occurrence:
-    return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+    return ChangeGame(kind="combat", set=FrozenMap({"combat": combat}))
 
 
 @rule("308.3")
@@ -207,9 +206,7 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = r306.alone(attackers)
     found: list[Occurrence] = [
-        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone).with_(
-            data=FrozenMap({"rules": (*r424_costs.at_once(table, id), *_whom(table, a))})
-        )
+        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone, rules=(*r424_costs.at_once(table, id), *_whom(table, a)))
         for id, a in attackers.items()
     ]
     found.append(PlayerAttacks(subject=player, player=player, amount=len(attackers)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BecomeBlocked
-from judge.engine.game.state import EMPTY, Combat, FrozenMap, Occurrence
+from judge.engine.game.state import EMPTY, Combat, Occurrence
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
@@ -48,7 +48,7 @@ def blocks_at_most(table: Table, id: int, attackers: int) -> int:
 def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
     amount = len(combat.attackers[attacker].blockers)
-    return BecomeBlocked(subject=attacker, amount=amount, data=FrozenMap({"rules": rules}))
+    return BecomeBlocked(subject=attacker, amount=amount, rules=rules)
 
 
 MOMENTS.base.append(Moment("becomes blocked", (BecomeBlocked,), by=became_blocked, declared=True))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from judge.engine.game.occurrences import BecomeBlocked, BlockPair, ChangeGame, CreatureBlocks, NotBlocked
+from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
 from judge.engine.table import questions
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
@@ -83,7 +83,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
 
 
 def _changed(combat: Combat) -> Occurrence:
-    return ChangeGame(kind="combat", data=FrozenMap({"set": {"combat": combat}}))
+    return ChangeGame(kind="combat", set=FrozenMap({"combat": combat}))
 
 
 @rule("309.3")
@@ -91,9 +91,7 @@ def _blocked(table: Table, blocks: Mapping[int, tuple[int, ...]], combat: Combat
     """What triggers may see: each creature blocks (alone, if it is the only one), and each pair."""
     alone = r306.alone(blocks)
     found: list[Occurrence] = [
-        CreatureBlocks(subject=b, other=taken[0], player=player, kind=alone).with_(
-            data=FrozenMap({"rules": _may_block(table, combat, b, taken)})
-        )
+        CreatureBlocks(subject=b, other=taken[0], player=player, kind=alone, rules=_may_block(table, combat, b, taken))
         for b, taken in blocks.items()
     ]
     for blocker in blocks:

@@ -26,7 +26,7 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
 from judge.support.edition import replaceable
-from judge.engine.game.state import IN_PLAY, STACK, Bindings, FrozenMap, Game, Occurrence, StackInfo, Thing
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -80,7 +80,8 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
             combat=True,
             source=s.id,
             player=table.view.chars(s.id).controller,
-            data=FrozenMap({"rules": (*_past_blockers(table, s, thing, assigned), *s.rules), "power": s.amount}),
+            rules=(*_past_blockers(table, s, thing, assigned), *s.rules),
+            power=s.amount,
         )
         for s in found
         for thing, n in normal(assigned[s.id])
@@ -99,10 +100,10 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
 
 
 @replaceable
-def announce(table: Table, damage: tuple[Occurrence, ...], reads: tuple[Fact, ...]) -> None:
+def announce(table: Table, damage: tuple[Damage, ...], reads: tuple[Fact, ...]) -> None:
     """What was assigned becomes one object on the stack."""
-    event = AssignCombatDamage(player=table.game.turn.player, amount=sum(o.amount for o in damage))
-    happen(table, event.with_(data=event.data.set("damage", damage)), reads=reads)
+    event = AssignCombatDamage(player=table.game.turn.player, amount=sum(o.amount for o in damage), damage=damage)
+    happen(table, event, reads=reads)
 
 
 @replaceable
@@ -141,9 +142,9 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
 
 
 @hooks.perform_on_stack.does
-def perform_on_stack(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+def perform_on_stack(game: Game, o: AssignCombatDamage) -> tuple[Game, Occurrence]:
     """The combat damage object appears on the stack."""
-    info = StackInfo(Bindings(), damage=o.data["damage"])
+    info = StackInfo(Bindings(), damage=o.damage)
     game, obj = new_object(game, kind="combat damage", name="combat damage", owner=game.turn.player, zone=STACK, stack=info)
     return game, o.with_(became=obj.id)
 
@@ -164,20 +165,20 @@ def resolve_combat_damage(table: Table, id: int) -> None:
         happen(table, Cease(subject=id, cause="resolution"))
 
 
-def _deal(table: Table, dealt: Sequence[Occurrence]) -> None:
+def _deal(table: Table, dealt: Sequence[Damage]) -> None:
     """It is dealt as it was assigned, whatever has changed."""
-    happen(table, [o.with_(data=o.data.set("rules", (*_all_the_same(table, o), *o.data.get("rules", ())))) for o in dealt])
+    happen(table, [o.with_(rules=(*_all_the_same(table, o), *o.rules)) for o in dealt])
 
 
 @rule("310.4a")
-def _all_the_same(table: Table, o: Occurrence) -> tuple[str, ...]:
+def _all_the_same(table: Table, o: Damage) -> tuple[str, ...]:
     """The rules by which it is dealt although something changed: its source, its power, or what it was assigned to, in combat or not."""
     combat, source = table.game.combat, o.subject
     assert isinstance(source, int)
     if not _still_there(table, source):
         return (acting(), *numbers_of(_still_there))
     fighting = (*combat.attackers, *combat.blocking, *(a.defender for a in combat.attackers.values())) if combat is not None else ()
-    same = "power" not in o.data or amount_of(table, source) == o.data["power"]
+    same = o.power is None or amount_of(table, source) == o.power
     there = source in fighting and (not isinstance(o.other, int) or o.other in fighting)
     return () if there and same else (acting(),)
 
@@ -189,7 +190,7 @@ def _still_there(table: Table, source: int) -> bool:
 
 
 @rule("310.4c")
-def _still_dealt(table: Table, o: Occurrence) -> bool:
+def _still_dealt(table: Table, o: Damage) -> bool:
     """Whether a recipient is still there, as a creature or planeswalker (or a player in the game)."""
     thing = o.other
     assert thing is not None

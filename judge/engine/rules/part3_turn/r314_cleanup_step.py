@@ -85,7 +85,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
     kept = tuple(s for s in turn.skips if not s[1].endswith("this turn"))
     if kept == turn.skips:
         return []
-    return [ChangeGame(kind="skips of this turn end", data=FrozenMap({"set": {"turn": turn.with_(skips=kept)}}))]
+    return [ChangeGame(kind="skips of this turn end", set=FrozenMap({"turn": turn.with_(skips=kept)}))]
 
 
 def something_waits(table: Table) -> bool:

@@ -211,7 +211,7 @@ def end(table: Table, player: str, id: int) -> None:
         cost = floating.duration.ended_by
         if cost is not None and player in (floating.controller, floating.bindings.you):
             _pay(table, player, cost, id)
-            happen(table, EndEffect(player=player, data=FrozenMap({"effect": floating.id})))
+            happen(table, EndEffect(player=player, effect=floating.id))
             return
     raise IllegalAction(f"no effect of {table.name(id)} lets {player} end it", rule="408.2i")
 

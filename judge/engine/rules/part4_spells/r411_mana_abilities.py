@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import msgspec
 
@@ -17,7 +16,7 @@ from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.events.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.events.moving import new_object
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, FrozenMap, Mana, Occurrence, PendingTrigger, StackInfo, link_of
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
@@ -111,14 +110,13 @@ def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -
 def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """What will be added where effects replace the mana that is produced, as far as nobody chooses among several."""
     mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)
-    data = FrozenMap({"mana": mana})
-    o: Occurrence = AddMana(subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", data=data)
+    o: Occurrence = AddMana(subject=bindings.this, player=bindings.you, amount=len(mana), kind="tapped", mana=mana)
     for active in table.view.replacements("add mana"):
         part, own = active.part, active.bindings.with_(event=o)
         if isinstance(part, e.Replace) and applies(Context(table.game, table.view, own, static=active.effect is None), active, o):
             for modification in part.changes:
                 o = change(table, o, modification, active, own)
-    return tuple(one.symbol for one in o.data["mana"])
+    return tuple(one.symbol for one in o.mana) if isinstance(o, AddMana) else ()
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -366,7 +364,7 @@ def play_mana_ability(
             hooks.execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.memo["wanted mana"] = before
         if ability.cost.tap:
-            happen(table, TapForMana(subject=source, player=player, data=_produced(table, at, source)))
+            happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))
     r422_illegal_actions.note(table, begun, player, source, instance, wanted)
 
 
@@ -387,10 +385,10 @@ def _counted(table: Table, player: str, source: int, instance: AbilityInstance) 
     happen(table, Cease(subject=made.id, cause="resolution"))
 
 
-def _produced(table: Table, at: int, source: int) -> FrozenMap[str, Any]:
+def _produced(table: Table, at: int, source: int) -> tuple[Mana, ...]:
     """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
     for o in reversed(table.game.history):
         if isinstance(o, AddMana) and o.source == source:
-            return FrozenMap({"mana": o.data.get("mana", ())})
-    return FrozenMap({"mana": ()})
+            return o.mana
+    return ()
 

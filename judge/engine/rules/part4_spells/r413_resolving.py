@@ -20,7 +20,6 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve 
 from judge.engine.rules.part5_additional.r503_names_of_copies import BY_NAME
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads

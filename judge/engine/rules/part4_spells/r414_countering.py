@@ -24,7 +24,7 @@ def counter(
     with citing(*rules):
         event = happen(
             table,
-            CounterSpell(subject=id, other=source, player=table.controller(id), source=source, cause=cause, data=data),
+            CounterSpell(subject=id, other=source, player=table.controller(id), source=source, cause=cause, to=to, position=position),
             reads=(("illegal target", id),),
         )
     if obj is not None and id not in table.game.objects:

@@ -9,8 +9,6 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.cards.instructions.things import InZone
 from judge.engine.table.choosing import lies_in_one_graveyard
 from judge.engine.table.decisions import SetOf

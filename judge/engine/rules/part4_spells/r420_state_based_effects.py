@@ -23,7 +23,7 @@ from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Fact, Verdict, no
+from judge.engine.record.verdicts import YES, Fact, Verdict
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 
 Facts = tuple[Fact, ...]
@@ -101,7 +101,7 @@ def _destroyed(table: Table, id: int) -> Iterator[Occurrence]:
     yield Destroy(subject=id, player=table.controller(id))
 
 
-def _ceases(table: Table, id: int) -> Iterator[Occurrence]:
+def _ceases(table: Table, id: int) -> Iterator[Cease]:
     yield Cease(subject=id, cause="state-based")
 
 
@@ -444,7 +444,7 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)
             step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names)
-        happening.append(applies.occurrence.with_(data=applies.occurrence.data.set("reason", step.id)))
+        happening.append(applies.occurrence.with_(reason=step.id))
     with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
         happen(table, happening)
     finish(table)

@@ -16,7 +16,7 @@ def _is_draw(part: Any, o: Occurrence) -> bool:
 
 REPLACED_DRAWS = (
     When("although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule="423.6a", also=("419.6h",)),
-    When("one of several in a sequence", lambda part, o: _is_draw(part, o) and bool(o.data.get("sequence")), rule="423.6b", also=("419.6h",)),
-    When("with something that follows it", lambda part, o: _is_draw(part, o) and bool(o.data.get("followed")), rule="423.6c", also=("419.6h",)),
+    When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b", also=("419.6h",)),
+    When("with something that follows it", lambda part, o: _is_draw(part, o) and o.followed, rule="423.6c", also=("419.6h",)),
     When("by draws", lambda part, o: isinstance(part, e.Replace) and isinstance(part.instead, e.Draw), rule="423.7"),
 )

@@ -6,13 +6,12 @@ from judge.engine.game.occurrences import Cease, Move
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn.r300_phases import RESUME
 from judge.engine.rules.part4_spells import r420_state_based_effects
-from judge.engine.record.facts import BEARING
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
 from judge.engine.rules.part4_spells.r413_resolving import would_have_written
 from judge.engine.game.turn_table import AGAIN
-from judge.engine.game.state import REMOVED, STACK, FrozenMap, Occurrence
+from judge.engine.game.state import REMOVED, STACK, Occurrence
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
@@ -35,13 +34,13 @@ def _empty_stack(table: Table) -> None:
     leaving = []
     for id in table.game.stack:
         obj = table.game.objects[id]
-        bearing = FrozenMap({BEARING: would_have_written(table, obj)}) if id != table.resolving else FrozenMap()
+        bearing = would_have_written(table, obj) if id != table.resolving else ()
         gone: Occurrence
         if obj.kind in ("ability", "combat damage"):
             gone = Cease(subject=id, cause="end of the turn")
         else:
             gone = Move(subject=id, player=obj.controller, origin=STACK, destination=REMOVED, cause="end of the turn")
-        leaving.append(gone.with_(data=bearing))
+        leaving.append(gone.with_(bearing=bearing))
     if leaving:
         happen(table, leaving)
     if table.game.combat is not None:

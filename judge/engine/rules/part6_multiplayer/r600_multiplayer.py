@@ -8,7 +8,7 @@ from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, Occurrence, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
@@ -28,7 +28,7 @@ def leaves_with(table: Table, player: str) -> None:
         elif obj.owner == player and obj.kind == "card" and obj.zone not in (OUTSIDE, ANTE):
             gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
-    gone += [EndEffect(source=effect.source, data=FrozenMap({"effect": effect.id})) for effect in ended]
+    gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
     if any(obj.zone == ANTE and obj.owner == player for obj in table.game.objects.values()):
         with citing("600.4g"):
             _happen(table, gone)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
+from judge.engine.game.occurrences import Move
 from judge.engine.events.by_rule import by_rows, by_rule
 from judge.support.edition import Table
-from judge.engine.game.state import Obj, Occurrence
+from judge.engine.game.state import Obj
 from judge.engine.record.acting import acting, illegal, rule
 
 
@@ -29,12 +30,12 @@ def need_a_spell(types: Set[str], name: str) -> None:
 
 
 @rule("212.6e")
-def _put_into_play(o: Occurrence) -> Occurrence:
+def _put_into_play(o: Move) -> Move:
     """A land that an effect puts into play was not played, and does not count toward the lands of the turn."""
     return by_rule(o)
 
 
-def came(obj: Obj, o: Occurrence) -> Occurrence:
+def came(obj: Obj, o: Move) -> Move:
     """The move of a card that comes into play: a land is played, also one that is something else too, or put there."""
     if obj.base is None or "land" not in obj.base.faces[0].types:
         return o

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
 
+from judge.engine.game.occurrences import Damage
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
+from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.looking import is_opponent
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
@@ -19,7 +19,7 @@ TO_PLANESWALKER = When("damage that may be dealt to a planeswalker instead", lam
 
 
 @replaceable
-def to_planeswalker(table: Table, o: Occurrence) -> ActivePart | None:
+def to_planeswalker(table: Table, o: Damage) -> ActivePart | None:
     """What lets a player have noncombat damage to an opponent dealt to a planeswalker of that opponent's instead; None: nothing."""
     if o.combat or not isinstance(o.other, str) or not isinstance(o.subject, int) or KEY in o.used:
         return None

@@ -64,12 +64,14 @@ def of_its_own(role: str) -> About:
 
 def came(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
     """Something came into play."""
-    return ability is not None and o.destination == IN_PLAY
+    return ability is not None and isinstance(o, Move) and o.destination == IN_PLAY
 
 
 def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
     """What came into play is changed by a continuous effect from the moment it is there."""
-    return came(table, ability, source, o) and o.became in table.game.objects and bool(table.view.derivation(int(o.became or 0)))
+    id = o.affected()
+    here = isinstance(id, int) and id in table.game.objects and bool(table.view.derivation(id))
+    return here and came(table, ability, source, o)
 
 
 MOMENTS: edition.Table[list[Moment]] = edition.Table(

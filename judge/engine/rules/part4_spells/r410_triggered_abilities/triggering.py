@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from judge.engine.game.occurrences import AddMana, BlockPair, Cycle, Move, TapForMana
+from judge.engine.game.occurrences import AddMana, BlockPair, Damage, Move, TapForMana, how_many
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -23,12 +23,10 @@ from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, ON_THE_STACK, came_modified, each_pattern, other_of_pair, rules_at
 from judge.engine.game.state import (
-    GRAVEYARD,
     HAND,
     IN_PLAY,
     LIBRARY,
     PUBLIC_ZONES,
-    STACK,
     AbilityInstance,
     Bindings,
     Game,
@@ -55,7 +53,7 @@ def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
     """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
     if pattern.verb in LOOK_BACK_VERBS:
         return True
-    if pattern.verb != "move":
+    if not isinstance(o, Move):
         return False
     if pattern.origin == (IN_PLAY,):
         return True
@@ -83,7 +81,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 bindings = bindings.bind("pair", other_of_pair(instance, pattern, o))
             if (host := game.objects[source].attached_to) is not None:
                 bindings = bindings.bind("host", host)
-            if pattern.kind in patterns.GATHERED:
+            if pattern.kind in patterns.GATHERED and isinstance(o, Damage):
                 if (instance.key, _gathered(o, pattern)) in seen:
                     continue
                 seen.add((instance.key, _gathered(o, pattern)))
@@ -92,7 +90,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (instance.key, pattern) in seen:
                     continue
                 seen.add((instance.key, pattern))
-            for _ in range(o.amount if pattern.each else 1):
+            for _ in range(how_many(o) if pattern.each else 1):
                 trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
                 if trigger is not None:
                     pending.append(trigger)
@@ -157,9 +155,9 @@ def _triggers(
 
 
 @rule("410.6")
-def _all_dealt(occurred: Sequence[Occurrence], o: Occurrence, pattern: t.EventPattern) -> Occurrence:
+def _all_dealt(occurred: Sequence[Occurrence], o: Damage, pattern: t.EventPattern) -> Damage:
     """All damage dealt to one recipient, or by one source, at the same time, as one occurrence."""
-    alike = (p for p in occurred if p.verb == "damage" and _gathered(p, pattern) == _gathered(o, pattern))
+    alike = (p for p in occurred if isinstance(p, Damage) and _gathered(p, pattern) == _gathered(o, pattern))
     return o.with_(amount=sum(p.amount for p in alike if pattern.combat in (None, p.combat)))
 
 

@@ -20,7 +20,7 @@ ADDING = (e.ModifyPT, e.GainAbility)
 @rule("418.5e")
 def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ...]) -> None:
     """Orders what came into play or became attached in one event, where that order can be told by what continuous effects do."""
-    things = [o.became if o.became is not None else o.subject for o in occurred if isinstance(o, Move | Attach)]
+    things = [o.affected() for o in occurred if isinstance(o, Move | Attach)]
     objects = table.game.objects
     fresh = tuple(
         dict.fromkeys(

@@ -54,6 +54,7 @@ def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -
     """The occurrence after one effect; None when nothing of it is left."""
     o = o.with_(used=o.used | {key_of(active)})
     if isinstance(active.part, e.Prevent):
+        assert isinstance(o, Damage)
         return _prevent(table, o, active, active.part, replaced)
     assert isinstance(active.part, e.Replace)
     return _replace(table, o, active, active.part, replaced)
@@ -71,7 +72,7 @@ def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Oc
             kind,
             reads=(*reads, *read_by(table.game, o)),
             writes=would_write(table, o),
-            because=(*table.take_choices(), *((o.data["reason"],) if "reason" in o.data else ())),
+            because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ())),
             source=active.source,
             label=active.label,
             before=o,
@@ -107,7 +108,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
                 return o
     limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
     whole = o
-    if limit is not None:
+    if limit is not None and isinstance(o, Damage):
         o = o.with_(amount=min(limit, o.amount))
     changed: Occurrence | None = o
     tokens = 1
@@ -122,7 +123,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
             replaced.rest += [o] * (tokens - 1)
     if changed == o and part.changes and part.instead is None and isinstance(o, Damage):
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
-    if active.effect is not None and limit is not None:
+    if active.effect is not None and limit is not None and isinstance(o, Damage) and isinstance(whole, Damage):
         reduce(table, active.effect, o.amount)
         if whole.amount > o.amount:
             replaced.rest.append(whole.with_(amount=whole.amount - o.amount))
@@ -156,7 +157,7 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
 
 
 @rule("419.7a", "419.1d")
-def _prevent(table: Table, o: Occurrence, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
+def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
     """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
     ctx = table.context(active.bindings.with_(event=o))
     if part.leave is not None:

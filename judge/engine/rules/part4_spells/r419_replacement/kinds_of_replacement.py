@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from judge.engine.game.occurrences import Damage, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.support.edition import Table
-from judge.engine.game.occurrences import Damage
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
@@ -69,7 +69,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
         for change in part.changes:
             found += rules_when((REMEMBERED, REMEMBERS), change)
             found += rules_when((AS_TURNED_UP,), o) or rules_when(CHANGES.now, change)
-            if o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
+            if isinstance(o, Move) and o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found += ANOTHER_OBJECT.rules
     found += (*rules_when(REPLACED_DRAWS, part, o), *rules_when(SOURCES, active, o))
     return tuple(dict.fromkeys(found))

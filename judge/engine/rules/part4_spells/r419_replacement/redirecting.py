@@ -6,10 +6,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.looking import is_opponent
-from judge.engine.game.state import IN_PLAY, Bindings, Occurrence
-from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
 
 
 def regenerates(active: ActivePart) -> bool:

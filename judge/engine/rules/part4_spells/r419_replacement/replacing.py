@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, how_many
 from judge.cards.instructions import effects as e
 from judge.engine.events import entering, entering_attached, performing
 from judge.engine.looking import patterns
@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, 
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, FrozenMap, Occurrence, Thing, apnap
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
@@ -80,7 +80,7 @@ def _phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Oc
     for n, o in enumerate(occurrences):
         if isinstance(o, PhaseOut) and o.subject is not None:
             leaving = Move(subject=o.subject, player=table.controller(o.subject), origin=IN_PLAY, destination=PHASED_OUT)
-            leaving = leaving.with_(source=o.source, cause=o.cause, data=FrozenMap({"rules": ("502.15d",)}))
+            leaving = leaving.with_(source=o.source, cause=o.cause, rules=("502.15d",))
             if any(isinstance(active.part, e.Replace) for active in applicable(table, leaving)):
                 found[n] = leaving
     if not found:
@@ -116,7 +116,7 @@ def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:
 def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
     if isinstance(item.occurrence, Damage) and not forbidden(table, "have its damage prevented", item.occurrence.subject):
-        item.occurrence = item.occurrence.with_(data=item.occurrence.data.set("unpreventable", True))
+        item.occurrence = item.occurrence.with_(unpreventable=True)
     while True:
         o = item.occurrence
         if isinstance(o, LoseGame) and o.cause == "concede":
@@ -137,7 +137,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     item.occurrence = loyal
                     continue
                 aura = entering_attached.becomes_an_aura(table, o) if entering.enters(o) else None
-                if aura is not None:
+                if aura is not None and isinstance(o, Move):
                     attached = entering_attached.with_host(table, o, aura)
                     if attached is None:
                         return None
@@ -228,7 +228,7 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
     if isinstance(part, e.Prevent):
-        if not isinstance(o, Damage) or not o.preventable or o.data.get("unpreventable"):
+        if not isinstance(o, Damage) or not o.preventable or o.unpreventable:
             return no("it can't be prevented", "103.2")
         if active.uses is not None and active.uses <= 0:
             return no("the shield is used up", "419.7b")
@@ -260,7 +260,7 @@ def concerned(table: Table, o: Occurrence) -> str | None:
     if isinstance(thing, str):
         return thing
     if isinstance(thing, int):
-        if o.destination == IN_PLAY and o.entry is not None and o.entry.controller and o.origin == STACK:
+        if entering.enters(o) and o.entry is not None and o.entry.controller and o.origin == STACK:
             return o.entry.controller
         return table.controller(thing)
     return o.player
@@ -295,14 +295,15 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
         ctx = Context(table.game, table.view, active.bindings)
         hit = [i for i in damage if applies(ctx, active, i.occurrence) and key_of(active) not in i.occurrence.used]
         by_source = {i.occurrence.subject: i for i in hit}
-        if len(by_source) < 2 or sum(i.occurrence.amount for i in hit) <= active.uses or len(by_source) != len(hit):
+        if len(by_source) < 2 or sum(how_many(i.occurrence) for i in hit) <= active.uses or len(by_source) != len(hit):
             continue
-        options = Division(tuple(by_source), active.uses, 0, tuple(i.occurrence.amount for i in by_source.values()))
+        options = Division(tuple(by_source), active.uses, 0, tuple(how_many(i.occurrence) for i in by_source.values()))
         player = concerned(table, hit[0].occurrence)
         answer = table.ask(Decision("divide", player, options, "419.7b", (("shield", active.label),), source=active.source))
         for source, amount in answer:
             item = by_source[source]
             o = item.occurrence
+            assert isinstance(o, Damage)
             if amount:
                 amount = min(amount, o.amount)
                 assert active.effect is not None

@@ -14,7 +14,7 @@ from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.rules.part5_additional.r510_status import kept
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FrozenMap, Game, Obj, Occurrence
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
@@ -41,7 +41,7 @@ def in_untap_step(table: Table) -> list[Occurrence]:
         if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
     ]
     found = phase_out(table.game, out) + phase_in(table.game, back)
-    return [o.with_(data=o.data.set("rules", (*o.data.get("rules", ()), "502.15b"))) for o in found]
+    return [o.citing("502.15b") for o in found]
 
 
 @rule("502.15i")
@@ -53,8 +53,7 @@ def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
         host = hosts.pop(0)
         for attached in game.attached(host):
             if attached not in found:
-                data = FrozenMap({"rules": ("502.15i",)})
-                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, data=data)
+                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=("502.15i",))
                 hosts.append(attached)
     return list(found.values())
 
@@ -66,14 +65,14 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
-        data = FrozenMap({"rules": ("502.15i",)}) if HOST in game.objects[host].data else FrozenMap()
-        found.setdefault(host, PhaseIn(subject=host, data=data))
+        rules = ("502.15i",) if HOST in game.objects[host].data else ()
+        found.setdefault(host, PhaseIn(subject=host, rules=rules))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
     return list(found.values())
 
 
 @rule("502.15e", "502.15h")
-def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tuple[Game, Occurrence] | None:
     """The permanent goes to the phased-out zone: damage is removed, everything else is remembered (502.15h)."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != IN_PLAY:
@@ -88,19 +87,18 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: Occurrence) -> 
     game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
     forgotten = _forgotten(game, obj.id)
     rules = (*(("502.15e",) if obj.damage else ()), *(("502.15g",) if forgotten.effects != game.effects else ()))
-    data = o.data.set("rules", (*rules, *o.data.get("rules", ())))
-    return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, data=data)
+    return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, rules=(*rules, *o.rules))
 
 
 @rule("502.15f", "502.15j", "502.15k", "502.15m")
-def perform_phase_in(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
+def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tuple[Game, Occurrence] | None:
     """The same object is in play again, with its timestamp, its status and its host; it may attack and use {T} at once."""
     obj = game.object(o.subject)
     if obj is None or obj.zone != PHASED_OUT:
         return None
-    data = o.data.set("rules", ("502.15f", *_remembered(obj), *o.data.get("rules", ())))
+    rules = ("502.15f", *_remembered(obj), *o.rules)
     under = str(obj.data.get(UNDER, obj.owner))
-    back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(data=data)))
+    back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(rules=rules)))
     back = back.with_(controller=obj.controller or under, data=obj.data.without(UNDER, HOST).set(PHASED_IN, True))
     return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY)
 
