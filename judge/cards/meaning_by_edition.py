@@ -16,7 +16,7 @@ MEANINGS: Table[tuple[Meaning, ...]] = Table("meanings of cards", ())
 
 @memoized
 def as_played(card: CardDefinition) -> CardDefinition:
-    """A compiled card as the edition that is played means its text."""
+    """A compiled card as the edition that is played means its text. Raises ScenarioError (`later-card`) for one that came later."""
     for meaning in MEANINGS.now:
         card = meaning(card)
     return card

@@ -70,7 +70,7 @@ class Cards:
         """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
         folded = fold(name)
         if folded not in self.known:
-            self.known[folded] = self._define(name, folded, place)
+            self.known[folded] = _played(self._define(name, folded, place), place)
         return self.known[folded]
 
     def _define(self, name: str, folded: str, place: Place | None) -> e.CardDefinition:
@@ -83,7 +83,7 @@ class Cards:
         from judge.cards.pool import library
 
         try:
-            return as_played(library.lookup(name))
+            return library.lookup(name)
         except NotImplementedRule as error:
             error.place = error.place if error.place is not None and error.place.path else place
             error.message = f"the card {name!r}: {error.message}"
@@ -93,12 +93,21 @@ class Cards:
             raise ScenarioError(f"no card is called {name!r}", code="unknown-card", place=place, help=help) from error
 
 
+def _played(card: e.CardDefinition, place: Place | None) -> e.CardDefinition:
+    """The card as the edition that is played means it. Raises ScenarioError for one that came later."""
+    try:
+        return as_played(card)
+    except ScenarioError as error:
+        error.place = place
+        raise
+
+
 def define(spec: CardSpec) -> e.CardDefinition:
     """Compiles a card that the scenario describes (or finds it compiled). Raises NotImplementedRule with the clause and its place."""
     from judge.cards.pool.compiled_cache import shared_cache
 
     try:
-        return as_played(shared_cache().compiled(record_of(spec)))
+        return shared_cache().compiled(record_of(spec))
     except JudgeError as error:
         text = spec.place.of("text")
         clause = str(getattr(error, "clause", ""))
