@@ -22,6 +22,9 @@ from judge.explanation.english import Variants
 Name = Callable[[Any], str]
 """What a thing (an object's number, or a player) is called."""
 
+_NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outside the game", "ceased to exist"})
+"""Zones before which no "in" stands."""
+
 THINGS = frozenset(
     {"subject", "other", "source", "thing", "target", "to", "of", "by", "player", "became", "zone_owner", "card"}
     | {"library", "enchant", "bottom", "play", "flips"}
@@ -366,6 +369,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "counters": _counters,
     "someone": _someone,
     "people": lambda v, f: listed(map(str, v)) if isinstance(v, (list, tuple)) and v else _someone(v, f) if v else "nobody",
+    "place": lambda v, f: str(v) if v in _NO_PLACES else f"in {v}",
+    "sentences": lambda v, f: " ".join(map(str, v)) if v else "Nothing happened.",
     "times": _times,
     "can": lambda v, f: _can(str(v), "can"),
     "cannot": lambda v, f: _can(str(v), "cannot"),

@@ -48,7 +48,7 @@ def sentence(answer: AnswerResult) -> str:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
         return sentence_case(Filler(said, str).format(english_answers.LABELS["why not answer"]))
-    return word_answer(answer.question, answer.kind, answer.value, answer.subject)
+    return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
 
 
 def unsaid(answer: AnswerResult) -> str:
@@ -111,7 +111,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 
 
 _UNKNOWN: dict[str, str] = {}
-_HOLES = re.compile(r"\b([PXYNE])\b")
+_HOLES = re.compile(r"\b([PXYNEZGKACM])\b")
 _AFTER = re.compile(r"\s+after event (\d+)\s*$", re.IGNORECASE)
 _ENDING = re.compile(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
 
@@ -125,10 +125,10 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     text = _AFTER.sub("", text)
     form = "P/T of X" if kind == "P/T of X" else kind
     pattern = "".join(
-        f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNE]|P(?!/T))\b", form)
+        f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
     )
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     match = re.fullmatch(pattern, text, re.IGNORECASE)
     if match is None:
-        return (_UNKNOWN, after) if re.search(r"\b[XYNEP]\b", form.replace("P/T", "")) else ({}, after)
+        return (_UNKNOWN, after) if _HOLES.search(form.replace("P/T", "")) else ({}, after)
     return dict(match.groupdict()), after

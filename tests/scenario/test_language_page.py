@@ -11,6 +11,7 @@ from judge.scenario.file import object_keys, scenario_keys
 from judge.scenario.file.loading import loads
 from judge.scenario.language.clauses import CLAUSES
 from judge.scenario.language.event_language import VERBS
+from judge.scenario.language.form_table import question_table
 from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY, third_person
 from judge.scenario.language.question_language import FORMS
 from judge.scenario.language.sentence_forms import STEPS
@@ -37,3 +38,8 @@ def test_nothing_is_left_out() -> None:
     missing = [word for word in words if word not in PAGE]
 
     assert missing == []
+
+
+def test_the_table_of_questions_is_made_from_the_forms() -> None:
+    """The page holds the table as it is made."""
+    assert question_table() in PAGE

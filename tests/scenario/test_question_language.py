@@ -10,7 +10,10 @@ from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import FORMS, read_question
 
-FILL = {"P": "Ann", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant"}
+FILL = {
+    "Z": "in play", "G": "untapped land", "K": "red", "A": "flying", "C": "+1/+1", "M": "black",
+    "P": "Ann", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(("kind", "type"), FORMS)
@@ -55,7 +58,7 @@ def test_possibilities(lexicon: Lexicon, text: str, form: str) -> None:
         ("did gaint trigger?", "unknown-name", 5, "'giant'"),
         ("zone of giant now", "bad-sentence", 15, ""),
         ("", "unknown-question", 1, "life of Ann"),
-        ("how much life does Ann have", "unknown-question", 1, "life of P"),
+        ("which life has Ann", "unknown-question", 1, "life of P"),
         ("how is the stack now", "unknown-question", 1, "what is on the stack"),
     ],
 )

@@ -307,6 +307,8 @@ ANSWERS: dict[str, Answering] = {
     "is X blocked": _is(_blocked, "combat"),
     "is X unblocked": _is(_unblocked, "combat"),
     "is X face down": _is(lambda g, o, k: o.face_down, "face_down"),
+    "is X untapped": _is(lambda g, o, k: not o.tapped and o.zone == IN_PLAY, "tapped"),
+    "is X face up": _is(lambda g, o, k: not o.face_down, "face_down"),
     "is X flipped": _is(lambda g, o, k: o.flipped, "flipped"),
     "is X revealed": _is(lambda g, o, k: o.revealed, "revealed"),
     "what does X target": _targets,

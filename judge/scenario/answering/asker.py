@@ -14,7 +14,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
-from judge.scenario.answering import asked_of_events, asked_of_objects, asked_of_players
+from judge.scenario.answering import asked_of_events, asked_of_fates, asked_of_groups, asked_of_objects, asked_of_players
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
@@ -65,7 +65,7 @@ class Asker:
                 help=f"events are numbered from 1 to {len(self.moments) - 1}; 0 is the start",
             )
         moment = self.moments[question.after] if question.after is not None else self.moments[-1]
-        answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why)
+        answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         _ANSWERS[question.kind](self, question, moment, answer)
         if question.kind in DERIVED and not answer.seeds:
             answer.seeds = self._changed_by(question, answer.value)
@@ -185,4 +185,10 @@ def _subject(step: Step) -> object:
 Answering: TypeAlias = Callable[[Asker, Question, Moment, AnswerResult], None]
 """Writes the value of an answer, and what it rests on, into the answer."""
 
-_ANSWERS: dict[str, Answering] = {**asked_of_players.ANSWERS, **asked_of_objects.ANSWERS, **asked_of_events.ANSWERS}
+_ANSWERS: dict[str, Answering] = {
+    **asked_of_players.ANSWERS,
+    **asked_of_objects.ANSWERS,
+    **asked_of_events.ANSWERS,
+    **asked_of_fates.ANSWERS,
+    **asked_of_groups.ANSWERS,
+}

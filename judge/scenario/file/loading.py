@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
 from judge.scenario.file.models import Expectation, Line, Scenario
-from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models
+from judge.scenario.file.reading_models import lexicon_of, objects_of, read_models, zones_of
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
 from judge.scenario.file.value_kinds import Reading
 from judge.scenario.language.choice_language import read_choice
@@ -26,17 +26,25 @@ from judge.scenario.language.lexicon import CardNames, Lexicon, Reference
 from judge.scenario.language.question_language import Question, read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
+from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
+from judge.scenario.spoken.phrases import Names
+from judge.scenario.spoken.understanding import NOTHING, understand
 
 T = TypeVar("T")
 
 
 class Step(Struct, frozen=True, kw_only=True):
-    """An item of `events:`: its number (from 1), its sentence, and the answers written inside it."""
+    """An item of `events:`: its number (from 1), its sentence, and the answers written inside it.
+
+    `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on.
+    """
 
     number: int
     text: str
     event: Event
     choices: tuple[Chooses, ...] = ()
+    canonical: tuple[str, ...] = ()
+    kept: tuple[Chooses, ...] = ()
     place: At = NOPLACE
 
 
@@ -52,13 +60,15 @@ class Asked(Struct, frozen=True, kw_only=True):
 class Script(Struct, frozen=True, kw_only=True):
     """A scenario with everything read, and its `Lexicon`.
 
-    `stack_damage` are the sentences of `combat damage` on the stack, by the position of the object there.
+    `kept` are answers for what objects ask before the first event. `stack_damage` are the sentences of `combat damage` on the stack, by
+    the position of the object there.
     """
 
     scenario: Scenario
     lexicon: Lexicon
     events: tuple[Step, ...] = ()
     questions: tuple[Asked, ...] = ()
+    kept: tuple[Chooses, ...] = ()
     stack_damage: tuple[tuple[Assigns, ...], ...] = ()
 
 
@@ -143,15 +153,20 @@ class _Reader:
     def __init__(self, scenario: Scenario, lexicon: Lexicon) -> None:
         self.scenario, self.lexicon = scenario, lexicon
         self.errors: list[JudgeError] = []
+        self.kept: tuple[Chooses, ...] = ()
+        self.asked_of = ""
+        self.names = names_of(scenario, lexicon)
 
     def script(self) -> Script:
         """The script of what can be read; the rest is in `errors`."""
         self.references()
+        events = self.events()
         return Script(
-            scenario=self.scenario,
+            scenario=_from_its_beginning(self.scenario, events),
             lexicon=self.lexicon,
-            events=self.events(),
+            events=events,
             questions=self.questions(),
+            kept=self.kept,
             stack_damage=self.stack_damage(),
         )
 
@@ -168,19 +183,35 @@ class _Reader:
 
     def events(self) -> tuple[Step, ...]:
         steps: list[Step] = []
+        subject = ""
         for number, spec in enumerate(self.scenario.events, 1):
-            event = self.attempt(read_event, spec.do.text, self.lexicon, spec.do.place)
+            understood = self.attempt(understand, spec.do.text, self.lexicon, self.names, spec.do.place, subject)
             choices = [self.attempt(read_choice, line.text, self.lexicon, line.place) for line in spec.choices]
+            if understood is None:
+                continue
+            event, subject = understood.event, understood.subject
             if isinstance(event, Repeats) and not 1 <= event.first <= event.last < number:
                 help = f"events before this one have the numbers 1 to {number - 1}" if number > 1 else "no event is before it"
                 self.refuse(f"event {number} cannot repeat these events", spec.place, "bad-number", help)
             if isinstance(event, Chooses) and spec.choices:
                 help = "write each choice in a line of its own before the event"
                 self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
-            if event is not None:
-                made = tuple(choice for choice in choices if choice is not None)
-                steps.append(Step(number=number, text=spec.do.text, event=event, choices=made, place=spec.place))
+            made = (*(choice for choice in choices if choice is not None), *understood.inside)
+            step = Step(number=number, text=spec.do.text, event=event, choices=made, canonical=understood.canonical, place=spec.place)
+            if understood.kept and understood.moves:
+                step = replace(step, kept=understood.kept)
+            elif understood.kept and not isinstance(event, Chooses):
+                self._keep_before(steps, understood.kept)
+            steps.append(step)
         return tuple(steps)
+
+    def _keep_before(self, steps: list[Step], kept: tuple[Chooses, ...]) -> None:
+        """Keeps answers told of afterwards for the last event that could ask for them."""
+        for at in range(len(steps) - 1, -1, -1):
+            if steps[at].event != NOTHING and not isinstance(steps[at].event, Notes | Chooses):
+                steps[at] = replace(steps[at], kept=(*steps[at].kept, *kept))
+                return
+        self.kept += kept
 
     def questions(self) -> tuple[Asked, ...]:
         asked: list[Asked] = []
@@ -211,7 +242,9 @@ class _Reader:
         return tuple(asked)
 
     def question(self, line: Line) -> Question | None:
-        question = self.attempt(read_question, line.text, self.lexicon, line.place)
+        question = self.attempt(self._read_question, line)
+        if question is not None and question.object is not None:
+            self.asked_of = question.object.name
         last = len(self.scenario.events)
         if question is not None:
             for number, least in ((question.after, 0), (question.number, 1)):
@@ -219,6 +252,19 @@ class _Reader:
                     help = f"the events have the numbers 1 to {last}" if last else "this scenario has no events"
                     self.refuse(f"there is no event {number}", line.place, "bad-number", help)
         return question
+
+    def _read_question(self, line: Line) -> Question:
+        """The question as the language writes it, or else as it is spoken. Raises ScenarioError."""
+        text = line.text
+        try:
+            return read_question(text, self.lexicon, line.place)
+        except ScenarioError:
+            from judge.scenario.spoken.questions import understood_question
+
+            said = understood_question(text, self.lexicon, self.names, line.place, self.asked_of)
+            if said is None:
+                raise
+            return read_question(said, self.lexicon, line.place)
 
     def stack_damage(self) -> tuple[tuple[Assigns, ...], ...]:
         found: list[tuple[Assigns, ...]] = []
@@ -257,6 +303,38 @@ class _Reader:
             players = self.lexicon.players
             help = did_you_mean(name, players) or f"the players are {', '.join(players)}"
             self.refuse(f"no player is called {name!r}", place, "unknown-player", help)
+
+
+def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
+    """The scenario, begun before the step's abilities trigger where the first thing told is that one does."""
+    first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
+    if first is None or scenario.stack or scenario.turn.beginning or not _tells_of_a_trigger(first, scenario.turn.step):
+        return scenario
+    return replace(scenario, turn=replace(scenario.turn, beginning=True))
+
+
+def _tells_of_a_trigger(event: Event, step: str) -> bool:
+    if isinstance(event, Series):
+        return bool(event.events) and _tells_of_a_trigger(event.events[0], step)
+    if isinstance(event, Notes):
+        return bool(event.question.kind == "did X trigger")
+    if isinstance(event, ItIs):
+        return event.step == step and step in ("upkeep", "draw")
+    return isinstance(event, Resolves)
+
+
+def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
+    """The names of a scenario with their short forms, whose the things are, and what their texts say."""
+    owners: dict[str, str] = {}
+    texts = {card.name: card.text for card in scenario.cards}
+    for player in scenario.players:
+        for _, objects in zones_of(player):
+            for each in objects:
+                owners.setdefault(each.name, each.controller or player.name)
+    for name in owners:
+        if name not in texts and lexicon.library.canonical(fold(name)):
+            texts[name] = lexicon.library.text(name)
+    return Names(lexicon, owners, texts)
 
 
 def _raw(entry: Expectation) -> Raw:

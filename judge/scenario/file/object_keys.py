@@ -7,6 +7,7 @@ import re
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.spoken_objects import read_spoken_object
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -27,7 +28,6 @@ from judge.scenario.file.value_kinds import (
     read_fields,
     wrong,
 )
-from judge.scenario.file.written_otherwise import written_otherwise
 
 MOST_COPIES = 10_000
 
@@ -111,7 +111,7 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
         return None
     if reading.library is not None and not reading.knows(name):
         known = [*reading.own_cards.values(), *reading.library.names()]
-        help = written_otherwise(name, reading.knows) or did_you_mean(name, known) or "describe it under 'cards:'"
+        help = did_you_mean(name, known) or "describe it under 'cards:'"
         reading.error(f"there is no card {name!r}", text.place, "unknown-card", help)
     return name, count
 
@@ -126,6 +126,11 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         else:
             wrong(reading, node, "an object: a name, or a mapping with 'card' or 'token'")
         return None
+    spoken = read_spoken_object(text.value.strip(), reading.knows) if reading.library is not None else None
+    if spoken is not None:
+        spoken |= {key: tuple(spoken.pop(key, {}).items()) for key in ("counters", "chosen")}
+        attached = tuple(ObjectSpec(card=name, place=node.place) for name in spoken.pop("attached", ()))
+        return ObjectSpec(**spoken, attached=attached, place=node.place)
     named = card_name(reading, text)
     return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
 
@@ -254,6 +259,21 @@ PLAYER: Table = {
 }
 
 
+ALSO = {
+    "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",
+    "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
+    "sideboard": "outside the game",
+}  # fmt: skip
+"""Other words for the keys of a player: today's, and those of the table."""
+
+
+def _by_its_own_key(node: Map) -> Map:
+    """The mapping of a player with each key as the language writes it."""
+    for key, _ in node.entries:
+        key.value = ALSO.get(key.value.strip().lower(), key.value)
+    return node
+
+
 def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     if not isinstance(node, Map) or not node.entries:
         if not is_empty(node) and not (isinstance(node, Map) and not node.entries):
@@ -265,7 +285,7 @@ def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     for name, value in node.entries:
         if not isinstance(value, Map) and not is_empty(value):
             wrong(reading, value, f"the keys of {name.value!r}, such as life")
-        known = value if isinstance(value, Map) else Map(name.place)
+        known = _by_its_own_key(value) if isinstance(value, Map) else Map(name.place)
         fields = read_fields(reading, known, PLAYER, "a player")
         listed = tuple(key.value.strip().lower() for key, _ in known.entries)
         fields["place"] = name.place

@@ -35,7 +35,7 @@ def read_choice(text: str, lexicon: Lexicon, place: Place | None = None) -> Choo
             player = found.name if found and found.kind == "player" else CHANCE
         else:
             scan.at = start
-    return Chooses(player, read_answer(scan, player), scan.span(start, len(scan.folded)))
+    return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
 
 
 def read_answer(scan: Scanner, player: str | None) -> Answer:

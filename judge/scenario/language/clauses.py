@@ -242,6 +242,18 @@ def _dividing(scan: Scanner, fields: Fields, begin: int) -> None:
     _once(scan, fields, begin, "dividing", read_portions(scan, ("to", "on", "among", "from", "for")))
 
 
+def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
+    known = scan.lexicon.longest(scan.folded, scan.at)
+    if known is not None:
+        help = f"write 'targeting {known.name}' for what it targets"
+        scan.fail(f"cannot read {scan.span(begin, len(scan.folded)).text!r} at the end of the sentence", start=begin, end=len(scan.folded),
+                  code="unknown-clause", help=help)
+    said = scan.match(r"(?:(?!, (?:targeting|with|choosing|by|paying|tapping|playing|sacrificing|discarding)\b).)+")
+    if said is None:
+        scan.expected("what it does, such as 'to gain 3 life',")
+    _once(scan, fields, begin, "doing", said.group().strip(" .") if said else "")
+
+
 CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {
     "targeting": _targeting,
     "with": _with,
@@ -264,6 +276,7 @@ CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {
     "revealing": _references("revealing"),
     "convoking": _references("convoking"),
     "dividing": _dividing,
+    "to": _doing,
 }
 """The words that begin a clause, and what reads the rest of it."""
 

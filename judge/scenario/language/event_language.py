@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import NoReturn
 
 from judge.errors import Place, did_you_mean
+from judge.scenario.language import told_sentences as told
 from judge.scenario.language.bare_events import read_bare_events
 from judge.scenario.language.choice_language import read_answer
 from judge.scenario.language.clauses import read_portions
@@ -56,7 +57,10 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
     scan = Scanner(text, lexicon, place)
     if scan.done:
         scan.fail("an empty sentence", help=f"write one of: {'; '.join(FORMS)}")
+    named = scan.lexicon.longest(scan.folded, 0) is not None  # `Two-Handed Guard assigns …` is no number of things
     for phrase, read in FIXED.items():
+        if phrase in _COUNTED and named:
+            continue
         if scan.sees(phrase) and (phrase in _OPEN or scan.folded.rstrip(".") == phrase):
             scan.take(phrase)
             return read(scan)
@@ -71,15 +75,17 @@ def read_possibility(scan: Scanner) -> Event:
 
 def _with_subject(scan: Scanner, third: bool) -> Event:
     start = scan.at
-    found = scan.lexicon.longest(scan.folded, start)
+    found = scan.lexicon.longest(scan.folded, start) or scan.kind_here()
     if found is None:
         _no_subject(scan, third)
     if found.kind == "player" and not scan.folded.startswith(("'s ", "' "), found.end):
         player = scan.player()
         return _verb(scan, third)(scan, player, start)
-    creature = scan.reference(parts=())
+    creature = scan.reference(parts=("ability",) if third else ())
     if third:
-        scan.need("assigns", after=repr(creature.span.text))
+        if scan.sees("resolves") or scan.sees("comes into play"):
+            return told.read_resolves(scan, creature, start)
+        scan.need("assigns", "resolves", after=repr(creature.span.text))
         return _portions(scan, creature, None, start)
     if scan.take("attack"):
         attacking = None if scan.done else scan.reference("a player or a planeswalker")
@@ -111,16 +117,10 @@ def _verb(scan: Scanner, third: bool) -> Reader:
 
 
 _TODAYS: Mapping[str, str] = {
-    "casts": "in this edition spells are played: write 'plays'",
-    "cast": "in this edition spells are played: write 'play'",
-    "activates": 'in this edition abilities are played: write "plays X\'s ability"',
-    "activate": 'in this edition abilities are played: write "play X\'s ability"',
-    "uses": 'write "plays X\'s ability"',
-    "taps": "write \"plays X's ability\", or name what is tapped for mana in a clause: 'plays Shock tapping Mountain'",
     "declares": "write 'attacks with X', or 'blocks X with Y'",
     **{
         verb: f"what no player does by playing something is written so: 'it happens: Ann {verb} …'"
-        for verb in ("draws", "discards", "gains", "loses", "gets", "shuffles", "sacrifices", "wins", "adds")
+        for verb in ("draws", "discards", "gains", "loses", "gets", "shuffles", "wins", "adds")
     },
 }
 """Verbs of other editions and of the table, and what is written here."""
@@ -222,10 +222,15 @@ def _attack(scan: Scanner, player: str, start: int) -> Event:
 def _block(scan: Scanner, player: str, start: int) -> Event:
     blocks: list[Block] = []
     begin = scan.at
+    attacker: Reference | None
+    if scan.take("with"):
+        blockers = list(scan.references("a blocking creature"))
+        scan.finish()
+        return Blocks(player, (Block(None, tuple(blockers), scan.span(begin)),), scan.span(start))
     attacker = scan.reference("an attacking creature")
     while True:
-        scan.need("with", after=repr(attacker.span.text))
-        blockers: list[Reference] = [scan.reference("a blocking creature")]
+        scan.need("with", after=repr(attacker.span.text if attacker else ""))
+        blockers = [scan.reference("a blocking creature")]
         following = None
         while following is None and scan.another():
             here = scan.at
@@ -272,7 +277,7 @@ def _pass(scan: Scanner, player: str, start: int) -> Event:
 
 def _choose(scan: Scanner, player: str, start: int) -> Event:
     scan.take(":")
-    return Chooses(player, read_answer(scan, player), scan.span(start, len(scan.folded)))
+    return Chooses(player, read_answer(scan, player), span=scan.span(start, len(scan.folded)))
 
 
 def _concede(scan: Scanner, player: str, start: int) -> Event:
@@ -302,12 +307,49 @@ def _repeat(scan: Scanner, player: str, start: int) -> Event:
     return Repeats(player, first, last, times, scan.span(start))
 
 
+def _from_start(scan: Scanner, read: Callable[[Scanner], Event]) -> Event:
+    scan.at = 0
+    return read(scan)
+
+
 def _it_happens(scan: Scanner) -> Event:
     scan.take(":", "that")
     return ItHappens(read_bare_events(scan), scan.span(0))
 
 
+def _for(scan: Scanner) -> Event:
+    about = scan.reference("what asks")
+    scan.need(":", after=repr(about.span.text))
+    player = None
+    if scan.sees_player():
+        before = scan.at
+        player = scan.player()
+        if not scan.take(":", "chooses"):
+            player, scan.at = None, before
+    return Chooses(player, read_answer(scan, player), about, scan.span(0, len(scan.folded)))
+
+
+def _note(scan: Scanner) -> Event:
+    from judge.scenario.language.question_language import read_question
+    from judge.scenario.language.told_forms import Notes
+
+    question, mark, value = scan.folded[scan.at :].rpartition("?")
+    if not mark or not value.strip():
+        scan.fail("after 'note:' stand a question and its answer", end=len(scan.folded), help="write 'note: did Shock resolve? yes'")
+    return Notes(read_question(question + mark, scan.lexicon), value.strip(" ."), scan.span(0, len(scan.folded)))
+
+
+_COUNTED = ("a", "an", "one", "two", "three", "four", "five")
+"""How many things of a kind resolve."""
+
 FIXED: Mapping[str, Callable[[Scanner], Event]] = {
+    "for": _for,
+    "note:": _note,
+    "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
+    "it is": lambda scan: told.read_it_is(scan, read_step),
+    "combat damage": lambda scan: _from_start(scan, told.read_damage),
+    "the turn ends": told.read_turn_ends,
+    **{word: lambda scan: _from_start(scan, told.read_kind_resolves) for word in _COUNTED},
     "all pass": lambda scan: AllPass(scan.span(0)),
     "everyone passes": lambda scan: AllPass(scan.span(0)),
     "resolve the stack": lambda scan: ResolveStack(scan.span(0)),
@@ -321,11 +363,12 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
 }
 """The sentences that begin with fixed words."""
 
-_OPEN = ("go to", "it happens", "chance chooses")
+_OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "it is", "combat damage", *_COUNTED)
 """Those of them that go on."""
 
 VERBS: Mapping[str, Reader] = {
     **PLAYING,
+    **told.USING,
     "pass": _pass,
     "attack": _attack,
     "block": _block,

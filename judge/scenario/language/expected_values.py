@@ -32,12 +32,13 @@ ZONES = (
 NOBODY = ("nobody", "nothing", "none", "no one")
 """Words for the absence of a player or an object; as expected values they are one."""
 _TRUTH = {"yes": "yes", "true": "yes", "no": "no", "false": "no"}
-_EXAMPLES: Mapping[ValueType, str] = {
+EXAMPLES: Mapping[ValueType, str] = {
     "integer": "a whole number, or none",
     "pt": "power and toughness such as 3/5, or none",
     "list": "a list of names, such as [Shock, Forest x8], or [] for none",
     "bag": "a list of names, such as [Shock, Forest x8], or [] for none",
     "mana": 'mana symbols in quotes, such as "{R}{R}", or none',
+    "place": "a zone, with its player where it has one: Ann's graveyard",
     "zone": f"one of {', '.join(ZONES)}",
     "set": "a list, such as [red, white], or [] for none",
     "counters": 'a mapping, such as {"+1/+1": 2}, or {} for none',
@@ -57,7 +58,7 @@ def read_expected(question: Question, raw: Raw, lexicon: Lexicon, place: Place |
     value = _READERS[question.type](raw)
     if value is None:
         shown = raw if isinstance(raw, str) else ("a mapping" if isinstance(raw, Mapping) else "a list")
-        help = f"its value is {_EXAMPLES[question.type]}"
+        help = f"its value is {EXAMPLES[question.type]}"
         if question.type == "zone" and isinstance(raw, str):
             help = did_you_mean(raw, ZONES) or help
         raise ScenarioError(f"{shown!r} is no value of {str(question)!r}", code="bad-value", place=place, help=help)
@@ -91,6 +92,8 @@ def same_value(type: ValueType, expected: Value, actual: object, same_name: Same
         wished = {_item(item) for item in expected} if isinstance(expected, list) else None
         items = together(map(str, items)) if wished is not None and EVERY_CREATURE_TYPE in wished else items
         return wished == {_item(str(item)) for item in items}
+    if type == "place":
+        return str(expected) == fold(str(actual)) or str(expected) == fold(str(actual)).rpartition("'s ")[2]
     if type == "counters":
         return isinstance(actual, Mapping) and expected == {_kind(str(k)): int(v) for k, v in actual.items() if int(v)}
     read = actual if isinstance(actual, int) else _READERS[type](str(actual))
@@ -179,9 +182,29 @@ def _colorless(symbol: str) -> list[str]:
 
 
 def _zone(raw: Raw) -> Value | None:
-    zone = fold(raw).removeprefix("the ").removeprefix("in the ") if isinstance(raw, str) else ""
+    zone = _plain_zone(raw) if isinstance(raw, str) else ""
     return zone if zone in ZONES else None
 
+
+def _plain_zone(text: str) -> str:
+    """A zone as the language names it: `in exile` is removed from the game, `the battlefield` in play."""
+    zone = fold(text).removeprefix("in ").removeprefix("on ").removeprefix("the ").removeprefix("his ").removeprefix("her ")
+    return _TODAYS.get(zone, zone if zone != "play" else "in play")
+
+
+_TODAYS = {
+    **dict.fromkeys(("exile", "exiled", "removed", "rfg"), "removed from the game"),
+    **{"battlefield": "in play", "gy": "graveyard", "deck": "library"},
+}
+
+
+def _place(raw: Raw) -> Value | None:
+    """`Ann's graveyard`, `graveyard`, `in play`."""
+    if not isinstance(raw, str):
+        return None
+    owner, apostrophe, zone = fold(raw).removeprefix("in ").rpartition("'s ")
+    found = _plain_zone(zone)
+    return None if found not in ZONES else f"{owner}'s {found}" if apostrophe and owner not in ("its owner",) else found
 
 def _set(raw: Raw) -> Value | None:
     if isinstance(raw, Mapping):
@@ -236,6 +259,7 @@ _READERS: Mapping[ValueType, Callable[[Raw], Value | None]] = {
     "bag": _names,
     "mana": _mana,
     "zone": _zone,
+    "place": _place,
     "set": _set,
     "counters": _counters,
     "name": _name,

@@ -15,8 +15,10 @@ from msgspec import Struct
 
 from judge.cards.pool.folding import fold
 
-Kind = Literal["player", "id", "card", "word"]
-"""What a name is a name of; a `word` is known nowhere and stands where a free word may stand."""
+Kind = Literal["player", "id", "card", "word", "kind", "keyword"]
+"""What a name is a name of; a `word` is known nowhere and stands where a free word may stand.
+
+`the token` names a `kind` of things, `the ability echo` abilities by their `keyword`."""
 
 LONGEST = 160
 """No name is longer than this many characters after folding."""
@@ -66,7 +68,8 @@ class Reference(Struct, frozen=True):
     span: Span = NOWHERE
 
     def __str__(self) -> str:
-        text = f"{self.owner}'s {self.name}" if self.owner else self.name
+        name = {"kind": f"the {self.name}", "keyword": f"the ability {self.name}"}.get(self.kind, self.name)
+        text = f"{self.owner}'s {name}" if self.owner else name
         text += f" #{self.number}" if self.number else ""
         text += f"'s {self.part}" if self.part else ""
         text += f" #{self.part_number}" if self.part_number else ""

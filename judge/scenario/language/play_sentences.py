@@ -40,6 +40,7 @@ _ODD: Mapping[str, str] = {
     "pass": "passes",
     "have": "has",
     "do not": "does not",
+    "remove a counter from": "removes a counter from",
 }
 
 
@@ -72,6 +73,12 @@ def _play(scan: Scanner, player: str, start: int) -> Event:
     event = read_play(scan, player, start)
     refuse_unread(scan)
     return event
+
+
+def _activate(scan: Scanner, player: str, start: int) -> Event:
+    event = read_play(scan, player, start)
+    refuse_unread(scan)
+    return PlayAbility(player, event.what, None, event.clauses, event.span) if isinstance(event, Play) else event
 
 
 def _played_by(keyword: str) -> Reader:
@@ -140,6 +147,8 @@ Reader: TypeAlias = Callable[[Scanner, str, int], Event]
 
 PLAYING: Mapping[str, Reader] = {
     "play": _play,
+    "cast": _play,
+    "activate": _activate,
     "turn": _turn,
     "unmorph": lambda scan, player, start: _special(scan, player, start, "turn face up", scan.reference()),
     "suspend": _suspend,

@@ -1,7 +1,8 @@
 """The question language: a line of `questions:`, or a key of `expect:`, becomes a `Question`.
 
 `FORMS` is the whole language: each row is a form with holes, and the type of its value. In a form `P` is a player, `X` an
-object, `Y` an object or a player, `N` a number and `E` an event sentence in its plain form (`Ann play Shock`).
+object, `Y` an object or a player, `N` a number and `E` an event sentence in its plain form (`Ann play Shock`); the others stand in
+`judge.scenario.language.question_holes`.
 """
 
 from __future__ import annotations
@@ -10,15 +11,17 @@ import re
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.language.event_language import read_possibility
 from judge.scenario.language.lexicon import NOWHERE, Lexicon, Reference, Span
+from judge.scenario.language.question_holes import HOLES, written
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Event
 
 ValueType: TypeAlias = Literal[
-    "integer", "pt", "list", "bag", "mana", "zone", "set", "counters", "name", "player", "step", "players", "yes/no"
+    "integer", "pt", "list", "bag", "mana", "zone", "place", "set", "counters", "name", "player", "step", "players", "yes/no"
 ]
 """What a question is answered with (see `judge.scenario.language.expected_values`): `list` keeps its order, `bag` counts copies without."""
 
@@ -66,25 +69,61 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("is X blocking", "yes/no"),
     ("is X blocked", "yes/no"),
     ("is X unblocked", "yes/no"),
+    ("is X untapped", "yes/no"),
     ("is X face down", "yes/no"),
+    ("is X face up", "yes/no"),
     ("is X flipped", "yes/no"),
     ("is X revealed", "yes/no"),
     ("is the game a draw", "yes/no"),
     ("was event N legal", "yes/no"),
+    ("where is X", "place"),
+    ("whose graveyard is X in", "player"),
+    ("what is removed from the game", "bag"),
+    ("is X Z", "yes/no"),
+    ("is X K", "yes/no"),
+    ("does X have A", "yes/no"),
+    ("did X die", "yes/no"),
+    ("did X survive", "yes/no"),
+    ("was X destroyed", "yes/no"),
+    ("was X sacrificed", "yes/no"),
+    ("was X discarded", "yes/no"),
+    ("was X regenerated", "yes/no"),
+    ("was X blocked", "yes/no"),
+    ("how many G does P control", "integer"),
+    ("how many G are Z", "integer"),
+    ("how many C counters are on X", "integer"),
+    ("how much damage was dealt to Y", "integer"),
+    ("how much damage was dealt by X", "integer"),
+    ("how much life did P gain", "integer"),
+    ("how much life did P lose", "integer"),
+    ("how many cards did P draw", "integer"),
+    ("how many permanents did P sacrifice", "integer"),
+    ("how much M mana does P have", "integer"),
+    ("did P win", "yes/no"),
+    ("did P lose", "yes/no"),
+    ("who gained life", "players"),
+    ("did P gain life", "yes/no"),
+    ("did P lose life", "yes/no"),
+    ("did P draw a card", "yes/no"),
+    ("did X deal damage to Y", "yes/no"),
+    ("did X deal damage", "yes/no"),
+    ("how many copies of X were there", "integer"),
+    ("must X attack", "yes/no"),
+    ("what happened", "list"),
     ("can E", "yes/no"),
 )
 """Every form of a question and the type of its value (DESIGN, section 4, "Questions")."""
 
 _SPELLINGS = {"colour of": "colors of", "colours of": "colors of", "color of": "colors of", "pt of": "p/t of"}
-_HOLES = ("P", "X", "Y", "N", "E")
+_HOLES = ("P", "X", "Y", "N", "E", *HOLES)
 
 
 class Question(Struct, frozen=True):
     """A question as read. Two questions are equal when they ask the same, however they are spelled.
 
     `kind` is a form of `FORMS`, `type` its type of value. `player`, `object`, `other` (the `Y`), `number` and `event` fill
-    its holes. `after` is the event after which it is asked, None for the end. `why` asks for the reasons alone; it is
-    left out of `asked`, which is what `expect` and `questions` are matched by.
+    its holes; `zone` the `Z`, and `words` any other. `after` is the event after which it is asked, None for the end. `why` asks for the
+    reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by.
     """
 
     kind: str
@@ -94,6 +133,8 @@ class Question(Struct, frozen=True):
     other: Reference | None = None
     number: int | None = None
     event: Event | None = None
+    words: str = ""
+    zone: str = ""
     after: int | None = None
     why: Literal["", "why", "why not"] = ""
     span: Span = NOWHERE
@@ -101,16 +142,15 @@ class Question(Struct, frozen=True):
     @property
     def asked(self) -> Question:
         """The same question without `why`."""
-        from msgspec.structs import replace
-
         return replace(self, why="") if self.why else self
 
     def __str__(self) -> str:
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
-        words = [str(fill[word]) if word in fill else word for word in self.kind.split()]
+        fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
+        words = [said for word in self.kind.split() if (said := str(fill[word]) if word in fill else word)]
         after = f" after event {self.after}" if self.after is not None else ""
-        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can") else ""
+        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must") else ""
         return " ".join(words) + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
 
@@ -177,11 +217,18 @@ def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, objec
         if part == "P":
             fields["player"] = scan.player()
         elif part == "X":
-            fields["object"] = scan.reference()
+            found = scan.reference()
+            if parts[index + 1 : index + 2] == ["Z"] and found.zone and scan.done:  # the zone was read with the name
+                fields["zone"] = f"{found.zone} of {found.zone_player}" if found.zone_player else found.zone
+                fields["object"] = replace(found, zone=None, zone_player=None)
+                return fields
+            fields["object"] = found
         elif part == "Y":
             fields["other"] = scan.reference("an object or a player")
         elif part == "N":
             fields["number"] = scan.need_number("the number of an event", words=False)
+        elif part in HOLES:
+            fields["zone" if part == "Z" else "words"] = HOLES[part](scan)
         elif part == "E":
             fields["event"] = read_possibility(scan)
         elif index == 0:
@@ -190,7 +237,7 @@ def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, objec
             if not scan.take(part):
                 return None
         else:
-            scan.need(part, after="the name" if parts[index - 1] in "XPY" else "")
+            scan.need(part, after="the name" if parts[index - 1] in ("X", "P", "Y") else "")
     if not scan.done:
         scan.fail(f"cannot read {scan.rest()!r} at the end of the question", end=len(scan.folded))
     return fields

@@ -231,7 +231,7 @@ class Scanner:
     def try_reference(self, parts: Parts = ("ability",)) -> Reference | None:
         """Reads a reference; None where no known name stands."""
         start = self.at
-        first = self.name()
+        first = self.name() or self._kind()
         if first is None:
             return None
         owner = None
@@ -258,6 +258,21 @@ class Scanner:
         span = self.span(start)
         self.skip()
         return Reference(first.name, first.kind, owner, number, zone, zone_player, part, part_number, span)
+
+    def _kind(self) -> Match | None:
+        """Reads `the token`, `the ability echo`: things that are named by what they are."""
+        found = _pattern(r"the (token|copy)(?!\w)|the ability ([a-z]+(?: (?!trigger|resolve)[a-z]+)?)").match(self.folded, self.at)
+        if found is None:
+            return None
+        self.at = found.end()
+        return Match(found.group(1), "kind", self.at) if found.group(1) else Match(found.group(2), "keyword", self.at)
+
+    def kind_here(self) -> Match | None:
+        """What `the token` or `the ability echo` names here, with nothing read."""
+        start = self.at
+        found = self._kind()
+        self.at = start
+        return found
 
     def references(self, expected: str = "an object", counted: bool = True) -> tuple[Reference, ...]:
         """Reads `A, B and C`; `Forest x3` stands for three of that name."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.sentence_parts import PLAIN, Clauses, Portion, References
+from judge.scenario.language.told_forms import Told
 
 # --- playing ------------------------------------------------------------------------------------------------------
 
@@ -111,9 +112,9 @@ class NoAttack(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """One attacker, and the creatures that block it."""
+    """One attacker, and the creatures that block it; None for the only creature that attacks."""
 
-    attacker: Reference
+    attacker: Reference | None
     blockers: References
     span: Span = NOWHERE
 
@@ -225,10 +226,14 @@ Answer: TypeAlias = YesNo | Number | Nothing | Modes | Pile | Picks | Division |
 
 
 class Chooses(Struct, frozen=True):
-    """`Ann chooses …`; `player` is `chance` in `chance chooses …`, and None in a bare answer under `choices:`."""
+    """`Ann chooses …`; `player` is `chance` in `chance chooses …`, and None in a bare answer under `choices:`.
+
+    With `about` (`for Bridge: no`) it answers what that object asks, whenever it does.
+    """
 
     player: str | None
     answer: Answer
+    about: Reference | None = None
     span: Span = NOWHERE
 
 
@@ -348,7 +353,7 @@ class ItHappens(Struct, frozen=True):
 
 Event: TypeAlias = (
     Play | PlayAbility | PlayKeyword | SpecialAction | AllPass | Passes | ResolveStack | GoTo | Attacks | NoAttack
-    | Blocks | NoBlock | Assigns | MayAttack | MayBlock | Chooses | Repeats | Concedes | ItHappens
+    | Blocks | NoBlock | Assigns | MayAttack | MayBlock | Chooses | Repeats | Concedes | ItHappens | Told
 )  # fmt: skip
 
 STEPS = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 from weakref import proxy
 
 from judge.engine.game.state import Game, Thing
@@ -21,8 +21,9 @@ from judge.errors import IllegalAction, NotImplementedRule, Place
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Notes, Resolves, Series, Uses
 from judge.scenario.running import play_acting
-from judge.scenario.running.choices import ScriptChooser
+from judge.scenario.running.choices import ScriptChooser, TryingChooser
 from judge.scenario.running.register import Finder, Register
 
 MAX_PASSES = 5_000
@@ -37,8 +38,12 @@ class Actor:
         self.place: Place | None = None
         actor = proxy(self)  # a run that nobody holds any more is no cycle, and goes at once
         chooser.play_mana = lambda table, item, player: play_acting.play_mana(actor, table, item, player)
+        self.asked: Callable[[Notes], str] | None = None
+        """Asks what a note says, and returns why it is not so, or nothing."""
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
+        self.between_turns: Literal["", "over", "new"] = ""
+        """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun."""
         self.run_on_to: Game | None = None
         """The game at the start, where the step in which the scenario begins has ended by itself, for nobody gets priority in it."""
 
@@ -52,8 +57,35 @@ class Actor:
         handler = HANDLERS[type(event)]
         if self.table.game.over:
             raise IllegalAction("the game is over", rule="102.1")
+        if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves):
+            self._go_where_it_is_done(event)
+            self.between_turns = ""
         handler(self, event)
         self.chooser.watch(self.table)
+
+    def _go_where_it_is_done(self, event: s.Event) -> None:
+        """After a turn was named and no step, what can be done in a main phase alone is done there; after a turn's end, in the next."""
+        player = getattr(event, "player", None)
+        turn = self.table.game.turn
+        if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self._is_legal(event):
+            return
+        if player != turn.player and self.between_turns == "over":
+            told_acting().it_is(self, ItIs(player=player))
+            if isinstance(event, s.Attacks) or self._is_legal(event):
+                return
+        if player == self.table.game.turn.player and r300().still_comes(self.table.game, "precombat main"):
+            r306().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
+
+    def _is_legal(self, event: s.Event) -> bool:
+        """Whether an event would be legal now; tried at a table of its own."""
+        register = self.register.copy()
+        table = Table(self.table.game, TryingChooser(register))
+        try:
+            with table.whole():
+                Actor(table, register, table.chooser).act(event, self.place)  # type: ignore[arg-type]
+        except IllegalAction:
+            return False
+        return True
 
     # ----------------------------------------------------------------------------------------------------- references
 
@@ -190,6 +222,11 @@ class Actor:
         """Repetition is the runner's."""
         raise AssertionError("repeated events are carried out by the runner")
 
+    def notes(self, event: Notes) -> None:
+        """`note: …`: the question is asked, and must have that answer; nothing else happens."""
+        if self.asked is not None and (why := self.asked(event)):
+            raise IllegalAction(why, rule="102.1")
+
     def may_attack(self, event: s.MayAttack) -> None:
         """`can giant attack?`"""
         r306().may_attack(self, event)
@@ -203,6 +240,29 @@ def r300_turn_open(table: Table) -> str | None:
     """The declaration or assignment that is open: attack, block, damage, or None."""
     kind: str | None = r306().open_declaration(table)
     return kind
+
+
+def r300() -> Any:
+    """The turn of the engine."""
+    from judge.engine.rules.part3_turn import r300_turn
+
+    return r300_turn
+
+
+@cache
+def using_abilities() -> Any:
+    """The acts of abilities named by their cost, imported when there is one."""
+    from judge.scenario.running import using_abilities
+
+    return using_abilities
+
+
+@cache
+def told_acting() -> Any:
+    """The acts of sentences that tell of the game as people do, imported when there is one."""
+    from judge.scenario.running import told_acting
+
+    return told_acting
 
 
 @cache
@@ -233,4 +293,10 @@ HANDLERS: dict[type, Callable[[Actor, Any], None]] = {
     s.Repeats: Actor.repeats,
     s.MayAttack: Actor.may_attack,
     s.MayBlock: Actor.may_block,
+    Uses: lambda actor, event: using_abilities().use(actor, event),
+    Resolves: lambda actor, event: told_acting().resolves(actor, event),
+    CombatDamage: lambda actor, event: told_acting().combat_damage(actor, event),
+    ItIs: lambda actor, event: told_acting().it_is(actor, event),
+    Series: lambda actor, event: told_acting().series(actor, event),
+    Notes: Actor.notes,
 }

@@ -6,8 +6,10 @@ its options; otherwise the head waits, and the default is taken.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from msgspec.structs import replace
 
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
@@ -21,6 +23,7 @@ from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import ManaAbility
 from judge.scenario.running.planned_clauses import ClausePlan
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
@@ -45,6 +48,8 @@ class ScriptChooser:
         self.followed = 0
         """How many steps of the record the register knows."""
         self.queue: list[Queued] = []
+        self.kept: list[Queued] = []
+        """Answers that wait for what one object asks, whenever it does (`for Bridge: no`)."""
         self.plan: ClausePlan | None = None
         self.asked: list[Decision] = []
         self.play_mana: Callable[[Table, ManaAbility, str], bool] | None = None
@@ -72,6 +77,8 @@ class ScriptChooser:
         if decision.kind == "mana abilities":
             self._mana_asked_for(table, decision)
             return None
+        if (found := self._kept_for(table, decision)) is not NO_ANSWER:
+            return found
         if table.options_now != 1:
             self.asked.append(decision)
         who = "chance" if decision.player is None else (decision.by or decision.player)
@@ -107,6 +114,36 @@ class ScriptChooser:
         else:
             head.used = True
         return found
+
+    def keep(self, answers: Iterable[s.Chooses]) -> None:
+        """Keeps answers for what their objects ask."""
+        self.kept += [Queued(each.player, each, None, each.span.text) for each in answers]
+
+    def _kept_for(self, table: Table, decision: Decision) -> Any:
+        """The first answer kept for the source of a decision that is one of its options."""
+        reader = Reader(table, self.register) if self.kept else None
+        for queued in self.kept:
+            chosen = queued.chosen
+            if reader is None or queued.used or queued.player not in (decision.by or decision.player, None):
+                continue
+            if chosen.about is not None and not self._asks(table, decision, chosen.about):
+                continue
+            found = reader.read(chosen.answer, decision)
+            if found is not NO_ANSWER:
+                queued.used = True
+                return found
+            if decision.kind == "may" and not isinstance(chosen.answer, s.YesNo | s.Nothing):
+                return True  # whoever says what it is done with does it
+        return NO_ANSWER
+
+    def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
+        """Whether a decision is that of an object: it, or an ability of it, asks."""
+        obj = table.obj(decision.source) if decision.source is not None else None
+        if obj is None:
+            return False
+        cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))
+        origin = next((source for source, ability in self.register.abilities if ability == obj.card), obj.card)
+        return origin in cards or obj.card in cards
 
     def _next_of(self, head: Queued, reader: Reader, decision: Decision) -> Any:
         """The next name of an answer that names several things at once, where they are chosen one after the other."""

@@ -16,8 +16,9 @@ from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_
 from judge.engine.rules.part4_spells.r424_costs import at_once
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
@@ -111,7 +112,7 @@ def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], 
     raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
 
 
-def _reach(actor: Actor, kind: str) -> None:
+def reach(actor: Actor, kind: str) -> None:
     """Goes to the step of a declaration by itself, from earlier in the turn; from one combat damage step to the next (310.2)."""
     table = actor.table
     step = _STEP_OF[kind]
@@ -146,7 +147,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     from judge.engine.rules.part3_turn import r306_declarations
 
     table = actor.table
-    _reach(actor, "attack")
+    reach(actor, "attack")
     player = table.game.turn.player
     if event.player not in (None, player, combat.chooser(table, "attack")):
         raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
@@ -194,7 +195,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     from judge.engine.rules.part3_turn import r306_declarations
 
     table = actor.table
-    _reach(actor, "block")
+    reach(actor, "block")
     while event.player in still_to_block(table.game)[1:]:
         r306_declarations.block_by_one(table)
     player = combat.defending_player(table.game)
@@ -206,7 +207,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
         return
     declared: dict[int, tuple[int, ...]] = {}
     for item in event.blocks:
-        attacker = actor.object(item.attacker, lambda x: table.game.combat is not None and x in table.game.combat.attackers)
+        attacker = _attacker(actor, item.attacker)
         taken: list[int] = [b for b, blocked in declared.items() if attacker in blocked]
         for reference in item.blockers:
             blocker = next(iter(_creatures(actor, [reference], player, taken)))
@@ -215,12 +216,27 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     r306_declarations.declare_blockers(table, declared)
 
 
+def _attacker(actor: Actor, reference: Reference | None) -> int:
+    """The attacking creature meant; without a name the only one."""
+    fighting = actor.table.game.combat
+    if reference is not None:
+        return actor.object(reference, lambda x: fighting is not None and x in fighting.attackers)
+    attackers = tuple(fighting.attackers) if fighting is not None else ()
+    if not attackers:
+        raise IllegalAction("nothing attacks", rule="309.1")
+    if len(attackers) > 1:
+        names = " or ".join(actor.register.label(actor.table.game.objects[id].card) for id in attackers)
+        help = f"write which: 'blocks {names.split(' or ')[0]} with …'"
+        raise ScenarioError(f"several creatures attack: {names}", code="ambiguous-reference", place=actor.place, help=help)
+    return attackers[0]
+
+
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     """`giant assigns 2 to …`: sentences in a row are one announcement."""
     from judge.engine.rules.part3_turn import r306_declarations
 
     table = actor.table
-    _reach(actor, "damage")
+    reach(actor, "damage")
     wanted: dict[int, tuple[tuple[Thing, int], ...]] = {}
     fights = _fighting(table)
     for event in events:
@@ -260,7 +276,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 
     table = actor.table
     if open_declaration(table) != "attack":
-        _reach(actor, "attack")
+        reach(actor, "attack")
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None
@@ -321,7 +337,7 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
 
     table = actor.table
     if open_declaration(table) != "block":
-        _reach(actor, "block")
+        reach(actor, "block")
     from judge.engine.rules.part3_turn import r306_declarations
 
     players = still_to_block(table.game) or (combat.defending_player(table.game),)

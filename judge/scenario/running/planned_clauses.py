@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -27,6 +28,10 @@ def _clause_of(action: e.Instruction) -> str:
         return {REMOVED: "removing", HAND: "returning"}.get(action.zone, "")
     by_kind = ((e.Sacrifice, "sacrificing"), (e.Discard, "discarding"), (e.DiscardThese, "discarding"), (e.RevealCost, "revealing"))
     return next((clause for kind, clause in by_kind if isinstance(action, kind)), "")
+
+
+_CHOOSE, _MODE = "hoose one", re.compile(r"; or |;|\n?\u2022|^ ?[\u2014-]+ ?")
+"""Where the modes of a printed text begin, and what stands between them."""
 
 
 class ClausePlan:
@@ -125,12 +130,25 @@ class ClausePlan:
 
     def _mode(self, table: Table, decision: Decision) -> Any:
         if not self.clauses.modes:
-            return NO_ANSWER
+            return self._mode_said(table, decision)
         self.used.add("modes")
         chosen = tuple(n - 1 for n in self.clauses.modes)
         if chosen not in decision.options:
             raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen", rule="409.1b")
         return chosen
+
+    def _mode_said(self, table: Table, decision: Decision) -> Any:
+        """The mode whose text says what the sentence says that it does; no answer where several do."""
+        from judge.scenario.running.using_abilities import best_said
+
+        modes = dict(decision.data).get("modes") or ()
+        obj = table.obj(decision.source) if decision.source is not None else None
+        printed = " ".join(face.text for face in obj.base.faces) if obj is not None and obj.base is not None else ""
+        texts = [part for part in _MODE.split(printed.split(_CHOOSE, 1)[-1]) if part.strip()]
+        if not self.clauses.doing or len(texts) != len(modes):
+            return NO_ANSWER
+        found = [(n,) for n in best_said(range(len(texts)), self.clauses.doing, lambda n: texts[n])]
+        return found[0] if len(found) == 1 and found[0] in decision.options else NO_ANSWER
 
     def _optional(self, table: Table, decision: Decision) -> Any:
         data = dict(decision.data)

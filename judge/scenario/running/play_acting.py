@@ -130,7 +130,7 @@ def play_ability(actor: Actor, event: s.PlayAbility) -> None:
     every = list(actor.table.view.abilities(source))
     activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
     instance = _pick(actor, event, every, activated)
-    _activate(actor, event.player, source, instance, event.clauses)
+    activate(actor, event.player, source, instance, event.clauses)
 
 
 def _with_activated(actor: Actor, player: str) -> Callable[[Thing], bool]:
@@ -153,6 +153,9 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
         if not 1 <= event.ability <= len(numbered):
             raise IllegalAction(f"{name} has no activated ability {event.ability}", rule="403.1")
         return numbered[event.ability - 1]
+    from judge.scenario.running.using_abilities import best_said
+
+    activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         if len(others) == 1:
@@ -168,7 +171,7 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
     return activated[0]
 
 
-def _activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:
+def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:
     plan = _plan(actor, clauses)
     plan.paying = is_mana_ability(instance.ability)  # it never lies on the stack (411.2)
     with _Planned(actor.chooser, plan):
@@ -208,7 +211,7 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
         import msgspec
 
         clauses = msgspec.structs.replace(clauses, targets=(event.to, *(clauses.targets or ())))
-    _activate(actor, event.player, source, found[0], clauses)
+    activate(actor, event.player, source, found[0], clauses)
 
 
 def special(actor: Actor, event: s.SpecialAction) -> None:

@@ -29,6 +29,7 @@ class Register:
         self.id_of: dict[int, str] = {}
         self.names: dict[int, str] = {}
         self.abilities: list[tuple[int, int]] = []  # (source card, ability card), in the order put on the stack
+        self.keywords: dict[int, frozenset[str]] = {}
         self.known: set[int] = set()
         self.copies: set[int] = set()  # copies of spells and cards, which are no cards themselves
         self.seen = 0  # objects with smaller numbers have been looked at
@@ -67,15 +68,20 @@ class Register:
                 if origin is not None:
                     self.abilities.append((origin.card, obj.card))
                 self.names[obj.card] = obj.name
+                self.keywords[obj.card] = _keywords_of(obj)
             elif obj.kind == "combat damage":
                 self.names[obj.card] = "combat damage"
             else:
                 self.add(obj.card, [obj.name])
 
+    def keyworded(self, keyword: str) -> list[int]:
+        """The abilities that a keyword made, of all that were put on the stack."""
+        return [card for _, card in self.abilities if keyword in self.keywords.get(card, ())]
+
     def copy(self) -> Register:
         """A register that can learn without this one's knowing."""
         new = Register()
-        new.ids, new.id_of, new.names = self.ids, self.id_of, dict(self.names)
+        new.ids, new.id_of, new.names, new.keywords = self.ids, self.id_of, dict(self.names), dict(self.keywords)
         new.restore(self)
         return new
 
@@ -107,6 +113,15 @@ class Register:
         there = [card for origin, card in self.abilities if origin == source and object_of(game, card) is not None]
         number = f" #{there.index(ability) + 1}" if len(there) > 1 and ability in there else ""
         return f"{self.label(source)}'s ability{number}"
+
+
+def _keywords_of(obj: Obj) -> frozenset[str]:
+    """The keywords of which an ability on the stack is the meaning."""
+    instance = obj.stack.ability if obj.stack is not None else None
+    if instance is None:
+        return frozenset()
+    own = (instance.keyword, getattr(instance.ability, "keyword", ""), getattr(instance.ability, "word", ""))
+    return frozenset(name.lower() for name in own if name)
 
 
 def object_of(game: Game, card: int) -> Obj | None:
@@ -162,6 +177,10 @@ class Finder:
         folded = fold(reference.name)
         if reference.kind == "id" and folded in register.ids:
             found = [register.ids[folded]]
+        elif reference.kind == "kind":
+            found = [o.card for o in game.objects.values() if o.kind == folded and (past or o.zone == IN_PLAY or folded == "copy")]
+        elif reference.kind == "keyword":
+            found = [card for card in register.keyworded(folded) if past or object_of(game, card) is not None]
         else:
             found = list(register.cards.get(folded, ()))
             if reference.number is not None:

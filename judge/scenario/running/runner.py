@@ -28,6 +28,7 @@ from judge.scenario.running.assumptions import ForcingChooser, choices_among, ch
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser, TryingChooser
 from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
+from judge.scenario.running.noting import why_not_so
 from judge.scenario.running.pictures import picture
 from judge.scenario.running.register import Register
 from judge.scenario.running.repeating import repeat
@@ -98,7 +99,7 @@ class Runner:
         self.moments.append(Moment(self.table.game, len(self.table.trace.steps)))
         with suppress(Unfinished):
             self._carry_out(lambda: False)
-        asker = Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
+        asker = self.asker()
         answers = self._answers(asker)
         assumptions = self._assumptions()
         return RunResult(
@@ -123,6 +124,10 @@ class Runner:
             sift=_later(self._sift),
         )
 
+    def asker(self) -> Asker:
+        """Who answers questions about this run, as far as it has come."""
+        return Asker(self.table, self.register, self.moments, self.events, self.try_event, self._listed, self._sentence)
+
     def name(self, thing: Any) -> str:
         """What a thing is called: by its id or with `#n` where others have the same name."""
         if isinstance(thing, int) and not isinstance(thing, bool):
@@ -143,6 +148,8 @@ class Runner:
         What its beginning asks, the choices that stand before the first event answer.
         """
         table, turn = self.table, self.script.scenario.turn
+        self.chooser.keep(self.script.kept)
+        self.actor.asked = lambda note: why_not_so(self, note)
         self.chooser.queue = self.queued(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
         with citing("408.1c"), self._place(None):
             if turn.beginning:
@@ -166,7 +173,10 @@ class Runner:
         while self.at < len(self.steps) and not done():
             step = self.steps[self.at]
             if isinstance(step.event, s.Chooses):
-                waiting.append(step)
+                if step.event.about is not None:
+                    self.chooser.keep([step.event])
+                else:
+                    waiting.append(step)
                 self.events.append(EventResult(step.number, step.text))
                 self.moments.append(self.moments[-1])
                 self.at += 1
@@ -200,6 +210,7 @@ class Runner:
         results = [EventResult(step.number, step.text) for step in steps]
         self.events += results
         self.chooser.queue = self._answers_for(steps, waiting)
+        self.chooser.keep(choice for step in steps for choice in step.kept)
         self.chooser.asked = []
         start, assumed, before = self.table.game, len(self.table.assumptions), len(self.table.trace.steps)
         self.table.trace.scenario_event = first.number

@@ -1,0 +1,307 @@
+"""Answers about what became of things and players: read from what happened up to the moment asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
+from judge.engine.record.facts import contents
+from judge.engine.record.trace import Step
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.register import last_object_of, object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+Fate = Callable[[Occurrence], bool]
+
+
+def _died(o: Occurrence) -> bool:
+    return o.verb == "move" and o.origin == IN_PLAY and o.destination == GRAVEYARD
+
+
+def _happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
+    return [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None and fits(step.occurrence)]
+
+
+def _to(asker: Asker, steps: Iterable[Step], cards: list[int]) -> list[Step]:
+    """Those of the steps that happened to one of the cards."""
+    found = []
+    for step in steps:
+        obj = asker.table.obj(step.occurrence.subject) if isinstance(step.occurrence.subject, int) else None
+        if obj is not None and obj.card in cards:
+            found.append(step)
+    return found
+
+
+def _named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
+    assert q.object is not None
+    cards = asker.cards(q.object, at)
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
+    return cards
+
+
+def _became(fits: Fate, wanted: str = "yes") -> Answering:
+    """Whether that happened to the object; where not, the answer rests on where it is."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        cards = _named(asker, q, at, a)
+        steps = _to(asker, _happened(asker, at, fits), cards)
+        other = {"yes": "no", "no": "yes"}[wanted]
+        a.value = wanted if steps else other
+        a.seeds = tuple(step.id for step in steps)
+        if not steps:
+            asker.rest_on(a, at, *(("zone", card) for card in cards))
+            here = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+            asker.rest_on(
+                a, at, *(("damage on", obj.id) for obj in here if obj.damage), *(("toughness", obj.id) for obj in here if obj.damage)
+            )
+            if any(obj.damage for obj in here):
+                a.extra_rules = ("420.5c",)
+
+    return answer
+
+
+def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    _became(_died, "no")(asker, q, at, a)
+    cards = asker.cards(q.object, at) if q.object is not None else []
+    if a.value == "yes" and not any((obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY for card in cards):
+        a.value = "no"
+
+
+def _where(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
+
+    OF_OBJECTS["zone of X"](asker, q, at, a)
+    if a.value in OWNED_ZONES and q.object is not None:
+        card = next((card for card in asker.cards(q.object, at) if _zone(asker, at, card) == a.value), None)
+        obj = object_of(at.game, card) if card is not None else None
+        a.value = f"{obj.zone_owner}'s {a.value}" if obj is not None else a.value
+
+
+def _zone(asker: Asker, at: Moment, card: int) -> str:
+    obj = object_of(at.game, card)
+    return obj.zone if obj is not None else CEASED
+
+
+def _whose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    _where(asker, q, at, a)
+    owner, apostrophe, zone = str(a.value).rpartition("'s ")
+    a.value = owner if apostrophe and zone == GRAVEYARD else "nobody"
+
+
+def _removed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    objects = [obj for obj in at.game.objects.values() if obj.zone == REMOVED]
+    a.value = [asker.label(obj) for obj in objects]
+    asker.rest_on(a, at, *(("zone", obj.card) for obj in objects), ("contents", REMOVED))
+
+
+def in_this_zone(asker: Asker, obj: Any, said: str) -> bool:
+    """Whether an object is where the words of a question say: `graveyard of Ann`, `in play`."""
+    zone, _, player = said.partition(" of ") if not said.startswith(("removed", "outside")) else (said, "", "")
+    return obj.zone == zone and player in ("", obj.zone_owner)
+
+
+def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    cards = _named(asker, q, at, a)
+    there = [card for card in cards if (obj := object_of(at.game, card)) is not None and in_this_zone(asker, obj, q.zone)]
+    a.value = "yes" if there else "no"
+    asker.rest_on(a, at, *(("zone", card) for card in there or cards))
+
+
+def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.other is not None
+    targets = _targets(asker, q.other, at)
+    a.subject = str(q.other)
+    steps = [s for s in _happened(asker, at, lambda o: o.verb == "damage") if _card(asker, s.occurrence.other) in targets]
+    _sum(asker, at, a, steps)
+    prevented = (s for s in asker.steps(at) if s.kind == "prevented" and _card(asker, s.data["before"].other) in targets)
+    a.seeds = (*a.seeds, *(step.id for step in prevented))
+
+
+def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
+    return set(asker.finder.things(reference, at.game)) if reference.kind == "player" else set(asker.cards(reference, at))
+
+
+def _card(asker: Asker, thing: Any) -> Any:
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return obj.card if obj is not None else thing
+
+
+def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    from judge.engine.rules.part4_spells.r415_targets import source_of
+
+    cards = _named(asker, q, at, a)
+    dealt = _happened(asker, at, lambda o: o.verb == "damage")
+    by = [s for s in dealt if isinstance(s.occurrence.subject, int) and _card(asker, source_of(asker.table, s.occurrence.subject)) in cards]
+    _sum(asker, at, a, by)
+
+
+def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
+    often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+    a.value = sum(step.occurrence.amount * often[step.id] for step in steps)
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _amount_of(verb: str) -> Answering:
+    """How much of it the player did, all in all: life gained or lost, as events say it."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        a.subject = q.player or ""
+        _sum(asker, at, a, _happened(asker, at, lambda o: o.verb == verb and q.player in (o.subject, o.player)))
+        if not a.seeds:
+            asker.rest_on(a, at, ("life", q.player))
+
+    return answer
+
+
+def _count_of(verb: str) -> Answering:
+    """How many things the player did it with: cards drawn, permanents sacrificed."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        a.subject = q.player or ""
+        steps = _happened(asker, at, lambda o: o.verb == verb and o.player == q.player)
+        often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
+        a.value = sum(often[step.id] for step in steps)
+        a.seeds = tuple(step.id for step in steps)
+        if not steps:
+            asker.rest_on(a, at, contents(HAND if verb == "draw" else IN_PLAY, q.player or ""), *_empty(verb, q.player or ""))
+
+    return answer
+
+
+def _empty(verb: str, player: str) -> tuple[Any, ...]:
+    return (contents(LIBRARY, player),) if verb == "draw" else ()
+
+
+def _ended(won: bool) -> Answering:
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        assert q.player is not None
+        a.subject = q.player
+        game = at.game
+        winner = q.player in game.winners
+        a.value = "yes" if (winner if won else not winner and (game.players[q.player].out or bool(game.over))) else "no"
+        asker.rest_on(a, at, ("over",), *(("out", p) for p in game.order), ("life", q.player))
+
+    return answer
+
+
+def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    steps = _happened(asker, at, lambda o: o.verb == "gain life" and o.amount > 0)
+    names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
+    a.value = names[0] if len(names) == 1 else names or "nobody"
+    a.seeds = tuple(step.id for step in steps)
+
+
+def _must_attack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a declaration without the creature is refused where one with it is legal (308.2d)."""
+    from judge.errors import IllegalAction
+    from judge.scenario.language.sentence_forms import MayAttack, NoAttack
+    from judge.scenario.running.run_results import WhyNot
+
+    assert q.object is not None
+    _named(asker, q, at, a)
+    refusal = asker.try_event(at, NoAttack(), asker.place)
+    can = asker.try_event(at, MayAttack(q.object), asker.place)
+    must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)
+    a.value = "yes" if must else "no"
+    if isinstance(refusal, IllegalAction) and must:
+        a.extra_rules = refusal.rules
+        a.why_not = (WhyNot("no attack", None, refusal.message, refusal.rule),)
+    elif isinstance(can, IllegalAction):
+        a.extra_rules = can.rules
+        a.why_not = (WhyNot("attack", None, can.message, can.rule),)
+    else:
+        a.extra_rules = ("308.2",)
+
+
+def _yes(counted: Answering) -> Answering:
+    """Whether what is counted is more than nothing."""
+
+    def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+        counted(asker, q, at, a)
+        a.value = "yes" if a.value else "no"
+
+    return answer
+
+
+def _damage_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    from judge.scenario.answering.asked_of_events import ANSWERS as OF_EVENTS
+
+    OF_EVENTS["how much damage did X deal to Y"](asker, q, at, a)
+
+
+def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many copies of a spell or permanent there have been: not the card itself."""
+    assert q.object is not None
+    cards = [card for card in asker.cards(q.object, at) if card in asker.register.copies or _is_token(at, card)]
+    a.value = len(cards)
+    a.subject = q.object.name
+    asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
+
+
+def _is_token(at: Moment, card: int) -> bool:
+    obj = last_object_of(at.game, card)
+    return obj is not None and obj.kind == "token"
+
+
+def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
+    found = _happened(asker, at, _matters)
+    a.value = []
+    a.seeds = tuple(step.id for step in found)
+
+
+def _matters(o: Occurrence) -> bool:
+    if o.verb == "move":
+        return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
+    return o.verb in (
+        "damage",
+        "gain life",
+        "lose life",
+        "counter",
+        "lose game",
+        "draw game",
+        "win game",
+        "put counter",
+        "gain control",
+        "regenerate",
+        "attack",
+    )
+
+
+ANSWERS: dict[str, Answering] = {
+    "where is X": _where,
+    "whose graveyard is X in": _whose,
+    "what is removed from the game": _removed,
+    "is X Z": _is_in,
+    "did X die": _became(_died),
+    "did X survive": _survived,
+    "was X destroyed": _became(lambda o: o.verb == "destroy" or _died(o) and o.cause == "destroy"),
+    "was X sacrificed": _became(lambda o: o.verb == "sacrifice"),
+    "was X discarded": _became(lambda o: o.verb == "discard"),
+    "was X regenerated": _became(lambda o: o.verb == "regenerate"),
+    "was X blocked": _became(lambda o: o.verb == "become blocked"),
+    "how much damage was dealt to Y": _damage_dealt,
+    "how much damage was dealt by X": _damage_by,
+    "how much life did P gain": _amount_of("gain life"),
+    "how much life did P lose": _amount_of("lose life"),
+    "how many cards did P draw": _count_of("draw"),
+    "how many permanents did P sacrifice": _count_of("sacrifice"),
+    "did P win": _ended(True),
+    "did P lose": _ended(False),
+    "who gained life": _gainers,
+    "did P gain life": _yes(_amount_of("gain life")),
+    "did P lose life": _yes(_amount_of("lose life")),
+    "did P draw a card": _yes(_count_of("draw")),
+    "did X deal damage to Y": _yes(_damage_to),
+    "did X deal damage": _yes(_damage_by),
+    "how many copies of X were there": _copies,
+    "must X attack": _must_attack,
+    "what happened": _what_happened,
+}
+"""The forms of questions that are answered here."""

@@ -1,0 +1,127 @@
+"""Answers that count things of a kind, and whether one is of it: derived types, colours, status, abilities and counters."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.pool.folding import fold
+from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.record.facts import contents
+from judge.scenario.answering.asked_of_fates import in_this_zone
+from judge.scenario.answering.asked_of_objects import ANSWERS as OF_OBJECTS
+from judge.scenario.answering.asked_of_objects import said_ability
+from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.question_language import Question
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+def _fits(asker: Asker, at: Moment, obj: Obj, words: str) -> bool:
+    """Whether an object is all that the words say: each is a type, a colour, a state, or a name in quotes."""
+    chars = asker.view(at).chars(obj.id)
+    types = {fold(word) for word in (*chars.supertypes, *chars.types, *chars.subtypes)}
+    return all(_is(asker, at, obj, chars, types, word) for word in re.findall(r'"[^"]*"|\S+', words))
+
+
+def _is(asker: Asker, at: Moment, obj: Obj, chars: Any, types: set[str], word: str) -> bool:
+    if word.startswith('"'):
+        return fold(word.strip('"')) in {fold(chars.name), *map(fold, chars.names)}
+    combat = at.game.combat
+    tests: dict[str, bool] = {
+        "tapped": obj.tapped,
+        "untapped": not obj.tapped,
+        "token": obj.kind == "token",
+        "nontoken": obj.kind != "token",
+        "copy": obj.kind == "copy" or obj.copy is not None,
+        "card": obj.kind == "card",
+        "permanent": obj.zone == IN_PLAY,
+        "thing": True,
+        "spell": obj.zone == "stack" and obj.kind in ("card", "copy"),
+        "attacking": combat is not None and obj.id in combat.attackers,
+        "blocking": combat is not None and obj.id in combat.blocking,
+        "nonland": "land" not in types,
+        "noncreature": "creature" not in types,
+        "colorless": not chars.colors,
+        "multicolored": len(chars.colors) > 1,
+    }
+    if word in tests:
+        return tests[word]
+    if word in COLORS:
+        return word in chars.colors
+    return word in types or "every creature type" in types and word in {fold(each) for each in CREATURE_TYPES}
+
+
+def _counted(asker: Asker, q: Question, at: Moment, a: AnswerResult, objects: list[Obj]) -> None:
+    found = [obj for obj in objects if _fits(asker, at, obj, q.words)]
+    a.value = len(found)
+    tapped = (("tapped", obj.id) for obj in found if "tapped" in q.words)
+    asker.rest_on(a, at, *(("zone", obj.card) for obj in found), *tapped)
+
+
+def _controls(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.player is not None
+    a.subject = q.player
+    view = asker.view(at)
+    _counted(asker, q, at, a, [at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == q.player])
+    asker.rest_on(a, at, ("contents", IN_PLAY))
+
+
+def _there(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    _counted(asker, q, at, a, [obj for obj in at.game.objects.values() if in_this_zone(asker, obj, q.zone)])
+    zone, _, player = q.zone.partition(" of ")
+    asker.rest_on(a, at, contents(zone, player) if player else ("contents", zone))
+
+
+def _is_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """`is X a creature`, `is X black`: of what is gone, as it last was."""
+    assert q.object is not None
+    words = q.words.split()
+    OF_OBJECTS["colors of X" if set(words) & {*COLORS, "colorless"} else "types of X"](asker, q, at, a)
+    obj = asker.object(q.object, at)
+    if obj.id in at.game.objects:
+        a.value = "yes" if _fits(asker, at, obj, q.words) else "no"
+    else:
+        last = at.game.left[obj.id].chars
+        types = {fold(word) for word in (*last.supertypes, *last.types, *last.subtypes)}
+        a.value = "yes" if all(_is(asker, at, obj, last, types, word) for word in words) else "no"
+
+
+def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether an ability is called so, or says so."""
+    OF_OBJECTS["abilities of X"](asker, q, at, a)
+    said = [fold(str(text)) for text in a.value] if isinstance(a.value, list) else []
+    wanted = fold(q.words)
+    obj = asker.object(q.object, at) if q.object is not None else None
+    chars = asker.view(at).chars(obj.id) if obj is not None and obj.id in at.game.objects else None
+    keywords = {fold(i.keyword or getattr(i.ability, "keyword", "")) for i in chars.abilities} if chars is not None else set()
+    words = {fold(said_ability(asker, at, i.ability)) for i in chars.abilities} if chars is not None else set()
+    a.value = "yes" if wanted in keywords or any(text == wanted or text.startswith(f"{wanted} ") for text in (*said, *words)) else "no"
+
+
+def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    OF_OBJECTS["counters on X"](asker, q, at, a)
+    counters = a.value if isinstance(a.value, dict) else {}
+    a.value = sum(number for kind, number in counters.items() if q.words == "any" or fold(kind) == fold(q.words))
+
+
+def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.player is not None
+    a.subject = q.player
+    symbols = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colorless": "1"}
+    a.value = sum(1 for mana in at.game.players[q.player].mana if q.words == "any" or mana.symbol == symbols[q.words])
+    asker.rest_on(a, at, ("mana", q.player))
+
+
+ANSWERS: dict[str, Answering] = {
+    "how many G does P control": _controls,
+    "how many G are Z": _there,
+    "is X K": _is_kind,
+    "does X have A": _has,
+    "how many C counters are on X": _counters,
+    "how much M mana does P have": _mana,
+}
+"""The forms of questions that are answered here."""

@@ -1,0 +1,163 @@
+"""Objects as people write them at a table, read as the mapping that the language has for them.
+
+`2 Island`, `tapped Forest`, `Grizzly Bears (tapped, 2 +1/+1 counters)`, `Forest with Wild Growth on it`, `Pithing Needle (naming Shock)`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from judge.scenario.language.question_holes import COLORS
+from judge.scenario.language.scanner import NUMBERS
+
+Knows = Callable[[str], bool]
+Said = dict[str, Any]
+
+LONGEST = 200
+"""Characters; what is longer is no name of a card with something said of it."""
+
+_NUMBER = rf"(?P<n>\d{{1,4}}|an?|{'|'.join(NUMBERS)})"
+_STATES = {
+    "tapped": "tapped",
+    "flipped": "flipped",
+    "face down": "face_down",
+    "face-down": "face_down",
+    "facedown": "face_down",
+    "sick": "sick",
+    "summoning sick": "sick",
+    "summoning-sick": "sick",
+    "attacked": "attacked",
+    "blocked": "blocked",
+}
+_IDLE = re.compile(
+    r"untapped|face[- ]up|not sick|no counters?|came (?:into play|under .* control) (?:last turn|earlier)|.* last turn|in play",
+    re.IGNORECASE,
+)
+_SICK = re.compile(r"(?:came (?:into play|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new", re.IGNORECASE)
+_COUNTERS = re.compile(rf"(?:with )?{_NUMBER} (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
+_DAMAGE = re.compile(rf"(?:with )?{_NUMBER} (?:points? of )?damage(?: on it)?", re.IGNORECASE)
+_LOYALTY = re.compile(r"(?:at )?(?:loyalty )?(?P<n>\d{1,3})(?: loyalty)?", re.IGNORECASE)
+_ATTACHED = re.compile(
+    r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(r"(?:naming|named|name:?|set to|chose|choosing|chosen:?|choice:?|color:?)?\s*(?P<what>.+)", re.IGNORECASE)
+_ATTACKING = re.compile(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
+_COPY = re.compile(r"(?:as )?(?:a )?cop(?:y of|ying) (?P<card>.+)", re.IGNORECASE)
+_HOST = re.compile(r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE)
+
+
+def read_spoken_object(text: str, knows: Knows) -> Said | None:
+    """The keys of the object that a text writes as people do, `count` among them; None where it is not understood whole.
+
+    `knows`: whether a name is that of a card.
+    """
+    if len(text) > LONGEST or knows(text):
+        return None
+    bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
+    if bracket:
+        found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), knows)
+        return _all_said(found, bracket["said"], knows) if found else _on_host(text, knows)
+    found = _counted(text, knows)
+    if found:
+        return found
+    for word in re.finditer(r"\s(?:with|equipped|enchanted|wearing|carrying|naming|attacking|,)\s?", text):
+        front = _counted(text[: word.start()].rstrip(","), knows)
+        if front:
+            return _all_said(front, text[word.start() :].strip(" ,"), knows)
+    return _on_host(text, knows)
+
+
+def _on_host(text: str, knows: Knows) -> Said | None:
+    """`Holy Strength on Grizzly Bears` is the Bears with the Strength attached."""
+    host = _HOST.fullmatch(text)
+    if host and knows(host["card"]) and knows(host["host"]):
+        return {"card": host["host"], "count": 1, "attached": [host["card"]]}
+    return None
+
+
+def _counted(text: str, knows: Knows) -> Said | None:
+    """`2 Island`, `2x Island`, `Island (2)`, `two tapped Islands`, `tapped Forest`."""
+    said: Said = {}
+    rest = text.strip()
+    count = 1
+    front = re.fullmatch(rf"{_NUMBER}\s*x?\s+(?P<rest>.+)", rest, re.IGNORECASE)
+    if front and not knows(rest):
+        count, rest = _number(front["n"]), front["rest"]
+    back = re.fullmatch(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", rest, re.IGNORECASE)
+    if back and not knows(rest):
+        count, rest = int(back["n"]), back["rest"]
+    while not knows(rest):
+        state = next((word for word in _STATES if rest.lower().startswith(f"{word} ")), None)
+        if state is None:
+            break
+        said[_STATES[state]] = True
+        rest = rest[len(state) :].strip()
+    name = next((form for form in (rest, *_singulars(rest)) if knows(form)), None)
+    return {**said, "card": name, "count": count} if name and 1 <= count <= 10_000 else None
+
+
+def _singulars(name: str) -> tuple[str, ...]:
+    return (name.removesuffix("s"), name.removesuffix("es"), f"{name.removesuffix('ies')}y")
+
+
+def _number(text: str) -> int:
+    word = text.lower()
+    return int(word) if word.isdigit() else 1 if word in ("a", "an") else NUMBERS.index(word)
+
+
+def _all_said(found: Said, text: str, knows: Knows) -> Said | None:
+    """Adds each thing said of an object; None where one is not understood."""
+    if knows(text.strip()):
+        parts = [text.strip()]
+    else:
+        parts = [part.strip() for part in re.split(r",|;| and (?!Ice$)", text) if part.strip()]
+    for part in parts:
+        if not _say(found, part, knows):
+            return None
+    return found
+
+
+def _say(found: Said, part: str, knows: Knows) -> bool:
+    word = part.lower()
+    counters, damage, attacking, copied = (each.fullmatch(part) for each in (_COUNTERS, _DAMAGE, _ATTACKING, _COPY))
+    multiple = re.fullmatch(r"x ?(\d{1,4})", word)
+    if word in _STATES:
+        found[_STATES[word]] = True
+    elif multiple:
+        found["count"] = int(multiple.group(1))
+    elif counters:
+        found.setdefault("counters", {})[counters["kind"].strip("\"'")] = _number(counters["n"])
+    elif damage:
+        found["damage"] = _number(damage["n"])
+    elif _SICK.fullmatch(part):
+        found["sick"] = True
+    elif _IDLE.fullmatch(part):
+        pass
+    elif copied and knows(copied["card"]):
+        found["copy_of"] = copied["card"]
+    elif attacking and attacking["whom"]:
+        found["attacking"] = attacking["whom"]
+    elif (loyalty := _LOYALTY.fullmatch(part)) and "loyalty" in word:
+        found["counters"] = {**found.get("counters", {}), "loyalty": int(loyalty["n"])}
+    else:
+        return _attach_or_name(found, part, knows)
+    return True
+
+
+def _attach_or_name(found: Said, part: str, knows: Knows) -> bool:
+    attached, named = _ATTACHED.fullmatch(part), _NAMED.fullmatch(part)
+    bare = knows(part)
+    if attached and knows(attached["card"]) and not bare:
+        found.setdefault("attached", []).append(attached["card"])
+        return True
+    what = named["what"].strip("\"' ") if named else ""
+    if what.lower() in COLORS:
+        found.setdefault("chosen", {})["color"] = what.lower()
+    elif knows(what):
+        found.setdefault("chosen", {})["name"] = what
+    else:
+        return False
+    return True

@@ -1,0 +1,138 @@
+"""The holes of questions that hold neither a name nor a number: a zone, a group of things, a quality, an ability, a kind of counter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from judge.cards.instructions.words_data import LAND_TYPES, SUBTYPES_OF
+from judge.errors import did_you_mean
+from judge.scenario.language.lexicon import ZONE_WORDS
+from judge.scenario.language.scanner import Scanner
+
+CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
+SUPERTYPES = ("basic", "legendary", "snow", "world")
+COLORS = ("white", "blue", "black", "red", "green")
+STATES = ("tapped", "untapped", "attacking", "blocking", "nonland", "noncreature", "nontoken", "colorless", "multicolored")
+THINGS = ("card", "permanent", "token", "copy", "spell", "thing")
+ZONED = ("graveyard", "hand", "library")
+_ALSO = {
+    "elves": "elf",
+    "copies": "copy",
+    "sorceries": "sorcery",
+    "plains": "plains",
+    "dwarves": "dwarf",
+    "wolves": "wolf",
+    "thalli": "thallid",
+}
+_SUBTYPES = frozenset(word.casefold() for words in SUBTYPES_OF.values() for word in words) | {word.casefold() for word in LAND_TYPES}
+
+
+def singular(word: str) -> str:
+    """The type, colour or other word of a group that a word is, in the singular; empty for none."""
+    known = {*CARD_TYPES, *SUPERTYPES, *COLORS, *STATES, *THINGS, *_SUBTYPES}
+    for form in (word, _ALSO.get(word, ""), word.removesuffix("s"), word.removesuffix("es"), f"{word.removesuffix('ies')}y"):
+        if form in known:
+            return form
+    return ""
+
+
+def _group(scan: Scanner) -> str:
+    """Reads `untapped red creatures`, `Goblin tokens`, `Hill Giants`; each word singular, a name whole in quotes."""
+    words: list[str] = []
+    while not scan.done:
+        before = scan.at
+        found = scan.lexicon.longest(scan.folded, scan.at)
+        word = scan.match(r"[a-z'-]+")
+        kind = singular(word.group()) if word else ""
+        if kind and (found is None or word is not None and found.end <= word.end()):
+            words.append(kind)
+            continue
+        scan.at = before
+        if found is not None and found.kind == "card":
+            scan.at = found.end
+            scan.match(r"e?s(?!\w)")
+            scan.skip()
+            words.append(f'"{found.name}"')
+            continue
+        break
+    if not words:
+        end = scan.word_end(scan.at)
+        word_there = scan.folded[scan.at : end]
+        help = (
+            did_you_mean(word_there, [*CARD_TYPES, *THINGS, *_SUBTYPES]) or "a group is such as 'untapped lands', 'Goblin tokens', 'cards'"
+        )
+        scan.fail(f"there is no kind of things {scan.span(scan.at, end).text!r}", end=end, help=help)
+    return " ".join(words)
+
+
+def _zone(scan: Scanner) -> str:
+    """Reads `in play`, `removed from the game`, `in Ann's graveyard`, `in a graveyard`."""
+    for zone, words in ZONE_WORDS.items():
+        if scan.take(words):
+            return zone
+    scan.need("in", after="the name")
+    player = ""
+    if scan.sees_player():
+        player = scan.player()
+        scan.need("'s", "'", after=repr(player))
+    else:
+        scan.take("a", "the", "its owner's")
+    zone = scan.need(*ZONED, after="'in'")
+    return f"{zone} of {player}" if player else zone
+
+
+def _quality(scan: Scanner) -> str:
+    """Reads `red`, `a legendary creature`, `an Elf`: words of colours and types."""
+    scan.take("a", "an")
+    words: list[str] = []
+    while not scan.done:
+        before = scan.at
+        found = scan.match(r"[a-z'-]+")
+        word = singular(found.group()) if found else ""
+        if not word:
+            scan.at = before
+            scan.fail(
+                f"cannot read {scan.rest() if found is None else found.group()!r} in this question", start=found.start() if found else None
+            )
+        words.append(word)
+    if not words:
+        scan.expected("a color or a type")
+    return " ".join(words)
+
+
+def _ability(scan: Scanner) -> str:
+    """Reads `flying`, `protection from black`: the words of a keyword."""
+    found = scan.match(r"[a-z+-][a-z ,'{}0-9+/-]*")
+    if not found:
+        scan.expected("an ability, such as flying,")
+    return found.group().strip() if found else ""
+
+
+def _counter(scan: Scanner) -> str:
+    """Reads the kind of counters: `+1/+1`, `charge`; `any` for all."""
+    found = scan.match(r"(?!counters?(?!\w))(?:[+-]\d+/[+-]\d+|[a-z]+)")
+    return found.group().strip() if found else "any"
+
+
+def _mana(scan: Scanner) -> str:
+    """Reads a colour of mana, or nothing of it."""
+    return scan.take(*COLORS, "colorless", "blue") or "any"
+
+
+HOLES: Mapping[str, Callable[[Scanner], str]] = {"Z": _zone, "G": _group, "K": _quality, "A": _ability, "C": _counter, "M": _mana}
+"""The hole in a form, and what reads it: a text in which what was said is always written alike."""
+
+
+def written(hole: str, words: str) -> str:
+    """What stands in a hole, as the language writes it."""
+    if hole == "Z":
+        zone, _, player = words.partition(" of ")
+        return ZONE_WORDS.get(words, f"in {player}'s {zone}" if player else f"in a {zone}")
+    if hole == "G":
+        return re.sub(r'"([^"]*)"', r"\1", words)
+    if not words or hole in ("C", "M"):
+        return "" if words == "any" else words
+    if hole == "K" and singular(words.split()[-1]) not in (*COLORS, *STATES, *SUPERTYPES):
+        return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+    return words

@@ -1,0 +1,80 @@
+"""What a sentence says that tells of the game as people do: `Shock resolves`, `combat damage is dealt`, `it is Ben's upkeep`.
+
+One frozen struct for each form, like those of `judge.scenario.language.sentence_forms`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from judge.scenario.language.lexicon import NOWHERE, Reference, Span
+from judge.scenario.language.sentence_parts import PLAIN, Clauses
+
+
+class Resolves(Struct, frozen=True):
+    """`Shock resolves`, `Tim's ability resolves`, `persist resolves`: the players pass until that has left the stack.
+
+    `what` is the object or the source of the ability (a `word` for a keyword). Without it `kind` says what: the object on top (empty), an
+    `ability`, a `triggered ability`, a `spell`, a `copy`. `times`: how many of them. `enters`: `X comes into play`,
+    by its own resolving or by another's.
+    """
+
+    what: Reference | None = None
+    kind: Literal["", "ability", "triggered ability", "spell", "copy"] = ""
+    times: int = 1
+    enters: bool = False
+    span: Span = NOWHERE
+
+
+class CombatDamage(Struct, frozen=True):
+    """`combat damage goes on the stack`; with `dealt`, `combat damage resolves`: it is put there if it is not there yet (310.1)."""
+
+    dealt: bool = False
+    span: Span = NOWHERE
+
+
+class ItIs(Struct, frozen=True):
+    """`it is Ben's upkeep`, `it is the next turn`: the game goes on to there, unless it is there already.
+
+    `step` is one of `STEPS`, or empty for a turn as a whole; `player` whose; `next`: the turn after this one; `ends`: `the turn ends`.
+    """
+
+    step: str = ""
+    player: str | None = None
+    next: bool = False
+    ends: bool = False
+    span: Span = NOWHERE
+
+
+class Uses(Struct, frozen=True):
+    """`Ann taps X for mana`, `Ann sacrifices X`, `Ann pumps X`: the activated ability of X that `how` tells, `times` times."""
+
+    player: str
+    source: Reference
+    how: str
+    clauses: Clauses = PLAIN
+    times: int = 1
+    span: Span = NOWHERE
+
+
+class Notes(Struct, frozen=True):
+    """`note: did Shock resolve? yes`: a question that must have this answer now; nothing happens by it."""
+
+    question: Any
+    value: str = "yes"
+    span: Span = NOWHERE
+
+
+class Series(Struct, frozen=True):
+    """Several sentences in one: `no block; combat damage resolves`. They are one event, legal or not as a whole."""
+
+    events: tuple[Any, ...]
+    span: Span = NOWHERE
+
+
+Told: TypeAlias = Resolves | CombatDamage | ItIs | Uses | Notes | Series
+
+ABILITY_VERBS = ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "exile", "discard", "flip", "use")
+"""How a player uses an activated ability of something: by its cost, or by what it does."""

@@ -1,0 +1,85 @@
+"""Readers of the sentences that tell of the game as people do (`judge.scenario.language.told_forms`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judge.scenario.language.clauses import read_clauses, refuse_unread
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Uses
+
+KINDS = ("triggered ability", "ability", "spell", "copy")
+
+
+def read_kind_resolves(scan: Scanner) -> Resolves:
+    """Reads `it resolves`, `an ability resolves`, `two triggered abilities resolve`, from the start of the sentence."""
+    if scan.take("it"):
+        found = Resolves()
+    else:
+        times = scan.need_number("how many")
+        plural = {"abilities": "ability", "spells": "spell", "copies": "copy", "triggered abilities": "triggered ability", "objects": ""}
+        word = scan.need(*plural, *KINDS, after="the number")
+        kind = plural.get(word, word)
+        found = Resolves(None, kind, times)  # type: ignore[arg-type]
+    scan.need("resolves", "resolve")
+    scan.finish()
+    return Resolves(None, found.kind, found.times, span=scan.span(0))
+
+
+def read_resolves(scan: Scanner, what: Reference, start: int) -> Resolves:
+    """Reads the rest of `Shock resolves`, after the name."""
+    enters = scan.need("resolves", "comes into play", after=repr(what.span.text)) != "resolves"
+    scan.finish()
+    return Resolves(what, enters=enters, span=scan.span(start))
+
+
+def read_damage(scan: Scanner) -> CombatDamage:
+    """Reads `combat damage goes on the stack` or `combat damage resolves`."""
+    scan.need("combat damage")
+    dealt = scan.need("goes on the stack", "resolves", "is dealt", after="'combat damage'") != "goes on the stack"
+    scan.finish()
+    return CombatDamage(dealt, scan.span(0))
+
+
+def read_it_is(scan: Scanner, step: Callable[[Scanner, str], str]) -> ItIs:
+    """Reads the rest of `it is Ben's upkeep`, `it is the next turn`, `it is the upkeep of the next turn`."""
+    scan.take("the")
+    if scan.take("next turn"):
+        scan.finish()
+        return ItIs(next=True, span=scan.span(0))
+    player = None
+    if scan.sees_player():
+        player = scan.player("a player's step or turn")
+        scan.need("'s", "'", after=f"{player!r}")
+        if scan.take("turn"):
+            scan.finish()
+            return ItIs(player=player, span=scan.span(0))
+    words = scan.folded[scan.at :].rstrip(".")
+    scan.at = len(scan.folded)
+    return ItIs(step(scan, words), player, span=scan.span(0))
+
+
+def read_turn_ends(scan: Scanner) -> ItIs:
+    """`the turn ends`."""
+    return ItIs(ends=True, span=scan.span(0))
+
+
+def _using(how: str) -> Callable[[Scanner, str, int], Uses]:
+    def read(scan: Scanner, player: str, start: int) -> Uses:
+        source = scan.reference()
+        named = how
+        if how == "tap" and scan.take("for mana"):
+            named = "mana"
+        times = scan.times() or 1
+        clauses = read_clauses(scan)
+        refuse_unread(scan)
+        return Uses(player, source, named, clauses, times, scan.span(start))
+
+    return read
+
+
+USING: Mapping[str, Callable[[Scanner, str, int], Uses]] = {
+    verb: _using(verb) for verb in ("tap", "sacrifice", "pump", "regenerate", "remove a counter from", "use")
+}
+"""The verbs that use an activated ability of what stands after them."""

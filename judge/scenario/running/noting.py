@@ -1,0 +1,23 @@
+"""What a sentence only tells is asked at once: `Shock resolves, the Bears die` must be so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.scenario.answering.asker import Moment
+from judge.scenario.language.told_forms import Notes
+
+if TYPE_CHECKING:
+    from judge.scenario.running.runner import Runner
+
+
+def why_not_so(runner: Runner, note: Notes) -> str:
+    """Why a note is not so now: what the answer is instead; empty where it is so. Raises ScenarioError for a name that nothing has."""
+    asker = runner.asker()
+    asker.thorough = False
+    moment = Moment(runner.table.game, len(runner.table.trace.steps))
+    asker.moments = [*runner.moments, moment]
+    found = asker.ask(note.question, None).value
+    if str(found).lower() == note.value.lower():
+        return ""
+    return f"it is not so here: to {str(note.question)!r} the answer is {found} (an event without a cause is written after 'it happens:')"

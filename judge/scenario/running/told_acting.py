@@ -1,0 +1,221 @@
+"""The acts of sentences that tell of the game as people do: until something has resolved, until damage is dealt, until a turn has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from judge.engine.game.state import Obj
+from judge.engine.record.trace import rule
+from judge.engine.rules.part3_turn import r300_turn
+from judge.errors import IllegalAction
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series
+from judge.scenario.running import combat_acting
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+MOST_PASSES = 600
+"""How often the players pass until something comes; where it does not come until then, it is taken never to come."""
+
+
+def resolves(actor: Actor, event: Resolves) -> None:
+    """`Shock resolves`: the players pass until it has left the stack.
+
+    Raises IllegalAction where it is not on the stack; where it was the last to leave it, nothing is left to do.
+    """
+    actor.close_declaration()
+    for _ in range(event.times):
+        found = _waiting(actor, event)
+        if found is None and event.enters and event.what is not None:
+            _until_in_play(actor, event.what)
+            return
+        if found is None:
+            if event.what is not None and _was_last(actor, event.what):
+                return
+            raise IllegalAction(f"{event.what or _called(event)} isn't on the stack", rule="413.1")
+        _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
+
+
+def _until_in_play(actor: Actor, what: Reference) -> None:
+    """Until something of that name has come into play, by what waits on the stack."""
+    table = actor.table
+
+    def there() -> bool:
+        return any(table.game.objects[id].card in cards for id in table.game.in_play for cards in [actor.finder.cards(what, table.game)])
+
+    while not there():
+        if not table.game.stack:
+            raise IllegalAction(f"{what} doesn't come into play: nothing is on the stack", rule="413.1")
+        actor.pass_all()
+
+
+def _called(event: Resolves) -> str:
+    return f"{'an' if event.kind[:1] == 'a' else 'a'} {event.kind}" if event.kind else "nothing"
+
+
+def _waiting(actor: Actor, event: Resolves) -> int | None:
+    """The topmost object of the stack that is meant."""
+    fits = _meant(actor, event.what) if event.what is not None else _of_kind(event.kind)
+    game = actor.table.game
+    return next((id for id in reversed(game.stack) if fits(game.objects[id])), None)
+
+
+def _of_kind(kind: str) -> Callable[[Obj], bool]:
+    def fits(obj: Obj) -> bool:
+        if kind == "spell":
+            return obj.kind in ("card", "copy")
+        if kind == "triggered ability":
+            return obj.kind == "ability" and not _is_activated(obj)
+        return kind in ("", obj.kind)
+
+    return fits
+
+
+def _is_activated(obj: Obj) -> bool:
+    from judge.cards.instructions.effects import ActivatedAbility
+
+    return obj.stack is not None and obj.stack.ability is not None and isinstance(obj.stack.ability.ability, ActivatedAbility)
+
+
+def _meant(actor: Actor, what: Reference) -> Callable[[Obj], bool]:
+    """Whether an object on the stack is the thing named, or, where that is no spell, an ability of it; or by its keyword."""
+    if what.kind == "keyword":
+        return lambda obj: _has_keyword(obj, what.name)
+    game = actor.table.game
+    cards = set(actor.finder.cards(what, game))
+    here = {card for card in cards if any(game.objects[id].card == card for id in game.stack)}
+    if here or what.part:
+        return lambda obj: obj.card in here
+    abilities = {ability for source, ability in actor.register.abilities if source in cards}
+    return lambda obj: obj.card in abilities
+
+
+def _has_keyword(obj: Obj, word: str) -> bool:
+    """Whether an ability on the stack is that of a keyword, or its text speaks of it."""
+    if obj.kind == "combat damage":
+        return word == "combat damage"
+    instance = obj.stack.ability if obj.stack is not None else None
+    if instance is None:
+        return False
+    own = {instance.keyword, getattr(instance.ability, "keyword", ""), getattr(instance.ability, "word", "")}
+    return any(word in name.lower() for name in own if name) or word in getattr(instance.ability, "text", "").lower()
+
+
+def _was_last(actor: Actor, what: Reference) -> bool:
+    """Whether what left the stack last is meant: resolved, or countered."""
+    for step in reversed(actor.table.trace.steps):
+        o = step.occurrence
+        if step.undone_by is None and o is not None and o.verb in ("resolve", "counter") and isinstance(o.subject, int):
+            obj = actor.table.obj(o.subject)
+            if obj is None:
+                return False
+            if what.kind == "keyword":
+                return _has_keyword(obj, what.name)
+            cards = set(actor.finder.cards(what, actor.table.game, past=True))
+            return obj.card in cards or not what.part and any((c, obj.card) in actor.register.abilities for c in cards)
+    return False
+
+
+def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:
+    for _ in range(MOST_PASSES):
+        if done():
+            return
+        if actor.table.game.over:
+            raise IllegalAction("the game is over before that", rule="102.1")
+        actor.pass_all()
+    raise IllegalAction("that does not come", rule="300.9")
+
+
+@rule("310.1")
+def combat_damage(actor: Actor, event: CombatDamage) -> None:
+    """`combat damage goes on the stack`, `combat damage resolves`: the game goes on to the next combat damage; the stack resolves first."""
+    table = actor.table
+    damage = _damage_on_stack(actor)
+    if damage is None:
+        if combat_acting.open_declaration(table) != "damage":
+            actor.close_declaration()
+            _pass_until(actor, lambda: not table.game.stack)
+            combat_acting.reach(actor, "damage")
+        combat_acting.close(table)
+        damage = _damage_on_stack(actor)
+    if event.dealt and damage is not None:
+        _pass_until(actor, lambda: damage not in table.game.stack)
+
+
+def _damage_on_stack(actor: Actor) -> int | None:
+    game = actor.table.game
+    return next((id for id in reversed(game.stack) if game.objects[id].kind == "combat damage"), None)
+
+
+def it_is(actor: Actor, event: ItIs) -> None:
+    """`it is Ben's upkeep`, `it is the next turn`: nothing where it is so; else everyone passes until it is."""
+    table = actor.table
+    start = table.game.turn
+    if event.ends:
+        if event.player not in (None, start.player):
+            return
+        _go(actor, "end of turn", None)
+        actor.between_turns = "over"
+        return
+    if not event.step:
+        new_turn = event.next or event.player is not None and (start.player != event.player or actor.between_turns == "over")
+        if new_turn:
+            _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
+        actor.between_turns = "new"
+        return
+    if event.next:
+        _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
+    elif actor.between_turns == "over" and event.player is None and event.step != "end of turn":
+        _pass_until(actor, lambda: _begun(actor, start.serial, None))
+    _go(actor, event.step, event.player)
+
+
+def _begun(actor: Actor, serial: int, player: str | None) -> bool:
+    """Whether a later turn (of that player) has begun, as far as that somebody may act."""
+    game = actor.table.game
+    return game.turn.serial != serial and player in (None, game.turn.player) and game.turn.step != "untap"
+
+
+def _go(actor: Actor, step: str, player: str | None) -> None:
+    """To the step: nothing where it is now, otherwise to the next of this turn, or of a later one."""
+    turn = actor.table.game.turn
+    if turn.step == step and player in (None, turn.player):
+        return
+    if player in (None, turn.player) and r300_turn.still_comes(actor.table.game, step):
+        combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
+        return
+    if player is not None:
+        combat_acting.walk_to(actor.table, step, player, actor.pass_all, actor.run_on_to)
+        return
+    _pass_until(actor, lambda: _begun(actor, turn.serial, None))
+    later = actor.table.game.turn
+    if later.step != step:
+        if not r300_turn.still_comes(actor.table.game, step):
+            raise IllegalAction(f"{step} is skipped", rule="300.9")
+        combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
+
+
+def step_after(step: str) -> str:
+    """The step after one, as scenarios name them; after the last, the first."""
+    return STEPS[(STEPS.index(step) + 1) % len(STEPS)]
+
+
+def series(actor: Actor, event: Series) -> None:
+    """Several sentences in one, in order; what is chosen in it is kept for what asks."""
+    from judge.scenario.language.sentence_forms import Chooses
+
+    for each in event.events:
+        if isinstance(each, Chooses):
+            actor.chooser.keep([each])
+        else:
+            actor.act(each, actor.place)
+
+
+def kept_choices(events: Iterable[object]) -> list[object]:
+    """The choices that stand in a series, for what comes before it."""
+    from judge.scenario.language.sentence_forms import Chooses
+
+    return [each for event in events if isinstance(event, Series) for each in event.events if isinstance(each, Chooses)]

@@ -1,0 +1,151 @@
+"""Activated abilities that a sentence names by their cost or by what they do: `Ann taps X`, `Ann sacrifices X`, `Ann pumps X` (403)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from msgspec.structs import replace
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Thing
+from judge.engine.record.trace import rule
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.language.sentence_parts import Clauses
+from judge.scenario.language.told_forms import Uses
+
+if TYPE_CHECKING:
+    from judge.scenario.running.acting import Actor
+
+T = TypeVar("T")
+Fits = Callable[[e.ActivatedAbility], bool]
+
+
+def _text(ability: e.ActivatedAbility) -> str:
+    return ability.text.lower()
+
+
+def _sacrifices(ability: e.ActivatedAbility) -> bool:
+    """Whether it costs a sacrifice of the object itself."""
+    return any(isinstance(a, e.Sacrifice) and isinstance(a.what, t.This) for a in ability.cost.actions)
+
+
+_FITS: dict[str, Fits] = {
+    "tap": lambda ability: ability.cost.tap,
+    "mana": is_mana_ability,
+    "sacrifice": _sacrifices,
+    "pump": lambda ability: re.search(r"[+-][\dx]+/[+-][\dx]+", _text(ability)) is not None,
+    "regenerate": lambda ability: any(isinstance(node, e.Regenerate) for node in walk(ability.body)),
+    "remove a counter from": lambda ability: any(isinstance(a, e.RemoveCounters) for a in ability.cost.actions),
+    "discard": lambda ability: ability.zone == "hand" and any(isinstance(a, e.Discard | e.DiscardThese) for a in ability.cost.actions),
+    "exile": lambda ability: ability.zone == "graveyard" or any(isinstance(a, e.Move) for a in ability.cost.actions),
+    "flip": lambda ability: "flip" in _text(ability),
+    "use": lambda ability: True,
+}
+"""How an ability is named, and which abilities may be meant."""
+
+
+@rule("409.1")
+def use(actor: Actor, event: Uses) -> None:
+    """`Ann taps X targeting Y`, `Ann sacrifices X`, `Ann pumps X twice`: the one ability of X that fits, or one that X is a cost of."""
+    from judge.scenario.running.play_acting import activate
+
+    for _ in range(event.times):
+        actor.take_priority(event.player)
+        source = actor.object(event.source, _role(actor, event))
+        found = _fitting(actor, source, event.how)
+        clauses = event.clauses
+        if not found and event.how in ("sacrifice", "tap", "discard", "remove a counter from", "exile"):
+            source, found, clauses = _paid_with(actor, event, source)
+        if not found:
+            what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
+            raise IllegalAction(f"{event.source} has no {what.get(event.how, f'ability whose cost is to {event.how} it')}", rule="403.1")
+        activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses))
+
+
+def _bare(event: Uses, clauses: Clauses) -> Clauses:
+    """The clauses without what the verb says already: whoever sacrifices X need not say with what it is paid."""
+    if event.how == "sacrifice" and clauses.sacrificing == (event.source,):
+        return replace(clauses, sacrificing=())
+    return clauses
+
+
+def _role(actor: Actor, event: Uses) -> Callable[[Thing], bool]:
+    def role(thing: Thing) -> bool:
+        if not isinstance(thing, int) or actor.table.controller(thing) != event.player:
+            return False
+        obj = actor.table.game.objects[thing]
+        if event.how in ("tap", "mana") and obj.tapped:
+            return False
+        return bool(_fitting(actor, thing, event.how)) or event.how in ("sacrifice", "tap") and obj.zone == IN_PLAY
+
+    return role
+
+
+def _fitting(actor: Actor, source: int, how: str) -> list[AbilityInstance]:
+    """The activated abilities of an object that work where it is and are named so; with mana abilities only where nothing else fits."""
+    zone = actor.table.game.objects[source].zone
+    every = [i for i in actor.table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in (zone, "any")]
+    found = [i for i in every if isinstance(i.ability, e.ActivatedAbility) and _FITS[how](i.ability)]
+    others = [i for i in found if not is_mana_ability(i.ability)]
+    return others or found
+
+
+def _paid_with(actor: Actor, event: Uses, source: int) -> tuple[int, list[AbilityInstance], Clauses]:
+    """The ability of another permanent of the player's that is paid with the object: the only one, or an error that lists them."""
+    clauses: dict[str, tuple[type, ...]] = {"sacrifice": (e.Sacrifice,), "discard": (e.Discard, e.DiscardThese), "exile": (e.Move,)}
+    clause = clauses.get(event.how, ())
+    if not clause:
+        return source, [], event.clauses
+    found: list[tuple[int, AbilityInstance]] = []
+    for id in actor.table.game.in_play:
+        if id != source and actor.table.controller(id) == event.player:
+            for each in _fitting(actor, id, "use"):
+                actions = each.ability.cost.actions if isinstance(each.ability, e.ActivatedAbility) else ()
+                if any(isinstance(a, clause) and not isinstance(getattr(a, "what", None), t.This) for a in actions):
+                    found.append((id, each))
+    if len({id for id, _ in found}) > 1:
+        names = " or ".join(dict.fromkeys(actor.register.label(actor.table.game.objects[id].card) for id, _ in found))
+        help = f"write to what: '{event.player} {event.how}s {event.source} to {names.split(' or ')[0]}'"
+        raise ScenarioError(f"{event.source} may be meant for {names}", code="ambiguous-ability", place=actor.place, help=help)
+    if not found:
+        return source, [], event.clauses
+    field = {"sacrifice": "sacrificing", "discard": "discarding", "exile": "removing"}[event.how]
+    return found[0][0], [i for _, i in found], replace(event.clauses, **{field: (event.source,)})
+
+
+def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> AbilityInstance:
+    """The one meant: by what the sentence says that it does, then by how many targets it names."""
+    left = best_said(found, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
+    targets = len(event.clauses.targets or ())
+    if len(left) > 1:
+        left = [i for i in left if ("target" in getattr(i.ability, "text", "").lower()) == bool(targets)] or left
+    if len({repr(i.ability) for i in left}) > 1:
+        texts = "; ".join(f"{getattr(i.ability, 'text', '')!r}" for i in left)
+        help = f"say what it does: '{event.player} {event.how}s {event.source} to …'"
+        message = f"{event.source} has {len(left)} abilities that fit: {texts}"
+        raise ScenarioError(message, code="ambiguous-ability", place=actor.place, help=help)
+    return left[0]
+
+
+def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
+    """Of the options those whose texts share most words with what is said that they do; all, where nothing is said."""
+    every = list(options)
+    said = _content(words)
+    if not said or not every:
+        return every
+    scores = [len(said & _content(text(option))) for option in every]
+    return [option for option, score in zip(every, scores, strict=True) if score == max(scores)]
+
+
+def _content(text: str) -> frozenset[str]:
+    """The words of a text that tell it from others, without their endings."""
+    words = re.findall(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|\w+", text.lower().replace("'s", ""))
+    return frozenset(re.sub(r"(?<=\w{3})(?:ing|ed|es|s)$", "", word) for word in words if word not in _IDLE)
+
+
+_IDLE = frozenset({"a", "an", "the", "to", "of", "it", "its", "for", "that", "this", "and", "once", "twice", "times", "with", "his", "her"})

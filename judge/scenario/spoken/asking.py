@@ -1,0 +1,87 @@
+"""Parts that the ways of asking share."""
+
+from __future__ import annotations
+
+from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases
+
+IDLE = (
+    "still",
+    "now",
+    "at the end",
+    "in the end",
+    "left",
+    "this turn",
+    "then",
+    "afterwards",
+    "again",
+    "at all",
+    "really",
+    "any more",
+    "anymore",
+    "at this point",
+    "finally",
+    "after that",
+    "after all this",
+    "after this",
+    "too",
+    "also",
+    "because of this",
+    "by then",
+    "exactly",
+    "currently",
+    "total",
+    "points",
+    "life points",
+    "after combat",
+    "end up",
+    "eventually",
+    "actually",
+    "at the moment",
+    "immediately",
+)
+
+
+DID = ("does", "did", "do", "will", "would", "has", "have", "is", "was")
+
+
+def read_what(p: Phrases) -> None:
+    """Reads `what is`, `what's`, `what are`, or nothing."""
+    p.take("what's", "what is", "what are", "what was", "what will be", "tell me")
+    p.take("the", "final")
+
+
+def read_owned(p: Phrases) -> str:
+    """Reads `Ann's` or `of Ann` later: the player."""
+    found = p.names.longest(p.text, p.at)
+    if not found or found[1] != "player":
+        raise NotSaid
+    p.at = found[2]
+    p.need("'s", "'")
+    p.skip()
+    p.subject = found[0][0]
+    return found[0][0]
+
+
+def read_thing(p: Phrases) -> Noun:
+    noun = p.need_noun()
+    if noun.player:
+        raise NotSaid
+    return noun
+
+
+def read_has(p: Phrases) -> str:
+    """Reads `does Ann have`, `has Ann`, `does Ann hold`: the player."""
+    if p.take("does", "did", "will", "do"):
+        player = p.need_player()
+        p.need("have", "hold", "end up with", "end with", "stand at", "control", "own", "end at", "get")
+    else:
+        p.need("has", "is")
+        player = p.need_player()
+    return player
+
+
+# --- players
+
+
+def _is(p: Phrases) -> str:
+    return p.need("is", "are", "was", "were", "'s")

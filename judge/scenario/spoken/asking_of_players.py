@@ -1,0 +1,153 @@
+"""Ways of asking about players: life, hands, mana, who wins."""
+
+from __future__ import annotations
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.asking import DID, read_has, read_owned, read_what
+from judge.scenario.spoken.phrases import NotSaid, Phrases, fail
+
+
+def ask_life(p: Phrases) -> str:
+    if p.take(
+        "how much life",
+        "how many life",
+        "what life total",
+        "what life",
+        "how many lives",
+        "at how much life",
+        "how many lifes",
+        "at what life",
+    ):
+        p.take("points", "total")
+        return f"life of {read_has(p)}"
+    read_what(p)
+    if p.take("life total of", "life of", "life points of"):
+        return f"life of {p.need_player()}"
+    player = read_owned(p)
+    p.need("life", "life total")
+    return f"life of {player}"
+
+
+def ask_poison(p: Phrases) -> str:
+    p.need("how many", "how much")
+    p.need("poison counters", "poison counter", "poison")
+    return f"poison of {read_has(p)}"
+
+
+def ask_zone_list(p: Phrases) -> str:
+    """`what's in Ann's hand`, `which cards has Ann in hand`, `Ann's graveyard`."""
+    counts = p.take("how many cards", "how many card") is not None
+    player = ""
+    if not counts:
+        p.take("what cards", "which cards", "what", "which card")
+        p.take("'s", "is", "are", "is there", "left")
+        p.take("there", "left")
+        if p.take("does", "has", "did"):
+            player = p.need_player()
+            if p.take("hold"):
+                return f"hand of {player}"
+            p.take("have")
+    elif p.take("does", "has", "did"):
+        player = p.need_player()
+        if p.take("hold"):
+            return f"hand size of {player}"
+        p.take("have", "have left")
+    elif p.take("are", "is"):
+        p.take("there")
+    p.take("left")
+    p.take("in")
+    if not player:
+        player = p.attempt(lambda: read_owned(p)) or ""
+    else:
+        p.take("the", "his", "her", "their")
+    zone = w.OWNED.get(p.longest(w.OWNED) or "")
+    if zone is None:
+        raise NotSaid
+    if not player:
+        p.need("of")
+        player = p.need_player()
+    if not counts:
+        return f"{zone} of {player}"
+    return f"{zone} size of {player}" if zone != "graveyard" else f"how many cards are in {player}'s graveyard"
+
+
+def ask_mana(p: Phrases) -> str:
+    if p.take("how much"):
+        p.take("mana of color")
+        color = p.take("white", "blue", "black", "red", "green", "colorless")
+        p.need("mana")
+        player = read_has(p)
+        p.take("left")
+        p.match(r"(?:in|floating)(?: (?:the|her|his|their))?(?: mana)?(?: pool)?")
+        return f"how much {color + ' ' if color else ''}mana does {player} have"
+    read_what(p)
+    player = read_owned(p)
+    p.need("mana pool", "pool", "mana")
+    return f"mana pool of {player}"
+
+
+def ask_ended(p: Phrases) -> str:
+    if p.take("who wins", "who won", "who is the winner", "who has won", "who will win"):
+        p.take("the game")
+        return "who won"
+    if p.take("who loses", "who lost", "who has lost"):
+        p.take("the game")
+        return "who lost"
+    if p.take("is the game", "is it", "was the game", "does the game end in"):
+        p.need("a draw", "drawn")
+        return "is the game a draw"
+    if p.take("is", "was"):
+        player = p.need_player()
+        p.take("still")
+        if p.take("alive", "in the game"):
+            return f"did {player} survive"
+        p.need("dead", "out of the game", "out")
+        return f"did {player} lose"
+    p.need(*DID)
+    player = p.need_player()
+    verb = p.need("win", "lose", "die", "survive", "won", "lost", "died")
+    p.take("the game")
+    if verb == "survive":
+        raise NotSaid
+    return f"did {player} {'win' if verb.startswith('w') else 'lose'}"
+
+
+def ask_life_changes(p: Phrases) -> str:
+    if p.take("who gains", "who gained", "who gets"):
+        p.take("the", "any")
+        p.need("life")
+        return "who gained life"
+    if p.take("how much life", "how many life"):
+        p.take("points")
+        p.need(*DID)
+        player = p.need_player()
+        verb = p.need("gain", "lose", "get", "pay")
+        return f"how much life did {player} {'gain' if verb in ('gain', 'get') else 'lose'}"
+    p.need(*DID)
+    player = p.need_player()
+    verb = p.need("gain", "lose", "gained", "lost")
+    p.take("any", "the", "some")
+    p.need("life")
+    return f"did {player} {verb[:4]} life"
+
+
+def ask_draws(p: Phrases) -> str:
+    if p.take("how many cards", "how many card"):
+        p.need(*DID)
+        player = p.need_player()
+        p.need("draw", "drawn", "get to draw")
+        return f"how many cards did {player} draw"
+    p.need(*DID)
+    player = p.need_player()
+    p.need("draw")
+    p.need("a card", "any cards", "cards", "the card")
+    return f"did {player} draw a card"
+
+
+def ask_sacrifices(p: Phrases) -> str:
+    p.need("how many")
+    p.match(r"(?:creatures|permanents|lands)") or fail()
+    p.need(*DID)
+    player = p.need_player()
+    p.need("sacrifice", "have to sacrifice")
+    return f"how many permanents did {player} sacrifice"

@@ -1,0 +1,291 @@
+"""Ways of asking about things: how big, where, what became of them, what they are and have."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.language.question_holes import singular
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.asking import DID, read_owned, read_thing, read_what
+from judge.scenario.spoken.outcomes import keyword_said
+from judge.scenario.spoken.phrases import NotSaid, Phrases
+
+
+def ask_size(p: Phrases) -> str:
+    """`how big is X`, `what are X's power and toughness`, `X's P/T`, `how much power has X`."""
+    if p.take("how big is", "how large is", "what size is", "how big does", "how strong is", "how big will"):
+        noun = read_thing(p)
+        p.take("get", "be")
+        return f"P/T of {noun.text}"
+    if p.take("how much power", "how much toughness", "what power", "what toughness"):
+        what = "power" if "power" in p.text[: p.at] else "toughness"
+        if p.take("does", "did"):
+            noun = read_thing(p)
+            p.need("have", "get")
+        else:
+            p.need("has")
+            noun = read_thing(p)
+        return f"{what} of {noun.text}"
+    read_what(p)
+    both = ("power and toughness", "power/toughness", "power / toughness", "p/t", "pt", "size", "stats")
+    word = p.take(*both, "power", "toughness", "converted mana cost", "cmc", "loyalty", "mana value")
+    if word is None:
+        before = p.at
+        possessed = _possessed(p, (*both, "power", "toughness", "converted mana cost", "cmc", "loyalty"))
+        if possessed is None:
+            p.at = before
+            raise NotSaid
+        return f"{_NUMBER.get(possessed[1], 'P/T of')} {possessed[0]}"
+    p.need("of")
+    return f"{_NUMBER.get(word, 'P/T of')} {read_thing(p).text}"
+
+
+_NUMBER = {
+    "power": "power of",
+    "toughness": "toughness of",
+    "converted mana cost": "converted mana cost of",
+    "cmc": "converted mana cost of",
+    "mana value": "converted mana cost of",
+    "loyalty": "loyalty of",
+}
+
+
+def _possessed(p: Phrases, words: tuple[str, ...]) -> tuple[str, str] | None:
+    """Reads `X's WORD`; the name and the word."""
+    p.take("the")
+    owner = p.attempt(lambda: read_owned(p))
+    found = p.names.longest(p.text, p.at)
+    if found is None or found[1] != "card" or len(found[0]) != 1:
+        return None
+    p.at = found[2]
+    p.take("'s", "'")
+    p.skip()
+    word = p.take(*words)
+    return (f"{owner}'s {found[0][0]}" if owner else found[0][0], word) if word else None
+
+
+def ask_where(p: Phrases) -> str:
+    if p.take("whose graveyard", "into whose graveyard", "in whose graveyard", "to whose graveyard"):
+        p.take("is", "does", "did", "was")
+        noun = read_thing(p)
+        p.take("in", "go to", "go", "put into", "end up in", "goes")
+        return f"whose graveyard is {noun.text} in"
+    if p.take(
+        "where's",
+        "where is",
+        "where are",
+        "where was",
+        "in which zone is",
+        "in what zone is",
+        "in which graveyard is",
+        "which zone is",
+        "what zone is",
+        "in which graveyard goes",
+        "which graveyard is",
+        "where ends",
+        "where goes",
+        "zone of",
+    ):
+        noun = read_thing(p)
+        p.take("in", "now")
+        return f"where is {noun.text}"
+    p.need("where does", "where did", "where do", "where will", "into which zone does")
+    noun = read_thing(p)
+    p.need("go", "end up", "end", "land", "come back", "be")
+    return f"where is {noun.text}"
+
+
+def ask_state(p: Phrases) -> str:
+    """`is X still in play`, `is X dead`, `is X a creature`, `is X face up`, `has X flying`, `is X removed from the game`."""
+    word = p.need("is", "are", "was", "were", "isn't")
+    noun = read_thing(p)
+    past = word in ("was", "were")
+    while p.take("still", "now", "really", "then", "currently", "already", "again"):
+        pass
+    if p.take("in", "on top of", "put into", "sent to", "on the top of"):
+        p.take("the", "his", "her", "their", "its owner's", "a")
+        if p.take("play", "battlefield", "the battlefield"):
+            return f"is {noun.text} in play"
+        if p.take("exile"):
+            return f"is {noun.text} removed from the game"
+        player = p.attempt(lambda: read_owned(p)) or ""
+        zone = w.OWNED.get(p.longest(w.OWNED) or "")
+        if zone is None:
+            raise NotSaid
+        if not player and p.take("of"):
+            player = p.need_player()
+        return f"is {noun.text} in {player}'s {zone}" if player else f"is {noun.text} in a {zone}"
+    place = p.longest(w.ZONES)
+    if place:
+        from judge.scenario.language.lexicon import ZONE_WORDS
+
+        return f"is {noun.text} {ZONE_WORDS[w.ZONES[place]]}"
+    if noun.text.endswith(" in play") and p.done:
+        return f"is {noun.text.removesuffix(' in play')} in play"
+    placed = re.fullmatch(r"(.*) in (\w+)'s (graveyard|hand|library)", noun.text)
+    if placed and p.done:
+        return f"is {placed[1]} in {placed[2]}'s {placed[3]}"
+    if p.take("dead", "killed", "gone", "destroyed") and not past:
+        return f"did {noun.text} die"
+    if p.take("alive", "living", "safe", "ok", "okay"):
+        return f"did {noun.text} survive"
+    for words, form in _PAST.items():
+        if p.take(words):
+            return form.format(noun.text)
+    if p.take("face up", "face-up"):
+        return f"is {noun.text} face up"
+    state = p.take("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face down", "face-down", "flipped", "revealed")
+    if state:
+        if past and state == "blocked":
+            return f"was {noun.text} blocked"
+        return f"is {noun.text} {state.replace('-', ' ')}"
+    p.take("a", "an", "the")
+    said = p.match(r"[a-z' -]+")
+    kinds = said.group().split() if said else []
+    while kinds and kinds[-1] in ("now", "still", "too", "then", "again"):
+        kinds.pop()
+    if not kinds or not all(singular(word) for word in kinds):
+        raise NotSaid
+    return f"is {noun.text} {' '.join(kinds)}"
+
+
+_PAST = {
+    "destroyed": "was {} destroyed",
+    "sacrificed": "was {} sacrificed",
+    "countered": "was {} countered",
+    "discarded": "was {} discarded",
+    "regenerated": "was {} regenerated",
+    "killed": "did {} die",
+    "exiled": "is {} removed from the game",
+    "put into a graveyard": "did {} die",
+    "saved": "did {} survive",
+}
+
+
+def ask_fate(p: Phrases) -> str:
+    """`does X die`, `did X survive`, `does X get destroyed`, `does X trigger`, `does X resolve`, `lives X still`."""
+    if p.take("lives", "survives", "dies", "triggers", "resolves"):
+        verb = p.text[: p.at].split()[-1]
+        noun = read_thing(p)
+        return f"did {noun.text} {'survive' if verb == 'lives' else verb.removesuffix('s')}"
+    p.need(*DID)
+    keyword = keyword_said(p)
+    if keyword:
+        p.need("trigger", "happen")
+        return f"did the ability {keyword} trigger"
+    noun = read_thing(p)
+    p.take("still", "also", "ever", "even", "really")
+    if p.take("get", "become", "be"):
+        verb = p.need("countered", "destroyed", "sacrificed", "discarded", "exiled", "killed", "blocked", "tapped", "removed")
+        return {
+            "countered": f"was {noun.text} countered",
+            "destroyed": f"did {noun.text} die",
+            "sacrificed": f"was {noun.text} sacrificed",
+            "discarded": f"was {noun.text} discarded",
+            "exiled": f"is {noun.text} removed from the game",
+            "killed": f"did {noun.text} die",
+            "blocked": f"was {noun.text} blocked",
+            "tapped": f"is {noun.text} tapped",
+            "removed": f"is {noun.text} removed from the game",
+        }[verb]
+    if p.take("stay in play", "remain in play", "stay on the battlefield", "stay", "remain"):
+        return f"is {noun.text} in play"
+    if p.take("come back", "return", "come into play", "enter play"):
+        p.match(r"(?:to|into|in) .*")
+        return f"is {noun.text} in play"
+    verb = p.need(
+        "die",
+        "survive",
+        "live",
+        "trigger",
+        "resolve",
+        "regenerate",
+        "happen",
+        "untap",
+        "tap",
+        "died",
+        "survived",
+        "triggered",
+        "resolved",
+        "fizzle",
+    )
+    forms = {"live": "survive", "died": "die", "survived": "survive", "triggered": "trigger", "resolved": "resolve", "happen": "resolve"}
+    if verb in ("tap", "untap"):
+        return f"is {noun.text} {verb}ped"
+    if verb == "fizzle":
+        return f"was {noun.text} countered"
+    if verb == "regenerate":
+        return f"was {noun.text} regenerated"
+    return f"did {noun.text} {forms.get(verb, verb)}"
+
+
+def ask_times(p: Phrases) -> str:
+    p.need("how many times", "how often")
+    p.need(*DID)
+    keyword = keyword_said(p)
+    if keyword:
+        p.need("trigger")
+        return f"how many times did the ability {keyword} trigger"
+    noun = read_thing(p)
+    verb = p.need("trigger", "resolve", "triggered", "resolved")
+    return f"how many times did {noun.text} {verb.removesuffix('ed').removesuffix('d') if verb != 'resolve' else verb}"
+
+
+def ask_abilities(p: Phrases) -> str:
+    """`does X have flying`, `has X protection from red`, `does X get a +1/+1 counter`."""
+    if p.take("has", "have"):
+        noun = read_thing(p)
+    else:
+        p.need("does", "did", "do", "will")
+        noun = read_thing(p)
+        p.take("still", "also")
+        p.need("have", "get", "gain", "lose", "keep")
+    p.take("still", "now")
+    p.take("any", "the", "a", "an")
+    said = p.match(r"[a-z+-][a-z ,'+/0-9-]*")
+    words = said.group().strip() if said else ""
+    for idle in (" now", " still", " any more", " anymore", " then", " too", " on it"):
+        words = words.removesuffix(idle)
+    if not words:
+        raise NotSaid
+    return f"does {noun.text} have {words}"
+
+
+def ask_kinds(p: Phrases) -> str:
+    """`what color is X`, `which types has X`, `what abilities does X have`."""
+    p.need("what", "which")
+    word = p.need(
+        "color", "colors", "colour", "colours", "type", "types", "creature types", "creature type", "abilities", "ability", "keywords"
+    )
+    p.need("is", "are", "has", "does")
+    noun = read_thing(p)
+    p.take("have", "has")
+    return f"{'colors' if word.startswith('col') else 'abilities' if word[0] in 'ak' else 'types'} of {noun.text}"
+
+
+def ask_whose(p: Phrases) -> str:
+    if p.take(
+        "who controls",
+        "who has",
+        "who gets",
+        "under whose control is",
+        "who has control of",
+        "who is the controller of",
+        "who has got",
+        "controller of",
+    ):
+        return f"controller of {read_thing(p).text}"
+    if p.take("whose is"):
+        return f"controller of {read_thing(p).text}"
+    p.need("who owns", "who is the owner of")
+    return f"owner of {read_thing(p).text}"
+
+
+def ask_killed(p: Phrases) -> str:
+    """`what killed X`, `how did X leave play`: why it died."""
+    if p.take("what killed", "what destroyed", "who killed"):
+        return f"did {read_thing(p).text} die? why"
+    p.need("how did")
+    noun = read_thing(p)
+    p.need("die", "leave play", "get destroyed", "leave the battlefield")
+    return f"did {noun.text} die? why"

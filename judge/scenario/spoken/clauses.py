@@ -1,0 +1,390 @@
+"""Clauses of a spoken sentence about playing something: targets, costs, what it does; each as the language writes it."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases, joined
+
+_TARGETING = (
+    "targeting",
+    "with targets",
+    "with target",
+    "with the target",
+    "with the targets",
+    "target is",
+    "targets are",
+    "aiming at",
+    "aimed at",
+    "choosing",
+    "on",
+    "at",
+    "onto",
+    "against",
+    "upon",
+    "to",
+    "for",
+    "targets",
+    "in target",
+)
+_COSTS = {
+    **{f: "sacrificing" for f in w.forms("sacrifice") + w.forms("sac")},
+    **{f: "discarding" for f in w.forms("discard")},
+    "removing": "removing",
+    "exiling": "removing",
+    "returning": "returning",
+    "tapping": "tapping",
+    "convoking": "convoking",
+    "splicing": "splicing",
+    "delving": "removing",
+}
+_CHANGING = (
+    "changing",
+    "naming",
+    "choosing",
+    "choosing color",
+    "searching for",
+    "searching up",
+    "fetching",
+    "finding",
+    "getting",
+    "picking",
+    "revealing",
+    "putting",
+    "taking",
+    "returning",
+    "to get",
+    "to find",
+    "to fetch",
+    "to search for",
+    "and names",
+    "calling",
+)
+
+
+class Clauses:
+    """The clauses read so far of one play: in the order of the language, and the choices that they make for what is played."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self.targets: list[Noun] = []
+        self.chosen: list[str] = []
+        self.times = 1
+        self.about = ""
+        """What the choices are for, where that is not what is played."""
+
+    @property
+    def text(self) -> str:
+        """What follows the name of what is played."""
+        targets = [f"targeting {joined(self.targets)}"] if self.targets else []
+        return "".join(f" {part}" for part in (*targets, *self.written))
+
+
+def read_clauses(p: Phrases, played: Noun) -> Clauses:
+    """Reads the clauses after what is played, as many as there are."""
+    found = Clauses()
+    while not p.done:
+        before = p.at
+        p.take(", and", ",", "and")
+        for read in (_idle, _x, _madness, _costs, _keyword, _paying, _dealing, _choosing, _pitching, _targeting, _times, _doing, _mana):
+            here = p.at
+            done = p.attempt(lambda read=read: read(p, played, found))  # type: ignore[misc]
+            if done is not None and p.at > here:
+                break
+            p.at = here
+        else:
+            p.at = before
+            return found
+    return found
+
+
+def _idle(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """What changes nothing: `in response to Shock`, `from her hand`, `before it resolves`."""
+    if p.take("in response to", "in answer to", "in reply to", "irt", "before", "while", "during", "as a response to"):
+        if p.noun() is None and not p.take("that", "this", "it", "the trigger", "the ability", "the spell", "the damage", "damage"):
+            p.longest(w.STEP_WORDS)
+        p.verb(w.RESOLVE)
+        p.take("is on the stack")
+        return True
+    if p.longest(w.IN_RESPONSE):
+        return True
+    if p.take("from"):
+        p.take("the", "his", "her", "their")
+        p.noun()
+        p.take("'s")
+        zone = p.longest(w.OWNED)
+        if zone == "graveyard" and "flashback" in p.names.texts.get(played.name, "").lower():
+            c.written.append("by flashback")
+        if zone and p.take("of"):
+            p.need_player()
+        return bool(zone)
+    if p.take("for free", "as usual", "alone", "normally", "from the top", "again", "for {0}", "face up"):
+        return True
+    return p.take("with no targets") is not None
+
+
+def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
+    amount = p.match(r"for (\d{1,3})(?= ?(?:$|,|and ))")
+    if amount:
+        c.written.append(f"with X = {amount.group(1)}")
+        return True
+    p.take("with", "for", "where", "choosing", "and")
+    if p.take("x"):
+        p.take("=", "is", "being", "equal to", "of")
+        c.written.append(f"with X = {_need(p.number())}")
+        return True
+    raise NotSaid
+
+
+def _need(number: int | None) -> int:
+    if number is None:
+        raise NotSaid
+    return number
+
+
+def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.take("by", "as a cost", "with")
+    word = p.peek()
+    clause = _COSTS.get(word)
+    if clause is None or not word.endswith("ing"):
+        raise NotSaid
+    p.take(word)
+    if p.take("it", "itself"):
+        p.take("from the game")
+        return True
+    if clause == "removing" and p.take("a", "one", "the last", "the other"):
+        p.match(r"[\w+/-]+ counters?(?: from \w+)?") or p.need("counter")
+        p.take("from it")
+        return True
+    nouns = p.nouns()
+    p.take("from the game")
+    p.match(r"to (?:her|his|their|its owner's|\w+'s) hand")
+    if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
+        return True
+    c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
+    return True
+
+
+def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
+    if p.take(
+        "kicked", "with kicker", "with the kicker", "with its kicker", "paying kicker", "paying the kicker", "and kicks it", "kicking it"
+    ):
+        times = p.times()
+        c.written.append("kicked" + (f" {times} times" if times > 1 else ""))
+        return True
+    if p.take("face down", "face-down", "as a morph", "morphed"):
+        c.written.append("face down")
+        return True
+    if p.take("without paying its mana cost"):
+        c.written.append("without paying its mana cost")
+        return True
+    if p.take("conspiring", "with conspire"):
+        c.written.append("with conspire")
+        if p.take("by tapping", "tapping"):
+            c.written.append(f"tapping {joined(p.nouns())}")
+        return True
+    p.need("with", "by", "using", "via", "for", "through", "paying")
+    p.take("its", "the")
+    word = p.longest((*OPTIONAL_COSTS, *ALTERNATIVE_COSTS, "overload"))
+    if word is None:
+        raise NotSaid
+    p.take("cost", "ability")
+    c.written.append(f"with {word}" if word in OPTIONAL_COSTS[:6] else f"by {word}")
+    return True
+
+
+def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("paying", "for", "by paying")
+    mana = p.match(r"(?:\{[^{} ]{1,9}\})+")
+    if mana:
+        if p.take("for"):  # what a tax costs is asked there
+            p.need_noun()
+            return True
+        if mana.group() != "{0}":
+            c.written.append(f"paying {mana.group().upper()}")
+        return True
+    life = _need(p.number())
+    p.need("life")
+    c.written.append(f"paying {life} life")
+    return True
+
+
+def _dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("dealing", "dividing", "doing", "splitting", "assigning")
+    portions = []
+    while True:
+        amount = _need(p.number())
+        p.take("damage", "counters", "counter", "points", "point", "of it")
+        p.need("to", "on", "among")
+        portions.append(f"{amount} to {p.need_noun().text}")
+        if not p.take(", and", "and", ","):
+            break
+    if len(portions) > 1:
+        c.written.append(f"dividing {', '.join(portions)}")
+    elif not c.targets:
+        c.targets = [Noun(portions[0].split(" to ", 1)[1])]
+    return True
+
+
+def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("using", "with")
+    p.take("its", "the", "her", "his")
+    p.need("madness")
+    c.about = p.thing
+    c.chosen.append("yes")
+    return True
+
+
+def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    if p.take("choosing", "with") and p.take("mode", "modes"):
+        number = _need(p.number())
+        c.written.append(f"choosing mode {number}")
+        return True
+    if p.take("changing"):
+        first = p.match(r"[a-z]+") or _refuse()
+        p.need("to", "into")
+        second = p.match(r"[a-z]+") or _refuse()
+        c.chosen += [first.group().strip(), second.group().strip()]
+        return True
+    if p.longest(_CHANGING) is None:
+        raise NotSaid
+    p.take("for")
+    noun = p.attempt(p.nouns)
+    if noun is not None:
+        c.chosen.append(" and ".join(n.text for n in noun))
+    else:
+        word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
+        c.chosen.append((word or _refuse()).group(1))
+    p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
+    return True
+
+
+def _refuse() -> NoReturn:
+    raise NotSaid
+
+
+def _pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("pitching", "removing", "exiling")
+    nouns = p.nouns()
+    text = p.names.texts.get(played.name, "").lower()
+    removes = "rather than pay" in text and ("remove" in text or "exile" in text)
+    c.written.append(f"removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
+    return True
+
+
+def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
+    word = p.longest(_TARGETING)
+    if word is None or (word == "for" and c.targets):
+        raise NotSaid
+    if p.take("nothing", "no target"):
+        c.written.append("targeting nothing")
+        return True
+    if word == "for":
+        number = _need(p.number())
+        if p.sees("life") or p.sees("mana"):
+            raise NotSaid
+        p.take("damage")
+        c.written.append(f"with X = {number}")
+        return True
+    if p.text[p.at :].startswith("it") and word in ("on", "at", "targeting") and not p.thing:
+        raise NotSaid
+    nouns = p.nouns()
+    if word in ("to", "choosing") and not nouns:
+        raise NotSaid
+    c.targets += nouns
+    return True
+
+
+def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
+    before = p.at
+    c.times = p.times()
+    if p.at == before:
+        raise NotSaid
+    return True
+
+
+def _doing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`to gain 3 life`, `for +1/-1`: what it does; the things named in it are targets where no others are."""
+    pump = p.match(r"for ([+-][\dx]+/[+-][\dx]+)")
+    if pump:
+        c.written.append(f"to get {pump.group(1)}")
+        return True
+    p.need("to", "and")
+    verb = p.peek()
+    known = {
+        f
+        for v in (
+            "gain",
+            "deal",
+            "give",
+            "make",
+            "untap",
+            "tap",
+            "draw",
+            "destroy",
+            "save",
+            "counter",
+            "kill",
+            "get",
+            "regenerate",
+            "prevent",
+            "put",
+            "return",
+            "remove",
+            "turn",
+            "pump",
+            "shrink",
+            "protect",
+            "ping",
+            "shoot",
+            "bounce",
+            "add",
+            "look",
+            "bring",
+        )
+        for f in w.forms(v)
+    }
+    if verb not in known or p.sees("to"):
+        raise NotSaid
+    said: list[str] = []
+    named: list[Noun] = []
+    while not p.done and not (p.sees(",") or p.sees("and ") and not said):
+        if said and p.sees("and"):
+            break
+        times = p.at
+        c.times = max(c.times, p.times())
+        if p.at > times:
+            continue
+        if said and p.peek() in ("on", "to", "the", "from", "at", "his", "her"):
+            said.append(p.take(p.peek()) or "")
+        noun = p.noun()
+        if noun is not None:
+            named.append(noun)
+            said.append(noun.text if noun.player else "it")
+            continue
+        token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or _refuse()
+        said.append(token.group().strip())
+    if named and not c.targets and _targets(p, played):
+        c.targets = [noun for noun in named if noun.text != played.text]
+    c.written.append(f"to {' '.join(said)}")
+    return True
+
+
+def _targets(p: Phrases, played: Noun) -> bool:
+    text = p.names.texts.get(played.name, "")
+    return "target" in text.lower() or not text
+
+
+def _mana(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
+    p.need("with", "using", "off", "from", "tapping")
+    if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
+        return True
+    nouns = p.nouns()
+    if p.take("for"):
+        p.take("the")
+        p.match(r"\w+(?: mana)?")
+    c.written.append(f"tapping {joined(nouns)}")
+    return True

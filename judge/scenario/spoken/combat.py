@@ -1,0 +1,197 @@
+"""Spoken sentences about combat: attacks, blocks, assigned damage, and damage that goes on the stack or is dealt."""
+
+from __future__ import annotations
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases, Said, fail, joined
+from judge.scenario.spoken.plays import read_tries
+
+
+def say_combat_damage(p: Phrases) -> list[Said]:
+    """`damage goes on the stack`, `first-strike damage is dealt`, `damage`; several in one: `goes on the stack and resolves`."""
+    p.take("the", "all")
+    p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
+    p.take("combat")
+    p.need("damage")
+    p.take("step")
+    before = p.at
+    p.take("is", "gets", "goes", "is put", "put", "does")
+    p.take("put", "now", "placed")
+    if p.take("on the stack", "on stack", "onto the stack"):
+        if p.take("and"):
+            p.need("resolves", "is dealt", "resolve")
+            return [Said("combat damage resolves")]
+        return [Said("combat damage goes on the stack")]
+    p.at = before
+    if (
+        p.done
+        or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
+        or p.peek() in (",", "and")
+    ):
+        return [Said("combat damage resolves")]
+    raise NotSaid
+
+
+def say_attack(p: Phrases) -> list[Said]:
+    """`Ann swings with X at Ben`, `Ann declares X and Y as attackers`, `Ann attacks with X and Y in a band`."""
+    player = p.need_player()
+    read_tries(p)
+    declares = p.verb(w.DECLARE)
+    if declares and p.take("no"):
+        p.need("attackers", "attack", "attacks")
+        return [Said(f"{player} does not attack")]
+    if not declares:
+        p.verb(w.ATTACK) or fail()
+        if p.done or p.sees(","):
+            raise NotSaid
+    whom = None
+    if not declares:
+        p.take("at", "into")
+        whom = p.noun()
+        p.need("with", "using")
+    nouns = p.nouns()
+    if declares:
+        p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
+    band = p.take("in a band", "as a band", "banded", "banded together") is not None
+    p.take("alone", "again")
+    if whom is None and p.take("at", "attacking"):
+        whom = p.need_noun()
+    _where(p)
+    p.take("alone", "again")
+    if p.match(r",? ?paying (?:\{[^ ]*|\d+)(?: for [\w' ]+)?$"):
+        p.at = len(p.text)
+    items = (
+        joined(nouns)
+        if whom is None or whom.player and len(p.names.players) < 3
+        else joined(n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns)
+    )
+    bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
+    return [Said(f"{player} attacks with {items}{bands}")]
+
+
+def _where(p: Phrases) -> None:
+    p.take("in combat", "this turn", "into ben's board")
+
+
+def say_creature_fights(p: Phrases) -> list[Said]:
+    """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X and Y attack`."""
+    nouns = p.nouns()
+    if any(noun.player or noun.ability for noun in nouns):
+        raise NotSaid
+    owner = p.names.owners.get(nouns[0].name, "")
+    if p.take("is blocked by", "gets blocked by", "are blocked by"):
+        blockers = p.nouns()
+        other = p.names.owners.get(blockers[0].name, "")
+        if not other:
+            raise NotSaid
+        return [Said(f"{other} blocks {nouns[0].text} with {joined(blockers)}")]
+    if not owner:
+        raise NotSaid
+    if p.verb(w.ATTACK):
+        whom = p.noun()
+        items = joined(
+            nouns
+            if whom is None or whom.player and len(p.names.players) < 3
+            else [n._replace(text=f"{n.text} attacking {whom.text}") for n in nouns]
+        )
+        p.take("alone", "again")
+        return [Said(f"{owner} attacks with {items}")]
+    p.verb(w.BLOCK) or fail()
+    blocked = p.noun()
+    return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
+
+
+def say_block(p: Phrases) -> list[Said]:
+    """`Ben blocks with X`, `Ben blocks Y with X`, `Ben declares X as a blocker for Y`."""
+    player = p.need_player()
+    read_tries(p)
+    if p.verb(w.DECLARE):
+        if p.take("no"):
+            p.need("blockers", "blocks", "block")
+            return [Said(f"{player} does not block")]
+        blockers = p.nouns()
+        p.need("as a blocker", "as blockers", "as blocker", "as the blocker")
+        attacker = p.need_noun() if p.take("for", "of", "against") else None
+        return [
+            Said(f"{player} blocks {attacker.text} with {joined(blockers)}" if attacker else f"{player} blocks with {joined(blockers)}")
+        ]
+    p.verb(w.BLOCK) or fail()
+    pairs: list[str] = []
+    while True:
+        attacker = p.noun()
+        if attacker is None and p.take("the attacker", "it"):
+            attacker = None
+        p.need("with", "using")
+        blockers = p.nouns()
+        pairs.append(f"{attacker.text + ' ' if attacker else ''}with {joined(blockers)}")
+        before = p.at
+        if attacker is None or not (p.take(", and", "and", ",") and p.noun() and p.sees("with")):
+            p.at = before
+            break
+        p.at = before
+        p.take(", and", "and", ",")
+    return [Said(f"{player} blocks {', '.join(pairs)}")]
+
+
+def say_no_block(p: Phrases) -> list[Said]:
+    """`no blockers`, `Ben doesn't block`, `Ben can't block it`, `nobody blocks`, `the attack is unblocked`."""
+    if p.take(
+        "no block",
+        "no blocks",
+        "no blockers",
+        "no blocker",
+        "nobody blocks",
+        "no one blocks",
+        "unblocked",
+        "nothing blocks",
+        "without blockers",
+    ):
+        p.take("are declared", "is declared", "by ben")
+        return [Said("no block")]
+    player = p.need_player()
+    if p.take("has", "have", "declares", "chooses", "makes"):
+        p.need("no", "not a", "not any", "no legal")
+        p.need("blocker", "blockers", "block", "blocks")
+        return [Said(f"{player} does not block")]
+    p.need(
+        "doesn't", "does not", "can't", "cannot", "can not", "won't", "will not", "chooses not to", "didn't", "did not", "decides not to"
+    )
+    p.need("block", "chump")
+    p.noun() or p.take("it", "them", "that", "anything", "any of them")
+    return [Said(f"{player} does not block")]
+
+
+def say_assign(p: Phrases) -> list[Said]:
+    """`Ann assigns 2 of X's damage to Y and 1 to Z`, `X deals 2 to Y` is damage assigned only with `assigns`."""
+    player = p.player()
+    if player:
+        p.verb(w.ASSIGN) or fail()
+    else:
+        creature = p.need_noun()
+        p.verb(w.ASSIGN) or fail()
+    portions: list[str] = []
+    while True:
+        amount = "all" if p.take("all", "all of", "everything", "all its", "all the") else None
+        number = p.number() if amount is None else None
+        if amount is None and number is None:
+            break
+        p.take("of")
+        if player:
+            found = p.names.longest(p.text, p.at)
+            if found is not None and found[1] == "card" and len(found[0]) == 1:
+                creature = Noun(found[0][0], name=found[0][0])
+                p.at = found[2]
+                p.take("'s", "'")
+                p.skip()
+        p.take("of its", "its", "the")
+        p.take("combat")
+        p.take("damage", "points")
+        p.need("to", "on")
+        portions.append(f"{amount or number} to {p.need_noun().text}")
+        if not p.take(", and", "and", ","):
+            break
+    if not portions:
+        raise NotSaid
+    return [
+        Said(f"{player} has {creature.text} assign {', '.join(portions)}" if player else f"{creature.text} assigns {', '.join(portions)}")
+    ]

@@ -1,0 +1,118 @@
+"""Ways of asking how many and how much."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.language.question_holes import ZONED, singular
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.asking import read_owned, read_thing
+from judge.scenario.spoken.phrases import NotSaid, Phrases
+
+
+def ask_counters(p: Phrases) -> str:
+    p.need("how many")
+    kind = p.match(r"(?!counters?(?!\w))([+-]\d+/[+-]\d+|[a-z]+)(?= counter)")
+    p.need("counters", "counter")
+    if p.take("are", "is"):
+        p.take("there", "left")
+        p.need("on")
+        noun = read_thing(p)
+    elif p.take("does", "has", "did"):
+        noun = read_thing(p)
+        p.take("have", "get", "got")
+        p.take("left", "on it")
+    else:
+        p.need("on")
+        noun = read_thing(p)
+    return f"how many {kind.group(1) + ' ' if kind else ''}counters are on {noun.text}"
+
+
+def ask_copies(p: Phrases) -> str:
+    p.need("how many copies of")
+    noun = read_thing(p)
+    p.match(r"(?:does|did|do|are|were|is) .*")
+    return f"how many copies of {noun.text} were there"
+
+
+def _group(p: Phrases) -> str:
+    """Reads a group of things: `untapped Forests`, `Goblin tokens`, `creatures`."""
+    words: list[str] = []
+    while not p.done:
+        found = p.names.longest(p.text, p.at)
+        word = re.match(r"[a-z'-]+", p.text[p.at :])
+        plain = singular(word.group()) if word else ""
+        if plain and (found is None or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
+            words.append(plain)
+            p.take(word.group() if word else "")
+            continue
+        if found is not None and found[1] == "card" and len(found[0]) == 1:
+            p.at = found[2]
+            p.skip()
+            words.append(found[0][0])
+            continue
+        break
+    if not words:
+        raise NotSaid
+    return " ".join(words)
+
+
+def ask_count(p: Phrases) -> str:
+    """`how many untapped lands does Ann control`, `how many of Ann's lands are tapped`, `how many lands are in play`."""
+    p.need("how many")
+    if p.take("of"):
+        player = read_owned(p)
+        group = _group(p)
+        p.need("are", "is")
+        p.take("still", "now")
+        state = p.need("tapped", "untapped", "attacking", "blocking", "in play", "left", "creatures")
+        return f"how many {state + ' ' if state not in ('in play', 'left') else ''}{group} does {player} control"
+    group = _group(p)
+    if p.take("does", "did", "has", "will"):
+        player = p.need_player()
+        p.take("control", "have", "own", "get", "end up with", "still have", "still control", "keep")
+        p.take("left", "still", "in play", "on the battlefield", "on his side", "on her side", "then")
+        return f"how many {group} does {player} control"
+    p.need("are", "is", "were")
+    p.take("there", "left", "still")
+    place = p.longest(w.ZONES)
+    if place:
+        from judge.scenario.language.lexicon import ZONE_WORDS
+
+        return f"how many {group} are {ZONE_WORDS[w.ZONES[place]]}"
+    if p.take("in"):
+        player = read_owned(p)
+        zone = w.OWNED.get(p.longest(w.OWNED) or "")
+        if zone not in ZONED:
+            raise NotSaid
+        return f"how many {group} are in {player}'s {zone}"
+    if p.take("tapped", "untapped", "destroyed", "left", "controlled by") is None and not p.done:
+        raise NotSaid
+    said = p.text[: p.at].split()[-1]
+    return f"how many {said + ' ' if said in ('tapped', 'untapped') else ''}{group} are in play"
+
+
+def ask_damage(p: Phrases) -> str:
+    if p.take("how much damage", "how many damage"):
+        if p.take("is", "was", "are", "has been", "gets"):
+            p.take("dealt", "done")
+            p.need("to", "on")
+            return f"how much damage was dealt to {p.need_noun().text}"
+        p.need("does", "did", "do", "will")
+        noun = p.need_noun()
+        verb = p.need("deal", "do", "take", "receive", "get", "be dealt")
+        if verb in ("take", "receive", "get", "be dealt"):
+            return f"how much damage was dealt to {noun.text}"
+        p.take("damage")
+        if not p.take("to"):
+            return f"how much damage was dealt by {noun.text}"
+        return f"how much damage did {noun.text} deal to {p.need_noun().text}"
+    p.need("does", "did", "do", "will")
+    noun = read_thing(p)
+    p.need("deal")
+    p.take("any", "its")
+    p.take("combat")
+    p.need("damage")
+    if not p.take("to"):
+        return f"did {noun.text} deal damage"
+    return f"did {noun.text} deal damage to {p.need_noun().text}"

@@ -1,0 +1,152 @@
+"""The spoken language of events: a sentence as people write it at a table becomes sentences of the language (`read_spoken`).
+
+A sentence is a row of clauses, each with a subject, a verb and what belongs to it. Each production reads one clause and gives what the
+language writes for it; the sentences are then read like any others, so that what was understood can be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.errors import Place
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
+from judge.scenario.spoken.outcomes import (
+    say_all_pass,
+    say_chooses,
+    say_concede,
+    say_happened,
+    say_nothing,
+    say_participle,
+    say_resolve,
+    say_triggers,
+)
+from judge.scenario.spoken.phrases import Names, Phrases, Said, error_at
+from judge.scenario.spoken.plays import say_play, say_respond
+from judge.scenario.spoken.time import say_time, say_when
+
+_SEPARATORS = (
+    ", and then",
+    ", then",
+    "and then",
+    ", and",
+    ", so",
+    ", but",
+    "; then",
+    "and",
+    "then",
+    "but",
+    "so",
+    "while",
+    "as",
+    ",",
+    ";",
+    "-",
+    "/",
+)
+
+
+def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> list[Said]:
+    """The sentences of the language that a spoken one comes to, in order.
+
+    Raises ScenarioError where it is not understood, or where a short name may mean several.
+    """
+    scan = Scanner(text, lexicon, place)
+    for modern, old in w.MODERN:
+        if modern in scan.folded:
+            scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place)
+    p = Phrases(scan, names)
+    p.subject = subject
+    found = _sentence(p)
+    if found is None:
+        raise error_at(p, f"{text.strip()!r} is no sentence that is understood", "")
+    return found
+
+
+def _sentence(p: Phrases) -> list[Said] | None:
+    """What stands from here to the end, clause by clause; None where that cannot be read."""
+    p.skip()
+    front = _fronted(p)
+    inherits = p.inherits
+    if p.done:
+        return front or None
+    for read in CLAUSES:
+        before, subject, thing, p.inherits = p.at, p.subject, p.thing, inherits
+        said = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        if said is not None:
+            p.longest(w.IN_RESPONSE)
+            _behind(p)
+            if p.done:
+                return [*front, *said]
+            late = p.attempt(lambda: say_when(p))
+            if late is not None:
+                front += late
+                if p.done:
+                    return [*front, *said]
+            if p.longest(_SEPARATORS):
+                p.inherits = True
+                rest = _sentence(p)
+                if rest is not None:
+                    return [*front, *said, *rest]
+        p.at, p.subject, p.thing = before, subject, thing
+    return front if p.done else None
+
+
+def _fronted(p: Phrases) -> list[Said]:
+    """What stands before the first clause: `in response`, `in Ben's upkeep,`, `after combat`."""
+    found: list[Said] = []
+    while not p.done:
+        before = p.at
+        p.take(",", ":")
+        when = p.attempt(lambda: say_when(p))
+        if when is not None:
+            found += when
+            p.take(",", ":")
+            continue
+        if p.longest(w.IN_RESPONSE):
+            if p.take("to"):
+                p.noun()
+            continue
+        if p.match(r"with (?:the|her|his|their|that)(?: \w+)* mana(?: left)?(?!\w)"):
+            continue
+        p.at = before
+        break
+    p.take(",", ":")
+    return found
+
+
+def _behind(p: Phrases) -> None:
+    """Remarks after a clause that change nothing: `because it has no target`, `without casting anything`, `in response to Shock`."""
+    while not p.done:
+        if p.match(r"(?:because|since|as there|without|for it|, because|by mistake|this turn|on (?:his|her|the|\w+'s) turn$)(?!\w).*"):
+            return
+        if p.match(r"in response to|in answer to|irt"):
+            p.noun()
+            continue
+        if not p.longest(w.IN_RESPONSE):
+            return
+
+
+CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
+    say_combat_damage,
+    say_no_block,
+    say_attack,
+    say_block,
+    say_creature_fights,
+    say_assign,
+    say_all_pass,
+    say_nothing,
+    say_time,
+    say_respond,
+    say_play,
+    say_resolve,
+    say_triggers,
+    say_concede,
+    say_chooses,
+    say_happened,
+    say_participle,
+)
+"""The productions of a clause, in the order in which they are tried."""

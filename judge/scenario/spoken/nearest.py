@@ -1,0 +1,65 @@
+"""The nearest sentence that would be understood, with the names of who asks filled in."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken.phrases import Names
+
+_PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("cast", "play", "announce"), "{P} plays {X}{target}"),
+    (("activate", "use", "ability"), "{P} plays {X}'s ability{target}"),
+    (("tap", "mana"), "{P} taps {X} for mana"),
+    (("sacrifice", "sac"), "{P} sacrifices {X}{target}"),
+    (("attack", "swing"), "{P} attacks with {X}"),
+    (("block",), "{P} blocks {X} with {Y}"),
+    (("damage", "combat"), "combat damage resolves"),
+    (("resolve", "happen"), "{X} resolves"),
+    (("trigger", "target"), "for {X}: {Y}"),
+    (("choose", "pick", "name", "decide"), "{P} chooses {Y}"),
+    (("turn", "next"), "it is the next turn"),
+    (("upkeep",), "it is {P}'s upkeep"),
+    (("end",), "it is end of turn"),
+    (("pass", "priority"), "all pass"),
+    (("die", "destroy", "put", "destroyed", "graveyard"), "it happens: {X} is destroyed"),
+    (("draw", "draws"), "it happens: {P} draws a card"),
+    (("gain", "lose", "life"), "it happens: {P} gains 1 life"),
+)
+"""Words that a sentence may have, and the form of the language that is nearest to it."""
+
+
+def nearest_sentence(text: str, names: Names) -> str:
+    """`write '…'` with the form that shares most with a sentence, its names filled in; empty where it names nothing of that."""
+    folded = text.casefold()
+    words = set(re.findall(r"[a-z]+", folded))
+    scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
+    best = max(scores, key=lambda pair: pair[0])
+    if best[0] == 0:
+        return ""
+    players, things = named_in(folded, names)
+    return f"write {filled(best[1], players, things, names)!r}"
+
+
+def filled(form: str, players: list[str], things: list[str], names: Names) -> str:
+    """A form with its holes filled by what a sentence names, or by what the scenario has."""
+    every = list(names.exact.values()) or ["X"]
+    player = players[0] if players else (names.players[0] if names.players else "Ann")
+    thing = things[0] if things else every[0]
+    other = things[1] if len(things) > 1 else players[1] if len(players) > 1 else ""
+    target = f" targeting {other}" if other else ""
+    return form.format(P=player, X=thing, Y=other or (every[1] if len(every) > 1 else thing), target=target)
+
+
+def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
+    """The players and the things that a text names, in order."""
+    players: list[str] = []
+    things: list[str] = []
+    at = 0
+    while at < len(folded):
+        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
+        if found is None:
+            at += 1
+            continue
+        (players if found[1] == "player" else things).append(found[0][0])
+        at = found[2]
+    return players, things

@@ -1,0 +1,334 @@
+"""Spoken sentences about what comes of it: what resolves or triggers, what is chosen then, and what is only told."""
+
+from __future__ import annotations
+
+import re
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import PART, NotSaid, Noun, Phrases, Said, fail
+
+
+def say_resolve(p: Phrases) -> list[Said]:
+    """`X resolves`, `it resolves`, `the trigger resolves`, `both triggers resolve`, `the stack resolves`, `Ben lets it resolve`."""
+    if p.take(
+        "resolve the stack",
+        "everything resolves",
+        "the stack resolves",
+        "all pass until the stack is empty",
+        "everything happens",
+        "the whole stack resolves",
+        "all resolves",
+        "let everything resolve",
+        "the stack empties",
+    ):
+        return [Said("resolve the stack")]
+    player = p.player()
+    if player:
+        if p.verb(w.LET):
+            target = _resolving(p)
+            p.verb(w.RESOLVE) or fail()
+            return target
+        if p.verb({"resolve": "resolve", "resolves": "resolve"}):
+            return _resolving(p)
+        raise NotSaid
+    if p.take("resolve"):
+        return _resolving(p)
+    if p.inherits and p.thing and (p.peek() in w.RESOLVE or p.sees("comes into play") or p.sees("is countered") or p.sees("fizzles")):
+        said = [Said(f"{p.thing} resolves")]
+    else:
+        said = _resolving(p)
+    if p.verb(w.RESOLVE):
+        p.take("resolving")
+        p.take("first", "fully", "normally", "too", "second", "last", "next")
+    elif p.take(
+        "comes back", "comes into play", "come into play", "is put into play", "hits the board", "hits play", "lands", "returns to play"
+    ):
+        said = [Said(each.text.removesuffix("resolves") + "comes into play") if each.text.endswith(" resolves") else each for each in said]
+        p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
+    elif p.take(
+        "tries to resolve",
+        "try to resolve",
+        "does not resolve",
+        "doesn't resolve",
+        "fizzles",
+        "is countered",
+        "gets countered",
+        "are countered",
+        "is countered on resolution",
+        "fails to resolve",
+        "is countered by the game",
+        "would resolve",
+        "can't resolve",
+    ):
+        pass
+    else:
+        raise NotSaid
+    if p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming"):
+        copied = p.need_noun()
+        return [Said(f"for {_bare(said[0].text)}: {copied.text}", True), *said]
+    return said
+
+
+def _bare(sentence: str) -> str:
+    return sentence.removesuffix(" resolves").removesuffix(" comes into play").removesuffix(PART)
+
+
+def _resolving(p: Phrases) -> list[Said]:
+    """What resolves, as sentences of the language."""
+    for words, said in _ANY:
+        if p.take(*words):
+            return [Said(said)]
+    before = p.at
+    p.take("the", "both", "all")
+    count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
+    p.take("delayed", "last", "remaining", "first", "second", "other", "triggered", "activated", "new")
+    plural = p.take("triggers", "triggered abilities", "abilities", "copies", "spells")
+    if plural and (count or p.text.startswith(("the ", "both ", "all "), before)):
+        kind = {"triggers": "triggered abilities", "triggered abilities": "triggered abilities"}.get(plural, plural)
+        number = count or 0
+        if plural == "copies" and p.take("and"):
+            return [Said("resolve the stack")] if p.need_noun() else []
+        return [Said(f"{_number(number)} {kind} resolve" if number else "resolve the stack")]
+    p.at = before
+    keyword = keyword_said(p)
+    if keyword:
+        return [Said(f"the ability {keyword} resolves")]
+    shared = p.match(r"(?:the )?(.+?)'s? and (.+?)'s? (?:triggers|abilities|triggered abilities)(?!\w)")
+    if shared:
+        each = [p.names.longest(name, 0) for name in shared.groups()]
+        if all(found and found[1] == "card" and len(found[0]) == 1 for found in each):
+            return [Said(f"{found[0][0]}'s ability resolves") for found in each if found]
+    p.at = before
+    nouns = p.nouns()
+    found: list[Said] = []
+    for noun in nouns:
+        if noun.player:
+            raise NotSaid
+        found += [Said(f"{noun.text} resolves")] * max(1, noun.count if noun.count < 20 else 1)
+    return found
+
+
+_ANY = (
+    (
+        ("the triggered ability", "the trigger", "that trigger", "its trigger", "its triggered ability", "a trigger"),
+        "a triggered ability resolves",
+    ),
+    (
+        (
+            "the cip trigger",
+            "the etb trigger",
+            "the comes-into-play trigger",
+            "the comes into play trigger",
+            "the comes-into-play ability",
+            "the enters-the-battlefield trigger",
+            "the enters-the-battlefield ability",
+            "the death trigger",
+            "the dies trigger",
+            "the delayed trigger",
+            "the leaves-play trigger",
+            "the leaves play trigger",
+        ),
+        "a triggered ability resolves",
+    ),
+    (
+        ("the ability", "that ability", "its ability", "the activated ability", "the ping", "the pump", "the activation", "this ability"),
+        "an ability resolves",
+    ),
+    (("the copy", "that copy"), "a copy resolves"),
+    (("the spell", "that spell"), "a spell resolves"),
+    (("it", "that", "this", "the top of the stack"), "it resolves"),
+)
+
+
+def keyword_said(p: Phrases) -> str:
+    """Reads `the persist ability`, `echo`, `the death trigger of` …: the keyword whose ability is meant; empty for none."""
+    before = p.at
+    p.take("the", "its", "a")
+    if p.names.longest(p.text, p.at) is None:
+        for words in (2, 1):
+            said = re.compile(r"[a-z]+(?:'s)?" + r" [a-z]+" * (words - 1)).match(p.text, p.at)
+            if said and _is_keyword(p, said.group()) and not p.text[said.end() : said.end() + 1].isalnum():
+                p.at = said.end()
+                p.skip()
+                if not p.asks and not (p.peek() == "triggers" and p.text[p.at + 8 :].strip()[:1] in ("", ",")):
+                    p.take("ability", "trigger", "triggers", "triggered ability", "shield", "copies")
+                return "regenerate" if said.group() == "regeneration" else said.group()
+    p.at = before
+    return ""
+
+
+def _number(number: int) -> str:
+    return ("zero", "one", "two", "three", "four", "five")[number] if number < 6 else str(number)
+
+
+def _is_keyword(p: Phrases, word: str) -> bool:
+    """Whether an ability is called so: a card of the scenario says it, or it is a keyword of the rules."""
+    from judge.cards.keywords.keywords import ROWS
+
+    return word in ROWS or word in ("regeneration", "storm", "madness", "equip", "conspire", "exalted")
+
+
+def say_all_pass(p: Phrases) -> list[Said]:
+    """`both players pass`, `everyone passes in succession`."""
+    if p.take(
+        "both players pass",
+        "both pass",
+        "all players pass",
+        "everyone passes",
+        "everybody passes",
+        "players pass",
+        "all pass",
+        "each player passes",
+    ):
+        p.take("priority")
+        p.take("in succession")
+        if p.take("and"):
+            p.thing = p.thing or ""
+            return say_resolve(p)
+        return [Said("all pass")]
+    player = p.need_player()
+    p.need("passes", "pass")
+    p.take("priority")
+    return [Said(f"{player} passes")]
+
+
+def say_nothing(p: Phrases) -> list[Said]:
+    """`Ben has no response`, `nothing happens`."""
+    p.player()
+    if p.longest(w.NOTHING_HAPPENS) is None:
+        raise NotSaid
+    return [Said("", False)]
+
+
+def say_triggers(p: Phrases) -> list[Said]:
+    """`X triggers, targeting Y`, `X's trigger targets Y`, `X triggers three times`, `both X trigger`."""
+    keyword = keyword_said(p)
+    noun: Noun | None = None
+    before = p.at
+    if not keyword and p.inherits and p.thing and p.peek() == "triggers":
+        noun = Noun(p.thing, name=p.thing)
+    elif not keyword:
+        p.take("its", "the", "that", "a")
+        if p.take("triggered ability", "ability", "trigger", "cip trigger", "etb trigger", "copy"):
+            noun = Noun(p.thing, ability=True, name=p.thing) if p.thing else None
+        else:
+            p.at = before
+            noun = p.noun()
+        if noun is None or noun.player:
+            raise NotSaid
+    about = (noun.text if noun else keyword).removesuffix(PART)
+    verb = p.verb(w.TRIGGER, w.TARGET, {"goes": "go"})
+    if verb is None:
+        raise NotSaid
+    if verb == "go":
+        p.need("on the stack", "onto the stack")
+    if verb == "target":
+        return [Said(f"for {about}: {named_together(p.nouns())}", True)]
+    p.take("again", "three times", "twice", "once", "two times", "for each")
+    p.take(",")
+    targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
+    note = Said(f"note: did {about} trigger? yes") if noun else Said("")
+    return [note, *([Said(f"for {about}: {named_together(targets)}", True)] if targets else [])]
+
+
+def named_together(nouns: list[Noun]) -> str:
+    names = [noun.text for noun in nouns for _ in range(noun.count)]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def say_chooses(p: Phrases) -> list[Said]:
+    """`Ann chooses red`, `Ann pays 3`, `Ann doesn't pay`, `Ben sacrifices two Plains`, `gets a Forest`: an answer for what asks."""
+    player = p.player() or p.subject
+    if not player:
+        raise NotSaid
+    about = f"for {p.thing.removesuffix(PART)}: " if p.thing and p.thing != "the token" else ""
+    form = f"{about}{player} chooses " if about else f"{player} chooses "
+    if p.take("doesn't", "does not", "declines to", "chooses not to", "won't", "didn't", "can't", "refuses to"):
+        p.need("pay", "use", "return", "search", "draw", "do", "put", "reveal", "sacrifice")
+        p.match(r"[^,;]*")
+        return [Said(f"{form}no", True)]
+    if p.verb(w.PAY):
+        p.match(r"(?:for )?(?:the )?(?:\{[^ ]*|\d+|\w+)?(?: (?:echo|mana|life|cost|upkeep))?")
+        return [Said(f"{form}yes", True)]
+    verb = p.verb(
+        w.CHOOSE, w.SACRIFICE, w.DISCARD, w.REMOVE, {"keeps": "keep", "copies": "copy", "copying": "copy", "skips": "skip", "uses": "use"}
+    )
+    if verb is None:
+        raise NotSaid
+    if verb == "skip":
+        p.match(r"[^,;]*")
+        return [Said(f"{form}yes", True)]
+    p.take("for", "on")
+    nouns = p.attempt(p.nouns)
+    if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
+        raise NotSaid
+    if nouns is None:
+        word = p.match(r"(?:the )?(?:colou?r |creature type |the name )?([a-z'-]+)")
+        if word is None or verb not in ("choose", "pick", "name", "say", "select"):
+            raise NotSaid
+        return [Said(f"{form}{word.group(1)}", True)]
+    p.match(r"(?:on|into|onto|to|back to|from|for) (?:top|the top|play|\w+ hand|each trigger|it|the game|each)(?: of \w+(?: library)?)?")
+    return [Said(f"{form}{named_together(nouns)}", True)]
+
+
+def say_happened(p: Phrases) -> list[Said]:
+    """What is told of what the rules do by themselves, and is only checked: `X dies`, `X is destroyed`, `Ben draws a card`."""
+    if p.take("the active player", "its active player", "that player", "they fight", "the creatures fight"):
+        p.match(r"[^;]*")
+        return [Said("combat damage resolves" if "fight" in p.text[: p.at] else "")]
+    if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
+        return [Said("")]
+    player = p.player()
+    noun = Noun(player, player=True) if player else p.noun()
+    if noun is None:
+        raise NotSaid
+    if noun.player:
+        verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
+        rest = p.match(r"[^,;]*")
+        said = rest.group() if rest else ""
+        if not isinstance(verb, str) and "draw" in verb.group() and "turn" in said:
+            return [Said(f"it is {noun.text}'s draw")]
+        return [Said("")]
+    for words, form in _FATES:
+        if p.take(*words):
+            if form == "die" and p.take("to", "from"):
+                p.need_noun()
+            if form == "hit":
+                p.noun()
+                return [Said("combat damage resolves")]
+            return [Said(_NOTE[form].format(noun.text))]
+    raise NotSaid
+
+
+_FATES = (
+    (("dies", "is put into the graveyard", "goes to the graveyard", "is dead", "is killed", "dies too"), "die"),
+    (("is destroyed", "gets destroyed", "are destroyed"), "destroy"),
+    (("is sacrificed", "are sacrificed", "gets sacrificed"), "sacrifice"),
+    (("is exiled", "is removed from the game"), "remove"),
+    (("is unblocked", "is not blocked"), "unblocked"),
+    (("untaps", "taps", "survives", "is unaffected", "gets bigger", "becomes tapped"), "nothing"),
+    (("hits", "deals damage to", "deals its damage to", "damages", "connects with", "connects", "hit"), "hit"),
+)
+_NOTE = {
+    "die": "note: did {} die? yes",
+    "destroy": "note: was {} destroyed? yes",
+    "sacrifice": "note: was {} sacrificed? yes",
+    "remove": "note: is {} removed from the game? yes",
+    "unblocked": "",
+    "nothing": "",
+}
+
+
+def say_participle(p: Phrases) -> list[Said]:
+    """A remark that follows a clause: `exiling X and returning it to the battlefield`, `and destroys all lands`: what the rules do."""
+    does = "destroy|return|exil|remov|draw|deal|kill|untap|tap|giv|mak|gain|los|put|hit|counter|copy|bring"
+    if not p.match(rf"(?:{does})(?:ing|s|es|ning|ping)(?!\w)[^;]*"):
+        raise NotSaid
+    return [Said("")]
+
+
+def say_concede(p: Phrases) -> list[Said]:
+    player = p.need_player()
+    p.need("concedes", "gives up", "scoops")
+    p.take("the game")
+    return [Said(f"{player} concedes")]

@@ -1,0 +1,485 @@
+"""Phrases of the spoken language: words, names long and short, and noun phrases; each gives what the language writes for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import NamedTuple, NoReturn, TypeVar
+
+from judge.errors import ScenarioError
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.scanner import NUMBERS, Scanner
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.short_names import short_names
+
+T = TypeVar("T")
+_COUNTS: Mapping[str, int] = {word: number for number, word in enumerate(NUMBERS)}
+_TIMES: Mapping[str, int] = {"once": 1, "twice": 2, "thrice": 3}
+_TOKEN_KINDS = {"token": "the token", "tokens": "the token"}
+
+
+class Noun(NamedTuple):
+    """A noun phrase: what the language writes for it; whether it is a player; an ability of the thing; how many of them."""
+
+    text: str
+    player: bool = False
+    ability: bool = False
+    count: int = 1  # type: ignore[assignment]
+    name: str = ""
+
+
+PART = "'s ability"
+_ORDINALS = ("first", "second", "third", "fourth")
+
+
+class NotSaid(Exception):
+    """A production does not fit here."""
+
+
+class Said(NamedTuple):
+    """A sentence of the language; `choice` says that it answers what is asked, perhaps by what stands before it."""
+
+    text: str
+    choice: bool = False
+
+
+def fail() -> NoReturn:
+    """The production does not fit."""
+    raise NotSaid
+
+
+@cache
+def singular_verbs(text: str) -> str:
+    """`are`, `were` and `do` as `is`, `was` and `does`: what is asked of several is asked of one."""
+    return _VERBS.sub(lambda found: {"are": "is", "were": "was", "do": "does"}[found.group()], text)
+
+
+_VERBS = re.compile(r"\b(?:are|were|do)\b(?!n't)")
+
+
+class Names:
+    """The names of a scenario with their short forms, for the spoken language."""
+
+    def __init__(self, lexicon: Lexicon, owners: Mapping[str, str] | None = None, texts: Mapping[str, str] | None = None) -> None:
+        self.players = lexicon.players
+        self.lexicon = lexicon
+        own = [name for name in lexicon.spellings("card", "id") if name]
+        self.exact = {name.casefold(): name for name in own}
+        halves = [half for name in own if " // " in name for half in name.split(" // ")]
+        self.exact |= {name.casefold(): name for name in halves}
+        self.short = short_names([*own, *halves])
+        self.owners, self.texts = dict(owners or {}), dict(texts or {})
+        self._longest = max(map(len, [*self.exact, *self.short, *self.players, ""]))
+
+    def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
+        """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
+        for end in range(min(len(text), at + self._longest), at, -1):
+            if end < len(text) and text[end].isalnum() and text[end - 1].isalnum() or text[end - 1] == " ":
+                continue
+            words = text[at:end]
+            player = next((p for p in self.players if p.casefold() == words), None)
+            if player:
+                return (player,), "player", end
+            if words in self.exact:
+                return (self.exact[words],), "card", end
+            if words in self.short:
+                return self.short[words], "card", end
+        return None
+
+
+class Phrases:
+    """A text of the spoken language, and how far it has been read (`at`)."""
+
+    def __init__(self, scan: Scanner, names: Names) -> None:
+        self.scan, self.names = scan, names
+        self.text = scan.folded.rstrip(" .!")
+        self.at = 0
+        self.far = 0
+        self.subject = ""
+        """The player spoken of last."""
+        self.thing = ""
+        """The object spoken of last."""
+        self.asks = False
+        """Whether it is a question: a noun before `trigger` is its subject."""
+        self.inherits = False
+        """Whether a clause may do without its player, for it stands behind another."""
+
+    # --- words
+
+    def skip(self) -> None:
+        """Reads spaces."""
+        while self.text.startswith(" ", self.at):
+            self.at += 1
+        self.far = max(self.far, self.at)
+
+    @property
+    def done(self) -> bool:
+        """Whether all has been read."""
+        return self.at >= len(self.text)
+
+    def sees(self, phrase: str) -> bool:
+        """Whether these words stand here; in a question `are` is `is`."""
+        phrase = singular_verbs(phrase) if self.asks else phrase
+        end = self.at + len(phrase)
+        return self.text.startswith(phrase, self.at) and not (end < len(self.text) and phrase[-1].isalnum() and self.text[end].isalnum())
+
+    def take(self, *phrases: str) -> str | None:
+        """Reads the first of these phrases that stands here."""
+        for phrase in phrases:
+            if self.sees(phrase):
+                self.at += len(singular_verbs(phrase) if self.asks else phrase)
+                self.skip()
+                return phrase
+        return None
+
+    def longest(self, phrases: Iterable[str]) -> str | None:
+        """Reads the longest of these phrases that stands here."""
+        rest = self.text[self.at :]
+        found = [phrase for phrase in phrases if w.find((singular_verbs(phrase) if self.asks else phrase,), rest)]
+        return self.take(max(found, key=len)) if found else None
+
+    def need(self, *phrases: str) -> str:
+        """Reads one of these phrases, or the production does not fit."""
+        found = self.take(*phrases)
+        if found is None:
+            raise NotSaid
+        return found
+
+    def peek(self) -> str:
+        """The word that stands here."""
+        found = re.match(r"[\w'-]+", self.text[self.at :])
+        return found.group() if found else self.text[self.at : self.at + 1]
+
+    def verb(self, *classes: Mapping[str, str]) -> str | None:
+        """Reads a verb of these classes; which one."""
+        word = self.peek()
+        for verbs in classes:
+            if word in verbs:
+                self.take(word)
+                return verbs[word]
+        return None
+
+    def match(self, pattern: str) -> re.Match[str] | None:
+        """Reads what a pattern matches here."""
+        found = re.compile(pattern).match(self.text, self.at)
+        if found:
+            self.at = found.end()
+            self.skip()
+        return found
+
+    def number(self) -> int | None:
+        """Reads a number, in digits or words."""
+        found = self.match(r"\d{1,9}(?![\w/])")
+        if found:
+            return int(found.group())
+        word = self.peek()
+        if word in _COUNTS:
+            self.take(word)
+            return _COUNTS[word]
+        return None
+
+    def times(self) -> int:
+        """Reads `twice`, `three more times`; 1 where nothing of that stands."""
+        before = self.at
+        word = self.take(*_TIMES)
+        if word:
+            return _TIMES[word]
+        count = self.number()
+        if count is not None:
+            self.take("more")
+            if self.take("times", "time"):
+                return count
+        self.at = before
+        return 1
+
+    def attempt(self, read: Callable[[], T]) -> T | None:
+        """What a production reads, or None with nothing read where it does not fit."""
+        before, subject, thing = self.at, self.subject, self.thing
+        try:
+            return read()
+        except NotSaid:
+            self.at, self.subject, self.thing = before, subject, thing
+            return None
+
+    # --- names
+
+    def player(self) -> str | None:
+        """Reads a player: a name, or a pronoun for the player spoken of last."""
+        found = self.names.longest(self.text, self.at)
+        if found and found[1] == "player":
+            self.at = found[2]
+            self.skip()
+            self.subject = found[0][0]
+            return self.subject
+        if self.subject and self.take("she", "he", "they", "herself", "himself", "themselves"):
+            return self.subject
+        return None
+
+    def need_player(self) -> str:
+        """Reads a player, or the production does not fit."""
+        found = self.player()
+        if found is None and self.inherits and self.subject:
+            return self.subject
+        if found is None:
+            raise NotSaid
+        return found
+
+    def noun(self) -> Noun | None:
+        """Reads a noun phrase; None where none stands."""
+        before = self.at
+        found = self.attempt(self._noun)
+        if found is None:
+            self.at = before
+        return found
+
+    def need_noun(self) -> Noun:
+        """Reads a noun phrase, or the production does not fit."""
+        found = self.noun()
+        if found is None:
+            raise NotSaid
+        return found
+
+    def nouns(self) -> list[Noun]:
+        """Reads noun phrases joined by commas and `and`; at least one."""
+        found = [self.need_noun()]
+        while True:
+            before = self.at
+            if not (self.take(", and", "and", ",", "&")):
+                return found
+            more = self.noun()
+            if more is None or self._acts():
+                self.at = before
+                return found
+            found.append(more)
+
+    def _acts(self) -> bool:
+        """Whether a verb of a sentence of its own stands here: the noun before it begins another sentence."""
+        word = self.peek()
+        return any(
+            word in verbs and word != verbs[word] for verbs in (w.RESOLVE, w.TRIGGER, w.PLAY, w.BLOCK, w.ATTACK, w.ENTER, w.END, w.RESPOND)
+        ) or word in (
+            "is",
+            "are",
+            "dies",
+            "comes",
+            "can",
+            "can't",
+            "cannot",
+            "does",
+            "doesn't",
+            "has",
+            "goes",
+            "puts",
+            "sacrifices",
+            "taps",
+            "uses",
+            "chooses",
+            "pays",
+            "draws",
+            "gets",
+            "gains",
+            "untaps",
+        )
+
+    def _noun(self) -> Noun:
+        count, owner, definite = 1, "", False
+        while True:
+            word = self.peek()
+            if self.names.longest(self.text, self.at) and word not in ("the", "a"):
+                break
+            if word in w.DETERMINERS or word in w.ADJECTIVES:
+                definite = definite or word == "the"
+                if word == "both":
+                    count = 2
+                self.take(word)
+                continue
+            if self.take("face down"):
+                continue
+            number = self.attempt(self._count)
+            if number is None:
+                break
+            count = number
+        before = self.at
+        while self.peek() in w.ABILITY_ADJECTIVES and self.names.longest(self.text, self.at) is None:
+            self.take(self.peek())
+        if self.take(
+            "ability of", "abilities of", "trigger of", "triggers of", "trigger from", "triggered ability of", "activated ability of"
+        ):
+            of = self.need_noun()
+            return Noun(f"{of.text.removesuffix(PART)}{PART}", ability=True, count=count, name=of.name)
+        self.at = before
+        keyword = self._keyword_ability()
+        if keyword:
+            return Noun(f"the ability {keyword}", ability=True, count=count)
+        if definite and self.peek() in _TOKEN_KINDS:
+            self.take(self.peek())
+            return self._with_part(Noun("the token", count=count))
+        found = self.names.longest(self.text, self.at)
+        if found is None and self.thing and self.take("it", "itself", "him", "them"):
+            return Noun(self.thing, count=count)
+        if found is None and self.subject and self.take("herself", "himself", "her", "him"):
+            return Noun(self.subject, player=True)
+        if found is None:
+            raise NotSaid
+        if found[1] == "player":
+            name = found[0][0]
+            self.at = found[2]
+            if not self.sees("'s") and not self.sees("'"):
+                self.skip()
+                return Noun(name, player=True, name=name)
+            self.take("'s", "'")
+            self.skip()
+            owned = self.need_noun()
+            if owned.player:
+                raise NotSaid
+            return Noun(
+                owned.text if owned.text.startswith(f"{name}'s ") else f"{name}'s {owned.text}",
+                ability=owned.ability,
+                count=owned.count,
+                name=owned.name,
+            )
+        if len(found[0]) > 1:
+            self._ambiguous(found)
+        name = found[0][0]
+        self.at = found[2]
+        nth = self.match(r" ?#(\d{1,6})(?!\w)")
+        text = f"{name} #{nth.group(1)}" if nth else name
+        if not nth:
+            self.skip() if not self.text.startswith("'", self.at) else None
+        self.thing = text
+        counted = self.match(r"x ?(\d{1,3})(?!\w)")
+        return self._with_part(Noun(f"{owner}{text}", count=int(counted.group(1)) if counted else count, name=name))
+
+    def _keyword_ability(self) -> str:
+        """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
+        from judge.cards.keywords.keywords import ROWS
+
+        found = re.compile(r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)").match(self.text, self.at)
+        if found is None or found.group(1) not in ROWS or self.names.longest(self.text, self.at):
+            return ""
+        self.at = found.end()
+        self.skip()
+        return found.group(1)
+
+    def _count(self) -> int:
+        number = self.number()
+        if number is None or self.done:
+            raise NotSaid
+        return number
+
+    def _ambiguous(self, found: tuple[tuple[str, ...], str, int]) -> None:
+        words = self.scan.span(self.at, found[2]).text
+        self.scan.fail(
+            f"{words!r} may be short for {' or '.join(map(repr, found[0]))}",
+            start=self.at,
+            end=found[2],
+            code="ambiguous-name",
+            help="write the whole name",
+        )
+
+    def _with_part(self, noun: Noun) -> Noun:
+        """The noun with what follows it: its ability, its zone, whose it is."""
+        before = self.at
+        apostrophe = self.take("'s", "'")
+        self.skip()
+        ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
+        while self.peek() in w.ABILITY_ADJECTIVES or self.take(
+            "comes into play", "enters the battlefield", "leaves play", "leaves the battlefield"
+        ):
+            if self.peek() in w.ABILITY_NOUNS and not self._noun_follows():
+                break
+            self.take(self.peek()) if self.peek() in w.ABILITY_ADJECTIVES else None
+        if self.peek() in w.ABILITY_NOUNS:
+            word = self.peek()
+            if apostrophe or not self._is_verb(word):
+                self.take(word)
+                number = self.number() if word == "ability" else None
+                number = _ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
+                return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
+        if apostrophe and self.take("copy"):
+            return noun
+        keyword = self._keyword_alone() if apostrophe else ""
+        if keyword:
+            self.take("ability", "trigger", "triggers") if not self._ends_so() else None
+            return noun._replace(text=f"{noun.text}'s ability", ability=True)
+        self.at = before
+        if apostrophe:
+            raise NotSaid
+        return self._placed(noun)
+
+    def _keyword_alone(self) -> str:
+        from judge.cards.keywords.keywords import ROWS
+
+        found = re.compile(r"[a-z]+(?: [a-z]+)?").match(self.text, self.at)
+        for word in (found.group(), found.group().split()[0]) if found else ():
+            if word in ROWS:
+                return self.take(word) or ""
+        return ""
+
+    def _ends_so(self) -> bool:
+        """Whether `triggers` here is the verb of the sentence."""
+        return self._is_verb(self.peek())
+
+    def _is_verb(self, word: str) -> bool:
+        """Whether `triggers` here is the verb: something follows that no noun has."""
+        after = self.text[self.at + len(word) :].strip()
+        if word == "trigger":
+            return self.asks and (
+                not after or after.split()[0] in ("again", "too", "when", "this", "at", "if", "after", "on", "twice", "still", "for")
+            )
+        return word in ("triggers", "pump") and (
+            not after or after.startswith((",", "and", "again", "three", "two", "twice", "targeting", "on", "when"))
+        )
+
+    def _noun_follows(self) -> bool:
+        after = self.text[self.at + len(self.peek()) :].split()
+        return bool(after) and after[0] in w.ABILITY_NOUNS
+
+    def _placed(self, noun: Noun) -> Noun:
+        before = self.at
+        if self.take("in", "from"):
+            self.take("the", "his", "her", "their")
+            owner = ""
+            found = self.names.longest(self.text, self.at)
+            if found and found[1] == "player":
+                owner = found[0][0]
+                self.at = found[2]
+                self.take("'s", "'")
+                self.skip()
+            zone = self.longest(w.OWNED)
+            if zone and not owner and self.take("of"):
+                owner = self.need_player()
+            if zone and (owner or self.subject):
+                return noun._replace(text=f"{noun.text} in {owner or self.subject}'s {w.OWNED[zone]}")
+            self.at = before
+        place = self.longest(w.ZONES)
+        if place in ("in play", "on the battlefield"):
+            return noun._replace(text=f"{noun.text} in play")
+        self.at = before
+        if self.take("of", "under"):
+            found = self.names.longest(self.text, self.at)
+            if found and found[1] == "player":
+                self.at = found[2]
+                self.match(r"'s? control(?!\w)")
+                self.skip()
+                return noun._replace(text=f"{found[0][0]}'s {noun.text}")
+            self.at = before
+        found = self.names.longest(self.text, self.at)
+        if found and found[1] == "player" and re.match(r" (?:controls|owns|has)(?!\w)", self.text[found[2] :]):
+            self.at = found[2]
+            self.match(r" (?:controls|owns|has)(?!\w)")
+            return noun._replace(text=f"{found[0][0]}'s {noun.text}")
+        return noun
+
+
+def joined(nouns: Iterable[Noun]) -> str:
+    """The nouns as the language lists them; several of one as often as they are counted."""
+    return ", ".join(f"{noun.text} x{noun.count}" if noun.count > 1 else noun.text for noun in nouns)
+
+
+def error_at(phrases: Phrases, message: str, help: str, code: str = "bad-sentence") -> ScenarioError:
+    """The error whose caret stands where the reading stopped."""
+    start = min(phrases.far, max(0, len(phrases.text) - 1))
+    place = phrases.scan.locate(phrases.scan.span(start, len(phrases.scan.folded)))
+    return ScenarioError(message, code=code, place=place, help=help)

@@ -1,0 +1,239 @@
+"""Spoken sentences about what players play: spells, lands, abilities by name, cost, verb or keyword."""
+
+from __future__ import annotations
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.clauses import Clauses, read_clauses
+from judge.scenario.spoken.phrases import PART, NotSaid, Noun, Phrases, Said, fail
+
+
+def read_tries(p: Phrases) -> None:
+    """Reads `tries to`, `wants to`, `can`: what is tried is done, and refused where it is not legal."""
+    if p.verb(w.TRY):
+        p.need("to")
+    p.take("then", "now", "also", "immediately", "just", "still")
+
+
+def say_respond(p: Phrases) -> list[Said]:
+    """`Ben responds with Shock on X`, `Ben answers by sacrificing Y`."""
+    player = p.need_player()
+    p.verb(w.RESPOND) or fail()
+    if p.take("to"):
+        p.need_noun()
+    if p.take("by"):
+        return _acts(p, player)
+    p.need("with", ":")
+    what = p.need_noun()
+    return _played(p, player, "uses" if what.ability else "plays", what)
+
+
+def say_play(p: Phrases) -> list[Said]:
+    """`Ann casts X on Y`, `Ann tries to play her other Forest`, `she plays X`, `Ann shocks Y`."""
+    return _acts(p, p.need_player())
+
+
+def _acts(p: Phrases, player: str) -> list[Said]:
+    read_tries(p)
+    for read in (_plays, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to):
+        found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
+        if found is not None:
+            return found
+    raise NotSaid
+
+
+def _plays(p: Phrases, player: str) -> list[Said]:
+    if p.take("puts", "put"):
+        p.take("down")
+        aura = p.need_noun()
+        if p.take("on", "onto"):
+            on = p.need_noun()
+            return [Said(f"{player} plays {narrow(aura, player)} targeting {on.text}")]
+        raise NotSaid
+    p.verb(w.PLAY) or fail()
+    p.take("out", "down", "off")
+    what = p.need_noun()
+    return _played(p, player, "plays", what)
+
+
+def _played(p: Phrases, player: str, verb: str, what: Noun) -> list[Said]:
+    """A play of a card, or of an ability, with its clauses; `verb`: `uses` for abilities."""
+    if what.player:
+        raise NotSaid
+    p.thing = what.text
+    clauses = read_clauses(p, what)
+    p.thing = what.text.removesuffix(PART)
+    text = narrow(what, player)
+    if verb == "uses" and not what.ability:
+        text = f"{text}'s ability" if "'s ability" not in text else text
+    return _with_choices(f"{player} plays {text}{clauses.text}", what, clauses)
+
+
+def narrow(what: Noun, player: str) -> str:
+    return what.text.removeprefix(f"{player}'s ")
+
+
+def _with_choices(sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
+    chosen = [Said(f"for {clauses.about or what.text.removesuffix(PART)}: {answer}", True) for answer in clauses.chosen]
+    return [*chosen, *[Said(sentence)] * clauses.times]
+
+
+def _verb_of_card(p: Phrases, player: str) -> list[Said]:
+    """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
+    found = p.names.longest(p.text, p.at)
+    if found is None or found[1] != "card" or len(found[0]) != 1:
+        raise NotSaid
+    p.at = found[2]
+    p.skip()
+    target = p.need_noun()
+    what = Noun(found[0][0], name=found[0][0])
+    clauses = read_clauses(p, what)
+    clauses.targets = [target, *clauses.targets]
+    return _with_choices(f"{player} plays {what.text}{clauses.text}", what, clauses)
+
+
+def _taps(p: Phrases, player: str) -> list[Said]:
+    """`Ann taps X for mana`, `Ann taps X, targeting Y`, `Ann taps five Forests`, `Ann sacrifices X to Y`."""
+    how = p.verb(w.TAP, w.SACRIFICE, w.PUMP, w.REGENERATE)
+    if how is None:
+        raise NotSaid
+    verb = {"sac": "sacrifice", "eat": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)
+    if verb == "tap" and p.take("and"):
+        p.verb(w.SACRIFICE) or fail()
+        verb = "sacrifice"
+    nouns = p.nouns()
+    p.take("sideways") if how == "turn" else None
+    mana = verb == "tap" and p.match(r"for (?:(?:\w+ )?(?:\w+ )?mana|\{[^ ]*|(?:\w+ )?(?:white|blue|black|red|green))(?!\w)")
+    mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
+    if verb == "sacrifice" and p.take("to"):
+        other = p.noun()
+        if other is not None and not other.player:
+            clauses = read_clauses(p, other)
+            items = [
+                f"{player} plays {other.text}'s ability sacrificing {noun.text}{clauses.text}" for noun in nouns for _ in range(noun.count)
+            ]
+            return [Said(each) for each in items]
+        p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
+    if mana:
+        read_clauses(p, nouns[0])
+        return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
+    clauses = read_clauses(p, nouns[0])
+    if verb == "tap" and not clauses.text and _all_lands(p, nouns):
+        return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
+    p.thing = nouns[0].text
+    choices = [Said(f"for {nouns[0].text}: {mana_said.group(1)}", True)] if mana_said and mana_said.group(1) else []
+    found = [*choices]
+    for noun in nouns:
+        for _ in range(noun.count):
+            found += _with_choices(f"{player} {verb}s {narrow(noun, player)}{clauses.text}", noun, clauses)
+    return found
+
+
+def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:
+    basics = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    return all(noun.name in basics for noun in nouns)
+
+
+def _uses(p: Phrases, player: str) -> list[Said]:
+    """`Ann activates X targeting Y`, `Ann cracks X`, `Ann activates ninjutsu, returning X to her hand`."""
+    verb = p.verb(w.ACTIVATE)
+    if verb is None:
+        raise NotSaid
+    keyword = p.peek() if p.peek() in w.EQUIP_LIKE else ""
+    if keyword:
+        p.take(keyword)
+        source = p.need_noun() if p.take("of", "on", "with") else _with_keyword(p, player, keyword)
+        clauses = read_clauses(p, source)
+        return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
+    what = p.need_noun()
+    number = p.match(r"'s (first|second|third|fourth) ability(?!\w)")
+    ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
+    if what.player:
+        raise NotSaid
+    p.thing = what.text.removesuffix(PART)
+    clauses = read_clauses(p, what)
+    text = narrow(what, player)
+    text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
+    return _with_choices(f"{player} plays {text}{clauses.text}", what, clauses)
+
+
+def _with_keyword(p: Phrases, player: str, keyword: str) -> Noun:
+    """The only card of the scenario whose text has a keyword."""
+    found = [name for name, text in p.names.texts.items() if keyword in text.lower()]
+    if len(found) != 1:
+        raise NotSaid
+    return Noun(found[0], name=found[0])
+
+
+def third(verb: str) -> str:
+    from judge.scenario.language.play_sentences import third_person
+
+    return third_person(verb)
+
+
+def _keyword(p: Phrases, player: str) -> list[Said]:
+    """`Ann unearths X`, `Ann evokes X`, `Ann equips X to Y`, `Ann unmorphs X`."""
+    verb = p.verb(w.EQUIP_LIKE)
+    if verb is None:
+        raise NotSaid
+    what = p.need_noun()
+    if verb == "morph":
+        return [Said(f"{player} plays {what.text} face down")]
+    swapped = ""
+    if verb in ("equip", "fortify") and p.take("to", "onto", "on"):
+        swapped = f" to {p.need_noun().text}"
+    elif verb in ("equip", "fortify") and p.take("with"):
+        swapped = f" to {what.text}"
+        what = p.need_noun()
+    clauses = read_clauses(p, what)
+    return _with_choices(f"{player} {third(verb)} {narrow(what, player)}{swapped}{clauses.text}", what, clauses)
+
+
+def _turns(p: Phrases, player: str) -> list[Said]:
+    """`Ann turns X face up`, `Ann flips X up`."""
+    p.need("turns", "turn", "flips", "flip", "turning", "flipping")
+    what = p.need_noun()
+    p.need("face up", "face-up", "up")
+    clauses = read_clauses(p, what)
+    return [Said(f"{player} turns {narrow(what, player)} face up{clauses.text}")]
+
+
+def _removes_counter(p: Phrases, player: str) -> list[Said]:
+    """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
+    p.verb(w.REMOVE, {"take": "take", "takes": "take", "taking": "take"}) or fail()
+    p.take("off")
+    p.take("the")
+    p.take("last", "other", "second", "first", "next")
+    count = p.number() or 1
+    p.match(r"(?:[+-][\dx]+/[+-][\dx]+|(?!counter)\w+) (?=counter)")
+    p.need("counter", "counters")
+    p.need("from", "off", "on")
+    what = p.need_noun()
+    one_by_one = p.match(r",? ?one after (?:the other|another)|,? ?one (?:by one|at a time)")
+    p.take(",")
+    if p.take("each time", "each", "every time", "for"):
+        clauses = Clauses()
+        amount = p.number()
+        p.take("damage", "points")
+        p.need("to", "at")
+        clauses.targets = p.nouns()
+        clauses.written.append(f"to deal {amount} damage")
+    else:
+        clauses = read_clauses(p, what)
+    times = count if one_by_one or clauses.targets and count > 1 else clauses.times
+    return [Said(f"{player} removes a counter from {narrow(what, player)}{clauses.text}")] * times
+
+
+def _pays_to(p: Phrases, player: str) -> list[Said]:
+    """`Ann pays 3 to give X -1/+1 three times`: the ability of X that does it."""
+    p.verb(w.PAY, {"spends": "pay", "spend": "pay"}) or fail()
+    p.number() if not p.text.startswith("{", p.at) else p.match(r"(?:\{[^{} ]{1,9}\})+")
+    p.take("mana", "life")
+    p.need("to", "for")
+    verb = p.match(r"give|pump|make|regenerate|activate|use|untap") or fail()
+    what = p.need_noun()
+    if what.player:
+        raise NotSaid
+    rest = p.match(r"[+-][\dx]+/[+-][\dx]+|\w+")
+    times = p.times()
+    did = f"{verb.group() if not isinstance(verb, str) else verb} {rest.group() if rest else ''}".strip()
+    return [Said(f"{player} uses {what.text} to {did}")] * times

@@ -1,0 +1,265 @@
+"""The spoken language of questions: what people ask, as a question of the language (`read_spoken_question`).
+
+Each production reads one way of asking. What it gives is read like any question, so that what was understood can be shown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.asking import IDLE, read_thing
+from judge.scenario.spoken.asking_of_players import (
+    ask_draws,
+    ask_ended,
+    ask_life,
+    ask_life_changes,
+    ask_mana,
+    ask_poison,
+    ask_sacrifices,
+    ask_zone_list,
+)
+from judge.scenario.spoken.asking_of_things import (
+    ask_abilities,
+    ask_fate,
+    ask_killed,
+    ask_kinds,
+    ask_size,
+    ask_state,
+    ask_times,
+    ask_where,
+    ask_whose,
+)
+from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, ask_damage
+from judge.scenario.spoken.events import CLAUSES
+from judge.scenario.spoken.phrases import Names, NotSaid, Phrases, Said, error_at, singular_verbs
+
+
+def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
+    """The question of the language that a spoken one comes to.
+
+    Raises ScenarioError where it is not understood, or where a short name may mean several.
+    """
+    scan = Scanner(text, lexicon, place, "question")
+    for modern, old in w.MODERN:
+        if modern in scan.folded:
+            scan = Scanner(re.sub(rf"\b{modern}\b", old, scan.text, flags=re.IGNORECASE), lexicon, place, "question")
+    p = Phrases(scan, names)
+    p.text = singular_verbs(p.text.rstrip("? ."))
+    p.asks = True
+    p.thing = thing
+    why = _why(p)
+    start = p.at
+    for read in ASKED:
+        p.at = start
+        found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        if found is None:
+            continue
+        while p.longest(IDLE):
+            pass
+        if p.done:
+            return f"{found}?{why}"
+    raise error_at(p, f"{text.strip()!r} is no question that is understood", "", "unknown-question")
+
+
+def _why(p: Phrases) -> str:
+    """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
+    if not p.take("why", "how come", "for what reason"):
+        return ""
+    if p.take("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't"):
+        verb = p.text[: p.at].split()[-1]
+        plain = {
+            "didn't": "did ",
+            "doesn't": "does ",
+            "isn't": "is ",
+            "wasn't": "was ",
+            "can't": "can ",
+            "couldn't": "can ",
+            "don't": "do ",
+        }.get(verb, "did ")
+        p.text = plain + p.text[p.at :]
+        p.at = 0
+        return " why not?"
+    rest = p.text[p.at :]
+    p.text, p.at = re.sub(r"\b(not|never) ", "", rest, count=1), 0
+    return " why not?" if p.text != rest else " why?"
+
+
+def _general(p: Phrases) -> str:
+    for words, form in _GENERAL:
+        if p.take(*words):
+            return form
+    raise NotSaid
+
+
+_GENERAL = (
+    (
+        (
+            "what happens",
+            "what happened",
+            "what is the result",
+            "what's the result",
+            "how does it end",
+            "what will happen",
+            "what did happen",
+        ),
+        "what happened",
+    ),
+    (("what is on the stack", "what's on the stack", "which spells are on the stack"), "what is on the stack"),
+    (
+        (
+            "what is in exile",
+            "what's in exile",
+            "what cards are in exile",
+            "which cards are in exile",
+            "what is exiled",
+            "which cards are exiled",
+            "what is removed from the game",
+            "what's removed from the game",
+            "which cards are removed from the game",
+            "what cards are removed from the game",
+            "what got exiled",
+        ),
+        "what is removed from the game",
+    ),
+    (("whose turn is it", "who's turn is it", "who is the active player", "whose turn"), "whose turn is it"),
+    (
+        ("which step is it", "what step is it", "what phase is it", "which phase is it", "in which step are we", "what step are we in"),
+        "what step is it",
+    ),
+    (("who has priority", "who gets priority", "who receives priority"), "who has priority"),
+)
+
+
+def _can(p: Phrases) -> str:
+    """`can Ann cast X on Y`, `can X block Y`, `could Ann have attacked`, `is Ann able to`, `can X be tapped for mana`."""
+    if not p.take("can", "could", "may", "is it legal for", "is it possible for", "is it possible that", "will"):
+        raise NotSaid
+    start = p.at
+    if p.take("a", "an"):
+        p.at = start
+    found = p.attempt(lambda: _passive(p))
+    if found is not None:
+        return found
+    p.at = start
+    noun = p.need_noun()
+    if not noun.player:
+        p.take("still", "legally", "now")
+        verb = p.need("attack", "block", "target", "be")
+        if verb in ("attack", "block"):
+            whom = p.noun()
+            return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
+        raise NotSaid
+    p.take("still", "legally", "now", "then", "really", "even", "also")
+    p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
+    p.at = 0
+    said = _possible(p)
+    p.at = len(p.text)
+    return f"can {said}"
+
+
+def _passive(p: Phrases) -> str:
+    """`X be tapped for mana`, `X be blocked by Y`, `X be the target of Y`, `X target Y`."""
+    noun = read_thing(p)
+    owner = p.names.owners.get(noun.name, "")
+    if p.take("be tapped for"):
+        p.need("mana")
+        if not owner:
+            raise NotSaid
+        return f"can {owner} tap {noun.text} for mana"
+    if p.take("be blocked by"):
+        return f"can {read_thing(p).text} block {noun.text}"
+    if p.take("be regenerated", "regenerate"):
+        return f"can {owner} regenerate {noun.text}"
+    p.need("target", "be used on", "be played on", "be targeted by", "be the target of")
+    word = p.text[: p.at].split()
+    other = read_thing(p)
+    what, target = (other, noun) if word[-1] in ("by", "of") else (noun, other)
+    player = p.names.owners.get(what.name, "")
+    if not player:
+        raise NotSaid
+    kind = "" if ":" in p.names.texts.get(what.name, "") else "play"
+    return f"can {player} play {what.text}{'' if kind else chr(39) + 's ability'} targeting {target.text}"
+
+
+def _possible(p: Phrases) -> str:
+    """The event after `can`, in its plain form."""
+    for read in CLAUSES:
+        p.at = 0
+        found = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
+        while found is not None and p.longest(IDLE):
+            pass
+        if found is not None and p.done:
+            done: list[Said] = [each for each in found if each.text and not each.choice]
+            if len(done) == 1:
+                return _plain(done[0].text, p)
+    raise NotSaid
+
+
+def _plain(sentence: str, p: Phrases) -> str:
+    """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
+    from judge.scenario.language.event_language import VERBS
+    from judge.scenario.language.play_sentences import third_person
+
+    for player in p.names.players:
+        if sentence.startswith(f"{player} "):
+            rest = sentence[len(player) + 1 :]
+            for verb in sorted(VERBS, key=len, reverse=True):
+                third = third_person(verb)
+                if rest == third or rest.startswith(f"{third} "):
+                    return f"{player} {verb}{rest[len(third) :]}"
+    raise NotSaid
+
+
+def _must(p: Phrases) -> str:
+    if p.take("must"):
+        noun = read_thing(p)
+        p.need("attack")
+        return f"must {noun.text} attack"
+    p.need("does")
+    noun = read_thing(p)
+    p.need("have to attack")
+    return f"must {noun.text} attack"
+
+
+ASKED: tuple[Callable[[Phrases], str], ...] = (
+    _general,
+    ask_life,
+    ask_poison,
+    ask_mana,
+    ask_zone_list,
+    ask_draws,
+    ask_sacrifices,
+    ask_life_changes,
+    ask_ended,
+    ask_copies,
+    ask_counters,
+    ask_count,
+    ask_damage,
+    ask_size,
+    ask_where,
+    ask_kinds,
+    ask_whose,
+    ask_times,
+    _must,
+    _can,
+    ask_fate,
+    ask_state,
+    ask_abilities,
+    ask_killed,
+)
+"""The ways of asking, in the order in which they are tried."""
+
+
+def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str | None:
+    """The question of the language for a spoken one, or None where it is not understood. Raises ScenarioError for an ambiguous name."""
+    try:
+        return read_spoken_question(text, lexicon, names, place, thing)
+    except ScenarioError as error:
+        if error.code == "ambiguous-name":
+            raise
+        return None

@@ -1,0 +1,91 @@
+"""Short names: what people call a card of the board beside its name, where that is unique among the names of the scenario.
+
+`Bears` for Grizzly Bears, `Kiki-Jiki` for Kiki-Jiki, Mirror Breaker, `Goyf` for Tarmogoyf, `FoW` for Force of Will, and plurals.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.cards.pool.folding import fold
+
+SMALL = frozenset({"of", "the", "and", "to", "in", "a", "an", "for", "with", "from", "at", "on", "//", "&", "or", "by", "as", "is", "no"})
+"""Words at which no short name begins or ends."""
+
+_SPOKEN = """
+ability abilities add age all alone another any attack attacker attackers attacks beginning black block blocker blockers blocks
+blue both cancel card cards cast cleanup color combat control copy cost counter counters creature creatures damage dead death deal
+destroy die dies discard draw each echo end enters event exile face first game gain get graveyard green hand has have he her his if
+it its judge land lands last leave leaves library life look lose main mana more name next no not nothing now one opponent out pass
+pay permanent phase play player players pool power priority put red regeneration removed resolve respond response return second she
+six skip sorcery spell stack start step still sun tap target targets ten that their them then they thing third this three time
+times token tokens top toughness trigger triggers turn two type untap untapped up upkeep use what when where which white who whose
+win with word world yes you zone four five seven
+"""
+SPOKEN = frozenset(_SPOKEN.split())
+"""Words of the language itself, none of which alone is a short name."""
+
+
+def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """For each folded short form the names that it may be short for: more than one where it is ambiguous."""
+    found: dict[str, dict[str, None]] = {}
+    every = list(dict.fromkeys(names))
+    own = {fold(name) for name in every}
+    for name in every:
+        for form in _forms(fold(name)):
+            if form not in own:
+                found.setdefault(form, {}).setdefault(name)
+    return {form: tuple(full) for form, full in found.items()}
+
+
+def _forms(name: str) -> Iterator[str]:
+    yield from _plurals(name)
+    plain = name.replace(",", "").replace(":", "")
+    for words in {tuple(plain.split()), tuple(plain.replace("-", " ").split())}:
+        for start in range(len(words)):
+            for end in range(start + 1, len(words) + 1):
+                run = words[start:end]
+                if run[0] in SMALL or run[-1] in SMALL or (len(run) == 1 and (run[0] in SPOKEN or len(run[0]) < 3)):
+                    continue
+                text = " ".join(run)
+                if text != name:
+                    yield text
+                    yield from _plurals(text)
+    yield from _abbreviations(name)
+
+
+def _plurals(text: str) -> Iterator[str]:
+    """The plural, and the singular of what looks like one."""
+    head, _, last = text.rpartition(" ")
+    front = f"{head} " if head else ""
+    if len(last) < 3:
+        return
+    if last.endswith("s") and not last.endswith("ss"):
+        yield front + last[:-1]
+        if last.endswith("ves"):
+            yield front + last[:-3] + "f"
+    elif last.endswith("y") and last[-2] not in "aeiou":
+        yield f"{front}{last[:-1]}ies"
+    elif last.endswith(("s", "x", "ch", "sh")):
+        yield f"{front}{last}es"
+    else:
+        yield f"{front}{last}s"
+        if last.endswith("f"):
+            yield f"{front}{last[:-1]}ves"
+
+
+def _abbreviations(name: str) -> Iterator[str]:
+    """`fow`, `o-ring`, `cop: red`, and the end of a long word."""
+    before, colon, after = name.partition(":")
+    words = re.findall(r"[^\W_]+(?:'[a-z]+)?", before)
+    initials = "".join(word[0] for word in words)
+    if len(words) > 2:
+        yield initials + (f":{after}" if colon else "")
+        yield "".join(word[0] for word in words if word not in SMALL) if colon == "" else initials
+    if len(words) == 2 and not colon:
+        yield f"{words[0][0]}-{words[1]}"
+        yield initials
+    if len(words) == 1 and len(name) >= 8:
+        for length in (4, 5, 6):
+            yield name[-length:]

@@ -1,0 +1,111 @@
+"""Spoken sentences about turns and steps: `next turn`, `Ann ends her turn`, `in Ben's upkeep`, `after combat`."""
+
+from __future__ import annotations
+
+from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import NotSaid, Phrases, Said, fail
+
+
+def _step(p: Phrases) -> str:
+    """Reads a step as people call it."""
+    p.take("the", "his", "her", "their")
+    found = p.longest((*w.STEP_WORDS, *STEPS))
+    if found is None:
+        raise NotSaid
+    p.take("step", "phase")
+    return w.STEP_WORDS.get(found, found)
+
+
+def say_when(p: Phrases) -> list[Said]:
+    """`in Ben's upkeep`, `at end of turn`, `after combat`, `EOT`, `on his turn`."""
+    start = p.at
+    around = p.longest(w.AFTER)
+    if around:
+        return [Said(f"it is {w.AFTER[around]}")]
+    if p.take("eot"):
+        return [Said("it is end of turn")]
+    p.take("at the beginning of", "at the start of", "at the end of") if not _ends_turn(p) else None
+    p.take("in", "at", "on", "during", "when it is", "once in")
+    said = p.at > start
+    here = p.at
+    if p.take("the next turn", "next turn"):
+        return [Said("it is the next turn")]
+    player = _whose(p)
+    if player and p.take("next turn", "turn"):
+        return [Said(f"it is {player}'s turn")]
+    p.take("next")
+    step = _step(p)
+    if p.at == here or not (said or p.peek() in (",", ":")):
+        raise NotSaid
+    if p.take("of"):
+        player = _whose(p)
+        p.need("turn")
+    return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]
+
+
+def _ends_turn(p: Phrases) -> bool:
+    return any(p.sees(f"at {the}end of {whose}turn") for the in ("the ", "") for whose in ("", "the ", "his ", "her ", "their "))
+
+
+def _whose(p: Phrases) -> str | None:
+    """Reads `Ben's`, or `her` of the player spoken of."""
+    found = p.names.longest(p.text, p.at)
+    if found and found[1] == "player" and p.text.startswith("'", found[2]):
+        p.at = found[2]
+        p.take("'s", "'")
+        p.skip()
+        p.subject = found[0][0]
+        return p.subject
+    if p.subject and p.take("his", "her", "their"):
+        return p.subject
+    return None
+
+
+def say_time(p: Phrases) -> list[Said]:
+    """`next turn`, `Ann ends her turn`, `go to combat`, `Ben's upkeep`, `the main phase ends`."""
+    before = p.at
+    found = p.names.longest(p.text, p.at)
+    player = p.player() if found is None or not p.text.startswith("'", found[2]) else None
+    if player and p.verb(w.END):
+        p.take("the", "his", "her", "their", "its")
+        p.need("turn")
+        return [Said("the turn ends")]
+    if player and p.take("does nothing", "doesn't do anything", "takes", "has", "begins", "starts"):
+        if p.take("on", "in", "during"):
+            p.take("the", "his", "her", "their")
+        else:
+            p.take("the", "his", "her", "their")
+        p.need("turn")
+        return [Said(f"it is {player}'s turn")]
+    if player:
+        p.verb(w.MOVE) or fail()
+        p.need("to", "into", "on to")
+        step = _step(p)
+        return [Said(f"it is {player}'s {step}")]
+    p.at = before
+    if p.verb(w.MOVE, {"it": "it", "skip": "skip"}):
+        p.take("is", "is now")
+        p.take("to", "on to", "into")
+    if p.take(
+        "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
+    ):
+        return [Said("the turn ends")]
+    p.take("the")
+    if p.take("next turn", "following turn"):
+        p.take("begins", "starts", "comes")
+        return [Said("it is the next turn")]
+    player = _whose(p)
+    if player and p.take("turn", "next turn"):
+        if p.take("ends", "is over"):
+            return [Said("the turn ends")]
+        p.take("begins", "starts", "comes", "would begin")
+        return [Said(f"it is {player}'s turn")]
+    step = _step(p)
+    if step == "combat damage":
+        return [Said("combat damage resolves")]
+    if p.take("ends", "is over"):
+        after = STEPS[(STEPS.index(step) + 1) % len(STEPS)]
+        return [Said(f"it is {after}")]
+    p.take("begins", "starts", "comes")
+    return [Said(f"it is {player}'s {step}" if player else f"it is {step}")]

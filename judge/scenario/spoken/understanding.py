@@ -1,0 +1,82 @@
+"""From a sentence to what it means: as the language writes it, or else as it is spoken; what was understood can be shown (`canonical`)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.errors import Place, ScenarioError
+from judge.scenario.language.event_language import read_event
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.sentence_forms import Chooses, Event
+from judge.scenario.language.told_forms import Notes, Series
+from judge.scenario.spoken.phrases import Names
+
+NOTHING = Series(())
+"""What happens by a sentence that only says what nobody did."""
+
+
+class Understood(Struct, frozen=True):
+    """What a sentence means.
+
+    `canonical` are the sentences of the language for it: itself, where it is one. `inside` answers what its own event asks; `kept` what the
+    objects ask that it names, which may have been asked before it. `subject` is the player spoken of last.
+    """
+
+    event: Event
+    canonical: tuple[str, ...]
+    inside: tuple[Chooses, ...] = ()
+    kept: tuple[Chooses, ...] = ()
+    subject: str = ""
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything happens by it, beside choices and notes."""
+        return self.event != NOTHING and not isinstance(self.event, Notes | Chooses)
+
+
+def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> Understood:
+    """What a sentence means. Raises ScenarioError, with the nearest sentence that is understood, where it is not."""
+    try:
+        event = read_event(text, lexicon, place)
+    except ScenarioError as error:
+        return _spoken(text, lexicon, names, place, subject, error)
+    kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
+    return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
+
+
+def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
+    from judge.scenario.spoken.events import read_spoken
+    from judge.scenario.spoken.nearest import nearest_sentence
+
+    try:
+        said = read_spoken(text, lexicon, names, place, subject)
+        read = [(each, read_event(each.text, lexicon, place)) for each in said if each.text]
+    except ScenarioError as spoken:
+        if spoken.code == "ambiguous-name":
+            raise
+        error.help = nearest_sentence(text, names) or error.help
+        raise error from None
+    kept: list[Chooses] = []
+    inside: list[Chooses] = []
+    events: list[Event] = []
+    for _, event in read:
+        if isinstance(event, Chooses):
+            (kept if event.about is not None else inside).append(event)
+        else:
+            events.append(event)
+    whole = events[0] if len(events) == 1 else Series(tuple(events), Scanner(text, lexicon).span(0, len(text)))
+    canonical = tuple(each.text for each in said if each.text)
+    return Understood(whole, canonical, tuple(inside), tuple(kept), _last_player(text, lexicon) or subject)
+
+
+def _last_player(text: str, lexicon: Lexicon) -> str:
+    """The player with whom a sentence begins, or who is named last before its verb."""
+    scan = Scanner(text, lexicon)
+    for at in range(len(scan.folded)):
+        if at and scan.folded[at - 1].isalnum():
+            continue
+        found = next((p for p in lexicon.players if scan.folded.startswith(p.casefold(), at)), None)
+        if found:
+            return found
+    return ""

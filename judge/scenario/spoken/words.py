@@ -1,0 +1,341 @@
+"""The classes of words of the spoken language: verbs by what they come to, determiners, zones, steps, and words that change nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+_IRREGULAR: Mapping[str, tuple[str, ...]] = {
+    "put": ("puts", "putting"),
+    "get": ("gets", "getting", "got"),
+    "go": ("goes", "going", "went", "gone"),
+    "deal": ("deals", "dealing", "dealt"),
+    "die": ("dies", "dying", "died"),
+    "lose": ("loses", "losing", "lost"),
+    "win": ("wins", "winning", "won"),
+    "draw": ("draws", "drawing", "drew", "drawn"),
+    "pay": ("pays", "paying", "paid"),
+    "let": ("lets", "letting"),
+    "choose": ("chooses", "choosing", "chose", "chosen"),
+    "have": ("has", "having", "had"),
+    "give": ("gives", "giving", "gave", "given"),
+    "leave": ("leaves", "leaving", "left"),
+    "do": ("does", "doing", "did", "done"),
+    "try": ("tries", "trying", "tried"),
+    "hit": ("hits", "hitting"),
+    "swing": ("swings", "swinging", "swung"),
+    "find": ("finds", "finding", "found"),
+    "take": ("takes", "taking", "took", "taken"),
+    "say": ("says", "saying", "said"),
+    "run": ("runs", "running", "ran"),
+    "cast": ("casts", "casting"),
+    "come": ("comes", "coming", "came"),
+    "begin": ("begins", "beginning", "began"),
+    "keep": ("keeps", "keeping", "kept"),
+    "make": ("makes", "making", "made"),
+    "blow": ("blows", "blowing", "blew"),
+    "sac": ("sacs", "saccing", "sacced"),
+    "hold": ("holds", "holding", "held"),
+    "eat": ("eats", "eating", "ate"),
+    "throw": ("throws", "throwing", "threw"),
+}
+
+
+def forms(verb: str) -> tuple[str, ...]:
+    """The forms of a verb: `activate`, `activates`, `activating`, `activated`."""
+    if verb in _IRREGULAR:
+        return (verb, *_IRREGULAR[verb])
+    stem = verb[:-1] if verb.endswith("e") else verb
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb, f"{verb[:-1]}ies", f"{verb}ing", f"{verb[:-1]}ied"
+    third = f"{verb}es" if verb.endswith(("s", "x", "sh", "ch", "z")) else f"{verb}s"
+    doubled = (
+        stem + stem[-1]
+        if verb in ("pop", "pump", "stop", "tap", "untap", "drop", "flip", "slam", "pitch") and verb[-2] in "aeiou"
+        else stem
+    )
+    return verb, third, f"{doubled}ing", f"{doubled}ed"
+
+
+def _class(*verbs: str) -> dict[str, str]:
+    return {form: verb for verb in verbs for form in forms(verb)}
+
+
+PLAY = _class("play", "cast", "announce", "drop", "lay", "summon", "slam", "plop")
+ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "employ", "invoke", "trigger")
+TAP = _class("tap", "turn")
+SACRIFICE = _class("sacrifice", "sac", "eat")
+DISCARD = _class("discard", "pitch")
+REMOVE = _class("remove", "exile")
+PUMP = _class("pump", "boost", "grow")
+REGENERATE = _class("regenerate")
+ATTACK = _class("attack", "swing", "charge")
+BLOCK = _class("block", "chump", "chump-block", "stop")
+DECLARE = _class("declare")
+TARGET = _class("target")
+CHOOSE = _class("choose", "pick", "name", "select", "take", "search", "fetch", "find", "get", "reveal", "put", "return", "say", "change")
+TRY = _class("try", "want", "attempt", "decide", "wish", "intend")
+RESPOND = _class("respond", "answer", "react", "reply")
+RESOLVE = _class("resolve", "happen", "finish", "work")
+ENTER = _class("enter")
+MOVE = _class("go", "move", "proceed", "continue", "advance")
+END = _class("end", "finish", "pass")
+TRIGGER = _class("trigger")
+LET = _class("let")
+HAVE = _class("have")
+PAY = _class("pay")
+ASSIGN = _class("assign")
+DEAL = _class("deal")
+EQUIP_LIKE: Mapping[str, str] = {
+    form: verb
+    for verb in (
+        "cycle",
+        "equip",
+        "fortify",
+        "reinforce",
+        "transmute",
+        "transfigure",
+        "unearth",
+        "ninjutsu",
+        "forecast",
+        "channel",
+        "evoke",
+        "suspend",
+        "unmorph",
+        "retrace",
+        "plainscycle",
+        "islandcycle",
+        "swampcycle",
+        "mountaincycle",
+        "forestcycle",
+        "landcycle",
+        "morph",
+        "dredge",
+    )
+    for form in forms(verb)
+}
+
+_DETERMINERS = """
+the a an his her their its my your our this that those these both all each every same one
+"""
+DETERMINERS = frozenset(_DETERMINERS.split())
+_ADJECTIVES = """
+other original second third last first attacking blocking blocked unblocked enchanted equipped pumped stolen remaining opposing
+enemy own tapped untapped new face-down facedown copied whole entire good old big little poor single just same next
+"""
+ADJECTIVES = frozenset(_ADJECTIVES.split())
+"""Words before a name that do not change which is meant, or that its state makes plain."""
+
+ABILITY_NOUNS = frozenset(["ability", "abilities", "trigger", "triggers", "effect", "pump", "ping", "activation", "shield", "regeneration"])
+ABILITY_ADJECTIVES = frozenset(
+    [
+        "triggered",
+        "activated",
+        "first",
+        "second",
+        "third",
+        "delayed",
+        "cip",
+        "etb",
+        "comes-into-play",
+        "enters-the-battlefield",
+        "leaves-play",
+        "leaves-the-battlefield",
+        "death",
+        "dies",
+        "dying",
+        "equip",
+        "draw",
+        "upkeep",
+        "mana",
+        "regeneration",
+        "destroy",
+        "damage",
+        "combat",
+        "end",
+        "return",
+        "modular",
+        "persist",
+        "attack",
+        "block",
+        "evoke",
+    ]
+)
+"""Words between a name and its ability."""
+
+IN_RESPONSE = (
+    "in response to that",
+    "in response to this",
+    "in response to it",
+    "in response",
+    "in reply",
+    "irt",
+    "first of all",
+    "then",
+    "next",
+    "now",
+    "after that",
+    "afterwards",
+    "finally",
+    "instead",
+    "meanwhile",
+    "at once",
+    "immediately",
+    "later",
+    "again",
+    "so",
+    "but",
+    "also",
+    "just",
+    "still",
+    "with the trigger on the stack",
+    "with the ability on the stack",
+    "with it on the stack",
+    "with that on the stack",
+    "with the spell on the stack",
+    "with damage on the stack",
+    "with combat damage on the stack",
+    "with the damage on the stack",
+    "while paying",
+    "as a response",
+    "here",
+)
+"""What stands before a sentence, or after it, and changes nothing: it is done where it stands."""
+
+NOTHING_HAPPENS = (
+    "does nothing",
+    "do nothing",
+    "nothing happens",
+    "has no response",
+    "have no response",
+    "has no responses",
+    "have no responses",
+    "no responses",
+    "no response",
+    "has no answer",
+    "has no effects",
+    "has nothing",
+    "doesn't respond",
+    "does not respond",
+    "state-based effects are checked",
+    "state-based actions are checked",
+    "sbe are checked",
+    "sba are checked",
+    "keeps it",
+    "waits",
+    "is done",
+    "says ok",
+    "says okay",
+)
+"""What is said where nobody does anything."""
+
+STEP_WORDS: Mapping[str, str] = {
+    "untap": "untap",
+    "upkeep": "upkeep",
+    "draw": "draw",
+    "precombat main": "precombat main",
+    "pre-combat main": "precombat main",
+    "main": "precombat main",
+    "first main": "precombat main",
+    "main phase 1": "precombat main",
+    "main 1": "precombat main",
+    "main one": "precombat main",
+    "combat": "beginning of combat",
+    "beginning of combat": "beginning of combat",
+    "start of combat": "beginning of combat",
+    "attack": "declare attackers",
+    "attackers": "declare attackers",
+    "attack step": "declare attackers",
+    "declare attackers": "declare attackers",
+    "declare attack": "declare attackers",
+    "declare blockers": "declare blockers",
+    "blockers": "declare blockers",
+    "blocks": "declare blockers",
+    "combat damage": "combat damage",
+    "damage": "combat damage",
+    "end of combat": "end of combat",
+    "postcombat main": "postcombat main",
+    "post-combat main": "postcombat main",
+    "second main": "postcombat main",
+    "main 2": "postcombat main",
+    "main phase 2": "postcombat main",
+    "main two": "postcombat main",
+    "end": "end of turn",
+    "end of turn": "end of turn",
+    "end of the turn": "end of turn",
+    "eot": "end of turn",
+    "ending": "end of turn",
+    "end of his turn": "end of turn",
+    "end of her turn": "end of turn",
+    "end of their turn": "end of turn",
+    "cleanup": "cleanup",
+    "clean-up": "cleanup",
+    "discard": "cleanup",
+}
+"""What people call a step, without `step` and `phase`."""
+
+AFTER: Mapping[str, str] = {
+    "after combat": "postcombat main",
+    "before blocks": "declare attackers",
+    "before blockers": "declare attackers",
+    "before blockers are declared": "declare attackers",
+    "before attackers": "beginning of combat",
+    "before attacks": "beginning of combat",
+    "before attackers are declared": "beginning of combat",
+    "before combat": "precombat main",
+    "before damage": "declare blockers",
+    "before combat damage": "declare blockers",
+    "after blocks": "declare blockers",
+    "after blockers are declared": "declare blockers",
+    "after blockers": "declare blockers",
+    "after attackers are declared": "declare attackers",
+    "after damage": "combat damage",
+}
+"""Before and after what, and the step in which that is."""
+
+ZONES: Mapping[str, str] = {
+    "in play": "in play",
+    "on the battlefield": "in play",
+    "on battlefield": "in play",
+    "on the table": "in play",
+    "on the board": "in play",
+    "in exile": "removed from the game",
+    "exiled": "removed from the game",
+    "removed from the game": "removed from the game",
+    "removed from game": "removed from the game",
+    "rfg": "removed from the game",
+    "on the stack": "stack",
+    "phased out": "phased out",
+    "outside the game": "outside the game",
+    "in the ante": "ante",
+}
+"""Zones that belong to nobody, as people say them after a name, and what they are."""
+
+OWNED: Mapping[str, str] = {
+    "graveyard": "graveyard",
+    "gy": "graveyard",
+    "yard": "graveyard",
+    "grave": "graveyard",
+    "bin": "graveyard",
+    "hand": "hand",
+    "library": "library",
+    "deck": "library",
+}
+
+MODERN: tuple[tuple[str, str], ...] = (
+    ("enters the battlefield", "comes into play"),
+    ("enter the battlefield", "come into play"),
+    ("enters play", "comes into play"),
+    ("leaves the battlefield", "leaves play"),
+    ("on the battlefield", "in play"),
+    ("in exile", "removed from the game"),
+    ("put onto the battlefield", "put into play"),
+    ("onto the battlefield", "into play"),
+    ("dmg", "damage"),
+    ("gy", "graveyard"),
+)
+
+
+def find(words: Iterable[str], text: str) -> str | None:
+    """The longest of `words` with which `text` begins, ending at the end of a word; None for none."""
+    found = [word for word in words if text.startswith(word) and not text[len(word) : len(word) + 1].isalnum()]
+    return max(found, key=len) if found else None
