@@ -243,10 +243,10 @@ def r300_turn_open(table: Table) -> str | None:
 
 
 def r300() -> Any:
-    """The turn of the engine."""
-    from judge.engine.rules.part3_turn import r300_turn
+    """The steps of the turn, imported when one is walked to."""
+    from judge.engine.rules.part3_turn import r300_phases
 
-    return r300_turn
+    return r300_phases
 
 
 @cache

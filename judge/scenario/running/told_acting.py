@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from judge.engine.game.state import Obj
-from judge.engine.record.trace import rule
-from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.record.acting import rule
+from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import IllegalAction
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import STEPS
@@ -184,7 +184,7 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
     turn = actor.table.game.turn
     if turn.step == step and player in (None, turn.player):
         return
-    if player in (None, turn.player) and r300_turn.still_comes(actor.table.game, step):
+    if player in (None, turn.player) and still_comes(actor.table.game, step):
         combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
         return
     if player is not None:
@@ -193,7 +193,7 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
     _pass_until(actor, lambda: _begun(actor, turn.serial, None))
     later = actor.table.game.turn
     if later.step != step:
-        if not r300_turn.still_comes(actor.table.game, step):
+        if not still_comes(actor.table.game, step):
             raise IllegalAction(f"{step} is skipped", rule="300.9")
         combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Thing
-from judge.engine.record.trace import rule
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses

@@ -163,9 +163,9 @@ def _number(number: int) -> str:
 
 def _is_keyword(p: Phrases, word: str) -> bool:
     """Whether an ability is called so: a card of the scenario says it, or it is a keyword of the rules."""
-    from judge.cards.keywords.keywords import ROWS
+    from judge.cards.keywords.keywords import KEYWORDS
 
-    return word in ROWS or word in ("regeneration", "storm", "madness", "equip", "conspire", "exalted")
+    return word in KEYWORDS.now or word in ("regeneration", "storm", "madness", "equip", "conspire", "exalted")
 
 
 def say_all_pass(p: Phrases) -> list[Said]:

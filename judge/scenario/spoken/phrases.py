@@ -353,10 +353,10 @@ class Phrases:
 
     def _keyword_ability(self) -> str:
         """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
-        from judge.cards.keywords.keywords import ROWS
+        from judge.cards.keywords.keywords import KEYWORDS
 
         found = re.compile(r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)").match(self.text, self.at)
-        if found is None or found.group(1) not in ROWS or self.names.longest(self.text, self.at):
+        if found is None or found.group(1) not in KEYWORDS.now or self.names.longest(self.text, self.at):
             return ""
         self.at = found.end()
         self.skip()
@@ -409,11 +409,11 @@ class Phrases:
         return self._placed(noun)
 
     def _keyword_alone(self) -> str:
-        from judge.cards.keywords.keywords import ROWS
+        from judge.cards.keywords.keywords import KEYWORDS
 
         found = re.compile(r"[a-z]+(?: [a-z]+)?").match(self.text, self.at)
         for word in (found.group(), found.group().split()[0]) if found else ():
-            if word in ROWS:
+            if word in KEYWORDS.now:
                 return self.take(word) or ""
         return ""
 
