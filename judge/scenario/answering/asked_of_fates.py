@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
@@ -21,7 +23,7 @@ Fate = Callable[[Occurrence], bool]
 
 
 def _died(o: Occurrence) -> bool:
-    return o.verb == "move" and o.origin == IN_PLAY and o.destination == GRAVEYARD
+    return isinstance(o, Move) and o.origin == IN_PLAY and o.destination == GRAVEYARD
 
 
 def _happened(asker: Asker, at: Moment, fits: Fate) -> list[Step]:
@@ -143,7 +145,7 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:
     often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-    a.value = sum(step.occurrence.amount * often[step.id] for step in steps)
+    a.value = sum(how_many(step.occurrence) * often[step.id] for step in steps)
     a.seeds = tuple(step.id for step in steps)
 
 
@@ -191,7 +193,7 @@ def _ended(won: bool) -> Answering:
 
 
 def _gainers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    steps = _happened(asker, at, lambda o: o.verb == "gain life" and o.amount > 0)
+    steps = _happened(asker, at, lambda o: o.verb == "gain life" and how_many(o) > 0)
     names = [p for p in at.game.order if any(p in (s.occurrence.subject, s.occurrence.player) for s in steps)]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     a.seeds = tuple(step.id for step in steps)
@@ -257,7 +259,7 @@ def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
 
 
 def _matters(o: Occurrence) -> bool:
-    if o.verb == "move":
+    if isinstance(o, Move):
         return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
     return o.verb in (
         "damage",
