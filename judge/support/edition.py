@@ -45,6 +45,15 @@ class _Current(threading.local):
 
     edition: Edition = BASE
     replaced: dict[Any, Any] = BASE.replaced
+    beneath: Any = None
+    """The hook at which the base's function is asked next, by what stands in its place."""
+
+    def at(self, hook: Any) -> Any:
+        """What stands at a hook instead of the base's function; None where that is asked."""
+        if self.beneath is hook:
+            self.beneath = None
+            return None
+        return self.replaced.get(hook)
 
 
 CURRENT = _Current()
@@ -66,12 +75,22 @@ def _enter(edition: Edition) -> None:
     memoizing.ERA.name = edition.era
 
 
+def beneath(hook: Callable[P, R]) -> Callable[P, R]:
+    """The base's function at a hook, with its marks: for what stands in its place and does it too."""
+
+    def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+        CURRENT.beneath = hook if hook in CURRENT.replaced else None
+        return hook(*args, **kwargs)
+
+    return asked
+
+
 def replaceable(function: Callable[P, R]) -> Callable[P, R]:
     """A function of the rules that is no home of a number, as a hook: an edition may put another in its place."""
 
     @wraps(function)
     def standing(*args: P.args, **kwargs: P.kwargs) -> R:
-        if CURRENT.replaced and (other := CURRENT.replaced.get(standing)) is not None:
+        if CURRENT.replaced and (other := CURRENT.at(standing)) is not None:
             return other(*args, **kwargs)  # type: ignore[no-any-return]
         return function(*args, **kwargs)
 
@@ -98,8 +117,8 @@ class Hook(Generic[P, R]):
         base = self.base
         if base is None:
             base = self._found()
-        work = CURRENT.replaced.get(self, base) if CURRENT.replaced else base
-        return work(*args, **kwargs)
+        work = CURRENT.at(self) if CURRENT.replaced else None
+        return (work or base)(*args, **kwargs)
 
     def _found(self) -> Callable[P, R]:
         """The rule at this hook, once all rules are imported."""

@@ -22,6 +22,7 @@ from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells import r420_state_based_effects as r420
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.support.edition import beneath
 
 
 def static(keyword: str) -> Any:
@@ -41,9 +42,9 @@ def source_has(table: Table, o: Damage, keyword: str) -> bool:
 
 def results_with_lifelink(table: Table, o: Damage) -> tuple[Occurrence, ...]:
     """What damage results in; its source's controller gains that much life where it has lifelink, however many instances."""
-    found = performing.damage_results.__wrapped__(table, o)  # type: ignore[attr-defined]
+    found = beneath(performing.damage_results)(table, o)
     if o.amount <= 0 or not source_has(table, o, "lifelink"):
-        return tuple(found)
+        return found
     return (*found, _gained(table, o))
 
 
@@ -85,13 +86,12 @@ def creatures(table: Table) -> Sequence[Thing]:
     return census(table.game, table.view).creatures
 
 
-@rule("420.3")
 def check(table: Table) -> bool:
     """Whether some state-based effect applied; what was looked at is not looked at again."""
     before = len(table.game.history)
-    applied = r420.check.__wrapped__(table)  # type: ignore[attr-defined]
+    applied = beneath(r420.check)(table)
     CHECKED[table] = before
-    return bool(applied)
+    return applied
 
 
 DEATHTOUCH = r420.Row(

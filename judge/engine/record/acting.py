@@ -40,7 +40,7 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def mark(function: Callable[P, R]) -> Callable[P, R]:
         @wraps(function)
         def under_rule(*args: P.args, **kwargs: P.kwargs) -> R:
-            if CURRENT.replaced and (other := CURRENT.replaced.get(under_rule)) is not None:
+            if CURRENT.replaced and (other := CURRENT.at(under_rule)) is not None:
                 return other(*args, **kwargs)  # type: ignore[no-any-return]
             stack = _ACTING.stack
             stack.append(numbers)
