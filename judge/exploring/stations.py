@@ -16,6 +16,7 @@ from judge.engine.game.state import Game
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.table.table import Assumption
+from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
 from judge.exploring.tally import Tally, tallied
 from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
@@ -88,7 +89,7 @@ class Station(msgspec.Struct):
     writers: dict[Any, int] = {}
     decided: list[Any] = []
     assumptions: list[Assumption] = []
-    memo: dict[str, Any] = {}
+    under_way: UnderWay = msgspec.field(default_factory=UnderWay)
     views: list[Any] = []
     events: int = 0
     results: list[EventResult] = []
@@ -148,7 +149,7 @@ class Walker(Runner):
         table.trace.steps, table.trace.writers = list(station.steps), dict(station.writers)
         self.chooser.followed = len(station.steps)
         table.decided, table.assumptions = list(station.decided), list(station.assumptions)
-        table.memo = {name: list(v) if isinstance(v, list) else v for name, v in station.memo.items()}
+        table.under_way = station.under_way.fork()
         table._views = list(station.views)
         table.event_count = station.events
         self.actor = Actor(table, self.register, self.chooser)
@@ -301,7 +302,7 @@ class Walker(Runner):
             writers=table.trace.writers,
             decided=table.decided,
             assumptions=table.assumptions,
-            memo=table.memo,
+            under_way=table.under_way,
             views=table._views,
             events=table.event_count,
             results=self.events,
@@ -379,7 +380,7 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     if inner is not None:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
     legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
-    rounds = recurrences(station.memo)
+    rounds = recurrences(station.under_way.rounds)
     found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
     return (station.act, under_way, found, groups, station.fixed, station.tally, legal, rounds)
 

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing.adding_mana import could_produce, packages
 from judge.engine.game.occurrences import TapForMana
-from judge.engine.game.state import Bindings, FrozenMap, Mana
+from judge.engine.game.state import Bindings, Mana
 
 IN_PLAY = t.InZone("in play")
 YOUR_LANDS = t.AllOf((t.HasType("land"), t.ControlledBy(t.You()), IN_PLAY))
@@ -58,7 +58,7 @@ def test_mana_of_an_undefined_type_is_no_mana() -> None:
 
 def test_mana_of_the_type_that_was_produced() -> None:
     board = Board({"Ann": {}, "Ben": {}})
-    event = TapForMana(player="Ann", data=FrozenMap({"mana": (Mana("G"),)}))
+    event = TapForMana(player="Ann", mana=(Mana("G"),))
     board.do(e.AddMana((("produced type",),)), event=event)
     assert pool(board) == "G"
 

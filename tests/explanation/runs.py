@@ -80,6 +80,7 @@ def bell() -> RunResult:
         scenario="bell.yaml",
         title="The artifact that dies with the creatures",
         edition="2009-05-01",
+        asked_edition="2009-05-01",
         events=[
             EventResult(1, "Ann plays Clean Slate", step=1),
             EventResult(

@@ -84,7 +84,7 @@ def _note_world(table: Table, id: int, old: Characteristics | None, new: Charact
 def _watch(table: Table, id: int, chars: Characteristics) -> None:
     """In the middle of a resolution: remembers what a state-based effect would have done, if it were asked now (420.4)."""
     if "creature" in chars.types and chars.toughness is not None and chars.toughness <= table.game.objects[id].damage:
-        table.memo.setdefault("passing", set()).add(id)
+        table.under_way.passing.add(id)
 
 
 def _fighters(table: Table, before: Game, number: int) -> list[Occurrence]:

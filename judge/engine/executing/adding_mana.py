@@ -89,9 +89,9 @@ def _undefined(table: Table, player: str, bindings: Bindings, rules: tuple[str, 
 
 def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: str, bindings: Bindings) -> Package:
     """The package that pays what is being paid for, or else the one that the player chooses."""
-    wanted = table.memo.get("wanted mana")
+    wanted = table.under_way.wanted_mana
     if wanted in options:
-        return wanted  # type: ignore[no-any-return]
+        return wanted
     if len(options) == 1:
         return options[0]
     names = {describe(option): option for option in options}
@@ -206,20 +206,20 @@ def could_produce(table: Table, ids: Iterable[int]) -> set[str]:
 
     Where that depends on what other permanents could produce, it is the least answer that agrees with itself.
     """
-    reached = table.memo.get("could produce")
+    reached = table.under_way.could_produce
     if reached is not None:
         return set().union(*(reached.get(id, frozenset()) for id in ids), frozenset())
     wanted = tuple(ids)
     known: dict[int, frozenset[str]] = {}
     try:
         while True:
-            table.memo["could produce"] = known
+            table.under_way.could_produce = known
             after = {id: frozenset(_produces(table, id)) for id in table.game.in_play}
             if after == known:
                 break
             known = after
     finally:
-        table.memo["could produce"] = None
+        table.under_way.could_produce = None
     return set().union(*(known.get(id, frozenset()) for id in wanted), frozenset())
 
 

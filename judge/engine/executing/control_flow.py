@@ -130,7 +130,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     mine = they(bindings, player)
     yield Act()
     if not (verdict := possible(table, do, mine)):
-        table.memo["impossible"] = verdict.rule
+        table.under_way.impossible = verdict.rule
         return Outcome(bindings, False)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
         chosen = ask(table, "may", player, YES_NO, "413.2c", mine, do=do)
@@ -167,9 +167,9 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
         yield Act()
         outcome = Outcome(bindings, False)
     if not whole:
-        table.memo["impossible"], outcome = whole.rule, Outcome(outcome.bindings, False)
+        table.under_way.impossible, outcome = whole.rule, Outcome(outcome.bindings, False)
     branch = if_done.then if outcome.done else if_done.otherwise
-    impossible = table.memo.pop("impossible", "")
+    impossible, table.under_way.impossible = table.under_way.impossible, ""
     if not outcome.done:
         with citing(*filter(None, (impossible,))):
             _not_done(table, if_done.then, outcome.bindings)

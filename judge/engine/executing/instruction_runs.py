@@ -26,7 +26,7 @@ from judge.engine.rules.part4_spells.r413_what_is_asked import CHECKED_FOR_ONE, 
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL
-from judge.engine.table.table import CHOSEN, OF_NUMBERS, Table
+from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 from judge.support import edition
 from judge.support.memoizing import memoized
@@ -82,7 +82,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
         raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
     numbers = _rules_of(instruction)
     running = executor(table, instruction, bindings)
-    named: dict[str, tuple[Fact, ...]] = table.memo.get(CHOSEN, {})
+    named = table.under_way.chosen
     reads = tuple(fact for name in _names(instruction) for fact in named.get(name, ())) if named else ()
     event: Event | None = None
     while True:
@@ -91,7 +91,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
                 act = running.send(event) if event is not None else next(running)
             except StopIteration as stop:
                 return stop.value  # type: ignore[no-any-return]
-        found = table.memo.pop(OF_NUMBERS, ())
+        found, table.under_way.of_number = table.under_way.of_number, ()
         if mentions(instruction, *COMPARING):
             found += _compared(table, act)
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))

@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, rule
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
-from judge.engine.table.table import CHOSEN, Table
+from judge.engine.table.table import Table
 
 
 @executes(e.Name)
@@ -28,7 +28,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     if name.quantity is not None:
         bindings = bindings.bind(name.name, amount(table, name.quantity, bindings, negative=True))
     asked = [n for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1]
-    table.memo.setdefault(CHOSEN, {})[name.name] = tuple(("choice", n) for n in asked)
+    table.under_way.chosen[name.name] = tuple(("choice", n) for n in asked)
     yield Act()
     return Outcome(bindings, done)
 

@@ -14,22 +14,18 @@ TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "dr
 """The facts that a question asks for; identities, effects and the like are nobody's answer."""
 
 
-TRIED = "is tried"
-"""In the memo of a trial's table: the objects on the stack of which it is tried what they would do."""
-
-
 def would_write(table: Table, *parts: tuple[e.Instruction, Bindings], checked: bool = False, of: int | None = None) -> tuple[Fact, ...]:
     """The facts that instructions would have written, tried at a table of their own by the defaults of all choices.
 
     `checked`: state-based effects are checked after them, as when they are all that an object on the stack does (`of`). What such an object
     would do is not asked again in its own trial, as where it ends the turn and so removes what is on the stack (509.1a).
     """
-    tried: frozenset[int] = table.memo.get(TRIED, frozenset())
+    tried = table.under_way.tried
     if of in tried:
         return ()
     trial = type(table)(table.game)
     trial.resolving = table.resolving
-    trial.memo[TRIED] = tried | ({of} if of is not None else frozenset())
+    trial.under_way.tried = tried | ({of} if of is not None else frozenset())
     try:
         for instruction, bindings in parts:
             execute(trial, instruction, bindings)

@@ -23,7 +23,7 @@ from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
-from judge.engine.table.table import OF_NUMBERS, Table
+from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
 N = TypeVar("N", bound=Node)
@@ -235,9 +235,9 @@ def amount(
     if mentions(quantity, t.Value):
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):
-            table.memo[OF_NUMBERS] = ("505.5",)
+            table.under_way.of_number = ("505.5",)
     if found < 0 and not negative:
-        table.memo[OF_NUMBERS] = ("104.1b",)
+        table.under_way.of_number = ("104.1b",)
         return 0
     return found
 

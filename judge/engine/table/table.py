@@ -21,16 +21,11 @@ from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.decisions import Decision, made
+from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
 
 EVENT_BUDGET = 50_000
 """How many events one run may have before it is stopped with an error that names the repeating rules (421)."""
-
-CHOSEN = "chosen in this resolution"
-"""In a table's memo: the names that the object resolving has given so far, each with the choices that gave it."""
-
-OF_NUMBERS = "rules of a number"
-"""In a table's memo: the rules of a number or thing just found; what the instruction then does cites them."""
 
 
 class Chooser(Protocol):
@@ -76,7 +71,7 @@ class Table:
         self.resolving: int | None = None
         self.choices_made: list[int] = []
         self.carried_opportunities: frozenset[Any] = frozenset()
-        self.memo: dict[str, Any] = {}
+        self.under_way = UnderWay()
         self.play_subgame: Callable[[Table], None] | None = None
         """Carries out the events of a subgame that has begun, until it is over (506)."""
 

@@ -10,7 +10,6 @@ import msgspec
 from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
-from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn import r306_combat_phase as combat
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
 from judge.engine.rules.part4_spells.r424_costs import at_once
@@ -82,11 +81,11 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     if walk.arrived:
         return walk
     need_unfinished(table)
-    table.memo[r300_turn.STOP] = (walk.step, walk.player)
+    table.under_way.stop = (walk.step, walk.player)
     try:
         pass_all()
     finally:
-        del table.memo[r300_turn.STOP]
+        table.under_way.stop = ("", None)
     turn, step, player = table.game.turn, walk.step, walk.player
     if table.game.over:
         return msgspec.structs.replace(walk, arrived=True)  # the event stops where the game ends (102.1)

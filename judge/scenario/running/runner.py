@@ -41,9 +41,6 @@ R = TypeVar("R")
 ARRANGE = "arrange"
 """The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
-TAKEN_AT_ONCE = "taken at once"
-"""The lines of choices that the beginning of the listed step took, before the first event (`Table.memo`)."""
-
 
 def run(script: Script, path: str = "<scenario>", *, strict: bool = False, edition: Edition | None = None) -> RunResult:
     """Runs a scenario that was read, by the edition that it names or the one given.
@@ -161,7 +158,7 @@ class Runner:
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
         self.chooser.watch(table)
-        table.memo[TAKEN_AT_ONCE] = [queued.line for queued in self.chooser.queue if queued.used]
+        table.under_way.taken_at_once = tuple(queued.line for queued in self.chooser.queue if queued.used)
         self.chooser.queue, self.chooser.asked = [], []
 
     def _place(self, place: Place | None) -> _Placed:
@@ -298,12 +295,12 @@ class Runner:
 
     def queued(self, steps: Iterable[Step]) -> list[Queued]:
         """The choices of a run of `P chooses …` lines, in their order, without those that the beginning of the step took."""
-        taken = self.table.memo.get(TAKEN_AT_ONCE, ())
+        taken = self.table.under_way.taken_at_once
         left = ((step.number, step.text, step.event) for step in steps if step.number not in taken)
         return [Queued(event.player, event, number, text) for number, text, event in left if isinstance(event, s.Chooses)]
 
     def _refuse_choice(self, step: Step, why: str) -> None:
-        if step.number in self.table.memo.get(TAKEN_AT_ONCE, ()):
+        if step.number in self.table.under_way.taken_at_once:
             return
         result = next(e for e in self.events if e.number == step.number)
         result.legal, result.why, result.rules = False, why, ("413.2c",)

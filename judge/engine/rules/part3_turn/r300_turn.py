@@ -87,12 +87,8 @@ def start(table: Table, step: str) -> None:
 def _waits(table: Table) -> bool:
     if table.game.over != "" or table.game.priority is not None or r306_combat_phase.open_declaration(table.game) is not None:
         return True
-    step, player = table.memo.get(STOP, ("", None))
+    step, player = table.under_way.stop
     return table.game.turn.step == step and player in (None, table.game.turn.player)
-
-
-STOP = "stop at"
-"""Name in `Table.memo` of a step, and perhaps its player, at which a walk stops although nobody gets priority there (302, 314)."""
 
 
 @hooks.step_is_over.does

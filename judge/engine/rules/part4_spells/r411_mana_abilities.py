@@ -353,8 +353,8 @@ def play_mana_ability(
     begun = r422_illegal_actions.mark(table)
     step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
     with table.trace.under(step):
-        before = table.memo.get("wanted mana")
-        table.memo["wanted mana"] = wanted
+        before = table.under_way.wanted_mana
+        table.under_way.wanted_mana = wanted
         paid = pay(table, player, ability.cost, bindings, purpose=source, what="mana ability")
         if paid is None:
             raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
@@ -362,7 +362,7 @@ def play_mana_ability(
         with _counted(table, player, source, instance):
             paid = not_followed(paid)
             hooks.execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
-        table.memo["wanted mana"] = before
+        table.under_way.wanted_mana = before
         if ability.cost.tap:
             happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))
     r422_illegal_actions.note(table, begun, player, source, instance, wanted)

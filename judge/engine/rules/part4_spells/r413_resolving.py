@@ -24,7 +24,7 @@ from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
-from judge.engine.table.table import CHOSEN, Table
+from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
@@ -44,7 +44,7 @@ def resolve(table: Table, id: int) -> None:
         return
     assert obj.stack is not None
     table.take_choices()
-    table.memo.pop(CHOSEN, None)
+    table.under_way.chosen = {}
     with citing(*_said_of(table, obj)):
         step = table.step(
             "resolves",

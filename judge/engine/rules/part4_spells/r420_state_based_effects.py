@@ -403,7 +403,7 @@ def check(table: Table) -> bool:
     if any(table.game.players[p].drew_from_empty for p in table.game.order):
         players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
         table.note(players=table.game.players.merge(players))
-    if "passing" in table.memo:
+    if table.under_way.passing:
         _passing(table, {applies.occurrence.subject for applies in found.values()})
     if not found:
         return False
@@ -427,7 +427,8 @@ def _once(known: Applies, row: Row, facts: Facts) -> None:
 @rule("420.4")
 def _passing(table: Table, hit: set[object]) -> None:
     """What was so only in the middle of a resolution is nothing to a state-based effect."""
-    for id in sorted(table.memo.pop("passing")):
+    passing, table.under_way.passing = table.under_way.passing, set()
+    for id in sorted(passing):
         if id not in hit and id in table.game.in_play:
             card = table.game.objects[id].card
             reads = (("object", id), *table.view.facts_behind(("toughness", id)))

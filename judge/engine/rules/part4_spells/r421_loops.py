@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from operator import is_
-from typing import Any
 
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
 from judge.engine.table.table import Table
+from judge.engine.table.under_way import Round
 from judge.engine.record.acting import citing, rule
 from judge.support.memoizing import memoized
 
 ROUNDS = 3
 """How many equal rounds in a row, without an open choice in them, make a loop."""
 
-
-Mark = tuple[int, int, Game]
-"""After a resolution: the shape of the game, how many open choices there have been, and the game itself."""
 
 _zones: dict[tuple[str, str], tuple[tuple[Obj, ...], int]] = {}
 """Zone -> its objects when it was last looked at, and their number."""
@@ -79,15 +76,14 @@ def _leaves_the_loop(decision: Decision, answer: object) -> bool:
 
 def interrupt(table: Table) -> None:
     """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
-    table.memo.pop("loop", None)
+    table.under_way.rounds = []
 
 
-def recurrences(memo: Mapping[str, Any]) -> int:
+def recurrences(seen: Sequence[Round]) -> int:
     """How often the game has already looked as it did after the last resolution, with no open choice since: rounds of a loop so far.
 
     What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
     """
-    seen: list[Mark] = memo.get("loop", [])
     return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
 
 
@@ -98,7 +94,7 @@ def watch(table: Table) -> None:
     A round is equal when the same objects stand in the same zones; numbers that only grow (life gained) are not compared, unless
     some player is losing by them.
     """
-    seen: list[Mark] = table.memo.setdefault("loop", [])
+    seen = table.under_way.rounds
     open_choices = sum(1 for decision, answer, options in table.decided if options != 1 and not _leaves_the_loop(decision, answer))
     mark = (shape(table.game), open_choices, table.game)
     known = any(one[0] == mark[0] and one[1] == mark[1] for one in seen)

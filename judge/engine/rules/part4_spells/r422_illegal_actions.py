@@ -10,35 +10,21 @@ from typing import Any
 
 from judge.engine.game.occurrences import Move
 from judge.engine.table.decisions import Decision
-from judge.engine.game.state import LIBRARY, STACK, AbilityInstance, Value
+from judge.engine.game.state import LIBRARY, STACK, AbilityInstance
 from judge.engine.table.table import Table
+from judge.engine.table.under_way import PlayedManaAbility
 from judge.engine.record.acting import rule
 from judge.engine import hooks
-
-PLAYED = "mana abilities of this action"
-"""Name in `Table.memo`: the mana abilities played since the action began, in the order in which they were done."""
-
-
-class Played(Value, frozen=True):
-    """A mana ability as it was played: by whom, with which choices, with mana from which sources; and whether cards moved in libraries."""
-
-    player: str
-    source: int
-    instance: AbilityInstance
-    wanted: tuple[str, ...] | None
-    answers: tuple[Any, ...]
-    spent_from: frozenset[int]
-    library: bool
 
 
 def begin(table: Table) -> None:
     """An action begins: nothing has been played for it yet."""
-    table.memo[PLAYED] = []
+    table.under_way.mana_abilities = []
 
 
 def mark(table: Table) -> tuple[int, int, int]:
     """Where a mana ability begins in the record, among the decisions, and among what was played."""
-    return len(table.trace.steps), len(table.decided), len(table.memo.setdefault(PLAYED, []))
+    return len(table.trace.steps), len(table.decided), len(table.under_way.mana_abilities)
 
 
 def note(
@@ -46,14 +32,14 @@ def note(
 ) -> None:
     """A mana ability that began at `start` is done."""
     steps, decided = table.trace.steps[start[0] :], table.decided[start[1] :]
-    inner = [answer for played in table.memo[PLAYED][start[2] :] for answer in played.answers]
+    inner = [answer for played in table.under_way.mana_abilities[start[2] :] for answer in played.answers]
     answers = [answer for _, answer, _ in decided]
     for answer in inner:  # those of mana abilities played to pay for this one are theirs
         if answer in answers:
             answers.remove(answer)
     moved = any(_in_library(step.occurrence) for step in steps if step.kind == "event" and step.occurrence is not None)
     sources = frozenset(x for step in steps if step.kind == "paid mana" for x in step.data.get("sources", ()))
-    table.memo[PLAYED].append(Played(player, source, instance, wanted, tuple(answers), sources, moved))
+    table.under_way.mana_abilities.append(PlayedManaAbility(player, source, instance, wanted, tuple(answers), sources, moved))
 
 
 def _in_library(o: Any) -> bool:
@@ -63,9 +49,9 @@ def _in_library(o: Any) -> bool:
 @rule("422.1")
 def keep(table: Table) -> None:
     """After an action was undone: what may not be reversed happens again."""
-    played: list[Played] = table.memo.pop(PLAYED, [])
+    played, table.under_way.mana_abilities = table.under_way.mana_abilities, []
     wanted: set[int] = set()
-    kept: list[Played] = []
+    kept: list[PlayedManaAbility] = []
     for one in reversed(played):
         if one.library or one.source in wanted:
             kept.append(one)
@@ -77,7 +63,7 @@ def keep(table: Table) -> None:
             hooks.play_mana_ability(table, one.player, one.source, one.instance, wanted=one.wanted)
         finally:
             table.chooser = chooser
-    table.memo.pop(PLAYED, None)
+    table.under_way.mana_abilities = []
 
 
 class _Again:

@@ -296,7 +296,7 @@ def _paid(
         return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend)
     verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
     if not verdict:
-        table.memo["unpaid"] = verdict
+        table.under_way.unpaid = verdict
         return None
     named = settled(table, cost, bindings)
     if named is None:

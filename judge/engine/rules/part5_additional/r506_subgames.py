@@ -12,12 +12,11 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
 from judge.engine.table.table import Table
+from judge.engine.table.under_way import UnderWay
 from judge.engine.record.acting import afresh, citing, rule
 from judge.errors import NotImplementedRule
 from judge.engine import hooks
 
-WITHIN = "a subgame is under way"
-"""Mark in `Table.memo`: another subgame now would be one within it (506.6)."""
 HAND_SIZE = 7
 """Cards that each player draws as a game begins (101.4)."""
 
@@ -27,16 +26,16 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
     carry_out = table.play_subgame
     if carry_out is None:
         raise NotImplementedRule("a subgame can't be played here", rule="506.1", help="write its events after the one that begins it")
-    main, resolving, memo = table.game, table.resolving, table.memo
-    within = ("506.6",) if memo.get(WITHIN) else ()
+    main, resolving, under_way = table.game, table.resolving, table.under_way
+    within = ("506.6",) if under_way.within_subgame else ()
     with table.trace.detached(), afresh():
         with citing(*within):
             _begin(table, main)
-        table.resolving, table.memo = None, {WITHIN: True}
+        table.resolving, table.under_way = None, UnderWay(within_subgame=True)
         try:
             carry_out(table)
         finally:
-            table.resolving, table.memo = resolving, memo
+            table.resolving, table.under_way = resolving, under_way
     over = table.game
     table.game = main.with_(next_id=max(main.next_id, over.next_id), clock=max(main.clock, over.clock))
     losers = tuple(p for p in main.order if p not in over.winners)

@@ -333,7 +333,7 @@ def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bi
 
 def unpaid(table: Table) -> IllegalAction:
     """The refusal of a cost that was just found not payable."""
-    verdict = table.memo.pop("unpaid", None)
+    verdict, table.under_way.unpaid = table.under_way.unpaid, None
     if verdict is not None:
         return r424_costs.refuse_unpaid(table, verdict)
     return IllegalAction("the total cost can't be paid", rule="409.1h")

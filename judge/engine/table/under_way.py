@@ -1,0 +1,61 @@
+"""What is kept while something is carried out at a table: no part of the game, and forgotten when it is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.engine.game.state import AbilityInstance, Game, Value
+from judge.engine.record.verdicts import Fact, Verdict
+
+Round = tuple[int, int, Game]
+"""How a game looked after a resolution, how many open choices there had been, and that game (421.4)."""
+
+
+class PlayedManaAbility(Value, frozen=True):
+    """A mana ability as it was played: by whom, with which choices, with mana from which sources; and whether cards moved in libraries."""
+
+    player: str
+    source: int
+    instance: AbilityInstance
+    wanted: tuple[str, ...] | None
+    answers: tuple[Any, ...]
+    spent_from: frozenset[int]
+    library: bool
+
+
+class UnderWay(msgspec.Struct):
+    """What is under way at a table, as far as more than one function must know it.
+
+    Of a resolution: `chosen`, the names that the object resolving has given so far, each with the choices that gave it; `passing`, the
+    permanents that a state-based effect would have destroyed in the middle of it (420.4); `impossible`, the rule by which what was
+    offered cannot be done. `of_number`: the rules of a number or thing just found; what the instruction then does cites them.
+
+    Of mana and costs: `mana_abilities` played since the action began, in the order in which they were done (422.1); `wanted_mana`, what
+    a mana ability is to add; `could_produce`, the types of mana found so far of each permanent (406.7); `unpaid`, why a cost was
+    just found not payable.
+
+    `rounds`: what a loop is recognized by (421.4). `tried`: the objects on the stack whose resolution is being tried.
+    `stop`: a step, and perhaps its player, at which a walk stops although nobody gets priority there. `within_subgame`: another subgame
+    now would be one within it (506.6). `taken_at_once`: the lines of choices that the beginning of the listed step took.
+    """
+
+    chosen: dict[str, tuple[Fact, ...]] = {}
+    passing: set[int] = set()
+    impossible: str = ""
+    of_number: tuple[str, ...] = ()
+    mana_abilities: list[PlayedManaAbility] = []
+    wanted_mana: tuple[str, ...] | None = None
+    could_produce: dict[int, frozenset[str]] | None = None
+    unpaid: Verdict | None = None
+    rounds: list[Round] = []
+    tried: frozenset[int] = frozenset()
+    stop: tuple[str, str | None] = ("", None)
+    within_subgame: bool = False
+    taken_at_once: tuple[int | None, ...] = ()
+
+    def fork(self) -> UnderWay:
+        """The same for a table that goes on from here by itself."""
+        lists = {"chosen": dict(self.chosen), "passing": set(self.passing)}
+        return msgspec.structs.replace(self, **lists, mana_abilities=list(self.mana_abilities), rounds=list(self.rounds))
