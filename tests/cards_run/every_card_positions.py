@@ -11,8 +11,9 @@ from every_card_board import PLAYERS
 
 from judge.engine.game.state import HAND, IN_PLAY, Game, Mana
 from judge.engine.rules.part3_turn.r306_declarations import close_declaration, declare_attackers, declare_blockers, open_declaration
+from judge.engine.rules.part4_spells import r403_activated_abilities
 from judge.engine.rules.part4_spells.r408_priority import give_priority, pass_priority
-from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, SetOf, WordIn
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -138,7 +139,7 @@ def with_stack(game: Game, seed: int) -> Table:
     spells.play_spell(table, "Ben", things(ben, "Ghoul", HAND, "Ben")[0])
     spells.play_spell(table, "Ben", things(ben, "Jolt", HAND, "Ben")[0])
     mender = things(ben, "Mender", IN_PLAY, "Ben")[0]
-    abilities_played.play_ability(table, "Ben", mender, table.view.activated(mender)[0])
+    r403_activated_abilities.play_ability(table, "Ben", mender, table.view.activated(mender)[0])
     spells.play_spell(table, "Ben", things(ben, "Musing", HAND, "Ben")[0])
     chooser.plain = False
     pass_priority(table, "Ben")

@@ -17,8 +17,8 @@ from every_card_tour import entered, tour_parts, void
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
-from judge.engine.rules.part4_spells import r408_2_special_actions
-from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule
 
@@ -140,7 +140,7 @@ def ability_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Call
                 found = table.view.activated(id) if id in table.game.objects else ()
                 if index >= len(found):
                     raise IllegalAction("the ability isn't there", rule="402.1")
-                abilities_played.play_ability(table, "Ann", id, found[index])
+                r403_activated_abilities.play_ability(table, "Ann", id, found[index])
 
             yield f"ability {index + 1} from {zone}", lambda game=game, use=use: try_positions(game, seed, use)
 

@@ -12,9 +12,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game
-from judge.engine.rules.part4_spells import r408_2_special_actions
+from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
 from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -156,7 +156,7 @@ def events(card: e.CardDefinition, seed: int, flipped: bool) -> str:
                 fill(table)
                 try:
                     with table.whole():
-                        abilities_played.play_ability(table, player, id, table.view.activated(id)[0])
+                        r403_activated_abilities.play_ability(table, player, id, table.view.activated(id)[0])
                 except (IllegalAction, IndexError):
                     continue
                 settle(table)

@@ -8,8 +8,8 @@ import pytest
 
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.state import Game
-from judge.engine.rules.part4_spells import r408_2_special_actions
-from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.file.loading import loads
@@ -40,7 +40,7 @@ def of(game: Game, name: str) -> int:
 
 def _ability(table: Table) -> None:
     id = of(table.game, "Prodigal Sorcerer")
-    abilities_played.play_ability(table, "Ben", id, table.view.abilities(id)[0])
+    r403_activated_abilities.play_ability(table, "Ben", id, table.view.abilities(id)[0])
 
 
 ACTS: dict[str, Callable[[Table], object]] = {

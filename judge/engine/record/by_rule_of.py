@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from inspect import getclosurevars
 from typing import Any
 
-from judge.engine.record.acting import IMPLEMENTED, citing
+from judge.engine.record.acting import citing
 
 
 @lru_cache(maxsize=10_000)
 def numbers_of(home: Callable[..., Any]) -> tuple[str, ...]:
-    """The rules whose home a marked function is, as its mark says them."""
-    function = getattr(home, "__wrapped__", home)
-    return tuple(number for number, functions in IMPLEMENTED.items() if function in functions)
+    """The rules whose home a function marked `@rule` is, in the order of its mark. Raises KeyError for one that is not marked."""
+    numbers: tuple[str, ...] = getclosurevars(home).nonlocals["numbers"]
+    return numbers
 
 
 def by_rule_of(home: Callable[..., Any]) -> citing:

@@ -48,6 +48,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
             thing=thing,
             by=active.source,
             label=active.label,
+            keyword=active.keyword,
             also=(
                 *linked(active.part, active.affected),
                 *_named(table, active),
@@ -111,7 +112,6 @@ def can_activate(table: Table, player: str, source: int, instance: AbilityInstan
     return every(found)
 
 
-@rule("409.4")
 def _may_play(table: Table, player: str, source: int, instance: AbilityInstance) -> Verdict:
     """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
     if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):

@@ -12,7 +12,7 @@ from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
 from judge.engine.rules.part3_turn import r306_combat_phase as combat
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
-from judge.engine.rules.part4_spells.r424_costs import at_once
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError

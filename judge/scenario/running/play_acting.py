@@ -9,8 +9,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells import r408_2_special_actions
-from judge.engine.rules.part4_spells.r409_playing import abilities_played, spells
+from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
@@ -96,7 +96,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
             return False
         raise IllegalAction(f"{item.source} has no mana ability", rule="411.1")
     clauses = item.clauses
-    abilities_played.may_activate(table, player, source, found[0], True)
+    r403_activated_abilities.may_activate(table, player, source, found[0], True)
     if clauses is not None:
         plan = _plan(actor, clauses)
         plan.paying = True
@@ -177,7 +177,7 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
     with _Planned(actor.chooser, plan):
         if plan.paying and isinstance(instance.ability, e.ActivatedAbility):
             plan.note_life(actor.table, instance.ability.cost, Bindings(this=source, you=player))
-        abilities_played.play_ability(actor.table, player, source, instance)
+        r403_activated_abilities.play_ability(actor.table, player, source, instance)
     _all_used(plan)
 
 

@@ -9,6 +9,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
 from judge.engine.table import questions
 from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -206,7 +207,7 @@ def _attacked(table: Table, player: str, attackers: Mapping[int, Attack]) -> lis
     """What triggers may see of a declaration: each creature attacks (alone, if it is the only one), and the player attacks."""
     alone = r306.alone(attackers)
     found: list[Occurrence] = [
-        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone, rules=(*r424_costs.at_once(table, id), *_whom(table, a)))
+        CreatureAttacks(subject=id, other=a.defender, player=player, kind=alone, rules=(*at_once(table, id), *_whom(table, a)))
         for id, a in attackers.items()
     ]
     found.append(PlayerAttacks(subject=player, player=player, amount=len(attackers)))

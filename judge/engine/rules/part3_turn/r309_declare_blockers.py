@@ -13,7 +13,7 @@ from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
 from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block, bands_of, became_blocked, blocked_by
 from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.rules.part4_spells.r424_costs import new_to_its_controller
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_its_controller
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table

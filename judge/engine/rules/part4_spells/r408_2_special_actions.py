@@ -11,9 +11,10 @@ from typing import Any
 
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
-from judge.engine.rules.part2_cards.r212_card_types.lands import only_as_a_land
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_x
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.table.choosing import amount
 from judge.engine.looking.derived import IGNORED
 from judge.engine.executing.acting_on import face_up
@@ -21,10 +22,12 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import number
 from judge.engine.table.questions import answers, every, forbidden
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
-from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Thing
+from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
+from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
 from judge.errors import IllegalAction
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
 from judge.engine.rules.part4_spells.r409_playing.spells import permissions
@@ -40,15 +43,17 @@ def act(table: Table, player: str, action: str, object: int) -> None:
 # ------------------------------------------------------------------------------------------------------------ land plays
 
 
-@rule("305.4", "408.2d", "212.6a")
+@rule("408.2d")
 def play_land(table: Table, player: str, id: int) -> None:
     """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
     obj = table.game.objects.get(id)
     if obj is None or "land" not in table.view.chars(id).types:
-        raise IllegalAction("it isn't a land", rule="212.6a")
+        with by_rule_of(need_a_spell):
+            raise illegal("it isn't a land")
     r408_priority.need_priority(table, player)
     if not permissions(table, player, obj):
-        raise IllegalAction(f"{obj.name} isn't in {player}'s hand", rule="212.6a")
+        with by_rule_of(need_a_spell):
+            raise illegal(f"{obj.name} isn't in {player}'s hand")
     _need_land_time(table, player, obj.name)
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play lands", player, id), ("be played", id, player), ("play", player, id))
     verdict = every(forbidden(table, action, thing, other) for action, thing, other in asked)
@@ -57,14 +62,14 @@ def play_land(table: Table, player: str, id: int) -> None:
     need(table, verdict)
     left = land_plays(table, player)
     if not left:
-        also = ("212.6d", "305.4", *only_as_a_land(table.view.chars(id).types))
+        also = ("212.6d", *numbers_of(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
         raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
     given = _use_land_play(table, player, left, id)
     origin = obj.zone
-    with citing(*given):
-        event = happen(table, Move(subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))
+    with by_rule_of(need_a_spell), citing(*given):
+        event = one_land(table, player, id, origin)
     became = event.subjects(Move)
     happen(table, PlayLand(subject=became[0] if became else id, player=player, cause=origin))
     r408_priority.acted(table, player)
@@ -76,7 +81,7 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:
-        raise IllegalAction(refusal.message, rule=number, also=("408.2d", "305.4")) from None
+        raise IllegalAction(refusal.message, rule=number, also=(*numbers_of(play_land), *numbers_of(one_land))) from None
 
 
 BY_RULE = "the rule"
@@ -137,19 +142,26 @@ def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -
 # ------------------------------------------------------------------------------------------------------------- face up
 
 
-@rule("502.26d", "408.2h")
+@rule("408.2h")
 def turn_face_up(table: Table, player: str, id: int) -> None:
     """A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is."""
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != IN_PLAY or not obj.face_down:
-        raise IllegalAction(f"{table.name(id)} is no face-down permanent", rule="408.2h")
+        raise illegal(f"{table.name(id)} is no face-down permanent")
     if table.controller(id) != player:
-        raise IllegalAction(f"{player} does not control it", rule="408.2h")
+        raise illegal(f"{player} does not control it")
+    _turned_by_morph(table, player, obj)
+
+
+@rule("502.26d")
+def _turned_by_morph(table: Table, player: str, obj: Obj) -> None:
+    """Its controller pays the morph cost that it would have face up; it regains what it is."""
+    id = obj.id
     up = table.view_of(table.game.put(obj.with_(face_down=False))).chars(id)
     costs = [i.ability.cost for i in up.abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "morph"]
     cost = next((c for c in costs if c is not None), None)
     if cost is None:
-        raise IllegalAction("it would have no morph cost, and nothing else lets its controller turn it face up", rule="502.26d")
+        raise illegal("it would have no morph cost, and nothing else lets its controller turn it face up")
     x = _pay(table, player, cost, id)
     with_x = {"memory": FrozenMap({**obj.memory, "X": x})} if x is not None else {}
     happen(
@@ -164,7 +176,7 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
 def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> int | None:
     """Pays the cost of a special action, X being chosen before, from `least` on; gives X."""
     announced = Announcement(player, id, "", Bindings(this=id, you=player), way=Way("", cost))
-    choose_x(table, announced, cost, least)
+    announced_choices(table, announced, lambda: choose_x(table, announced, cost, least))
     spend = ask_for_mana_abilities(table, player, cost, announced.bindings, id)
     if r424_costs.pay(table, player, cost, announced.bindings, purpose=id, spend=spend) is None:
         raise unpaid(table)
@@ -174,25 +186,33 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> in
 # ------------------------------------------------------------------------------------------------------------- suspend
 
 
-@rule("502.59a", "408.2k")
+@rule("408.2k")
 def suspend(table: Table, player: str, id: int) -> None:
     """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
     obj = table.game.objects.get(id)
     if obj is None or obj.zone != HAND or obj.owner != player:
-        raise IllegalAction(f"{table.name(id)} isn't in {player}'s hand", rule="408.2k")
+        raise illegal(f"{table.name(id)} isn't in {player}'s hand")
     abilities = [i.ability for i in table.view.chars(id).abilities if isinstance(i.ability, e.KeywordAbility)]
     keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
     if keyword is None or keyword.cost is None or keyword.number is None:
-        raise IllegalAction(f"{obj.name} has no suspend ability", rule="408.2k")
+        raise illegal(f"{obj.name} has no suspend ability")
+    _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
+
+
+@rule("502.59a")
+def _suspended(table: Table, player: str, obj: Obj, keyword: e.KeywordAbility, cost: e.Cost, time: t.Quantity) -> None:
+    """The card, which its owner could begin to play, is removed from the game with its time counters for the suspend cost."""
+    id = obj.id
     try:
         may_begin(table, player, id)
     except IllegalAction as refusal:
-        refusal.also = (*refusal.also, "502.59a")
+        refusal.also = (*refusal.also, acting())
         raise
-    x = _pay(table, player, keyword.cost, id, least=1 if keyword.variant == "X is not 0" else 0)
+    x = _pay(table, player, cost, id, least=1 if keyword.variant == "X is not 0" else 0)
     if id not in table.game.objects:
-        raise IllegalAction(f"{obj.name} has left {player}'s hand", rule="408.2k")
-    count = amount(table, keyword.number, Bindings(this=id, you=player, x=x))
+        with by_rule_of(suspend):
+            raise illegal(f"{obj.name} has left {player}'s hand")
+    count = amount(table, time, Bindings(this=id, you=player, x=x))
     entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
     happen(table, Move(subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
 
@@ -213,7 +233,7 @@ def end(table: Table, player: str, id: int) -> None:
             _pay(table, player, cost, id)
             happen(table, EndEffect(player=player, effect=floating.id))
             return
-    raise IllegalAction(f"no effect of {table.name(id)} lets {player} end it", rule="408.2i")
+    raise illegal(f"no effect of {table.name(id)} lets {player} end it")
 
 
 @rule("408.2j")
@@ -229,7 +249,7 @@ def ignore(table: Table, player: str, id: int) -> None:
             table.note(turn=turn.with_(data=turn.data.set(IGNORED, ignored)))
             table.step("effect ignored", reads=facts, writes=facts, player=player, source=id)
             return
-    raise IllegalAction(f"no effect of {table.name(id)} lets {player} ignore it", rule="408.2j")
+    raise illegal(f"no effect of {table.name(id)} lets {player} ignore it")
 
 
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {

@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
 from judge.errors import IllegalAction
 from judge.engine import hooks
@@ -17,8 +19,14 @@ def before_priority(table: Table) -> None:
     while not table.game.over:
         if r420_state_based_effects.check(table):
             continue
-        if not triggering.put_on_stack(table):
+        if not triggered_go_onto_the_stack(table):
             return
+
+
+@rule("408.1f")
+def triggered_go_onto_the_stack(table: Table) -> bool:
+    """Whether abilities that triggered, and waited for a player to get priority, go onto the stack now."""
+    return triggering.put_on_stack(table)
 
 
 @rule("408.1c")
@@ -48,13 +56,19 @@ def _next(table: Table, player: str) -> str:
     return player
 
 
-@rule("408.1c")
 def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
     """The player passes. True when by that all have passed in succession, and something resolved or the step ended."""
+    with by_rule_of(give_priority):
+        return _pass(table, player, written)
+
+
+def _pass(table: Table, player: str, written: bool) -> bool:
     if table.game.over:
-        raise IllegalAction("the game is over", rule="102.1")
+        with by_rule_of(finish):
+            raise illegal("the game is over")
     if table.game.priority != player:
-        raise IllegalAction(f"{player} does not have priority", rule="408.1c")
+        with by_rule_of(give_priority):
+            raise illegal(f"{player} does not have priority")
     table.step("pass", writes=(("priority",),), player=player, written=written)
     passed = (*table.game.passed, player)
     if set(table.game.alive) <= set(passed):
@@ -66,10 +80,9 @@ def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
     return False
 
 
-@rule("408.1c")
 def all_passed(table: Table) -> None:
     """All players passed in succession: the top object of the stack resolves, or the step ends and the next begins."""
-    with table.trace.detached():
+    with by_rule_of(give_priority), table.trace.detached():
         (_top_resolves if table.game.stack else _step_ends)(table)
 
 
@@ -85,10 +98,9 @@ def _top_resolves(table: Table) -> None:
         give_priority(table, table.game.turn.player)
 
 
-@rule("408.1c")
 def end_without_priority(table: Table) -> None:
     """A step in which no player gets priority (302.3, 314.3) ends, and the next begins."""
-    with table.trace.detached():
+    with by_rule_of(give_priority), table.trace.detached():
         hooks.ends_by_itself(table)
 
 
@@ -104,28 +116,30 @@ def acted(table: Table, player: str) -> None:
     give_priority(table, player)
 
 
-@rule("408.1c")
 def need_priority(table: Table, player: str) -> None:
     """Raises IllegalAction unless the player has priority."""
     if table.game.over:
-        raise IllegalAction("the game is over", rule="102.1")
+        with by_rule_of(finish):
+            raise illegal("the game is over")
     if table.game.priority != player:
         who = table.game.priority or "nobody"
-        raise IllegalAction(f"{player} does not have priority ({who} has)", rule="408.1c")
+        with by_rule_of(give_priority):
+            raise illegal(f"{player} does not have priority ({who} has)")
 
 
 @rule("408.1d")
-def need_sorcery_time(table: Table, player: str, what: str, *also: str) -> None:
-    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty; `also` says so, too."""
+def need_sorcery_time(table: Table, player: str, what: str, *also: str, in_main: tuple[str, ...] = ()) -> None:
+    """Raises IllegalAction unless it is a main phase of the player's own turn and the stack is empty.
+
+    `also` says so, too; `in_main` says that it is played in a main phase of one's own.
+    """
     game = table.game
     if game.turn.player != player:
-        raise IllegalAction(f"{what} can be played only during {player}'s own turn", rule="408.1d", also=also)
+        raise illegal(f"{what} can be played only during {player}'s own turn", also=(*also, *in_main))
     if game.turn.step not in ("precombat main", "postcombat main"):
-        raise IllegalAction(f"{what} can be played only during a main phase", rule="408.1d", also=also)
+        raise illegal(f"{what} can be played only during a main phase", also=(*also, *in_main))
     if game.stack:
-        raise IllegalAction(
-            f"{what} can be played only when the stack is empty", rule="408.1d", also=tuple(n for n in also if n != "305.3")
-        )
+        raise illegal(f"{what} can be played only when the stack is empty", also=also)
 
 
 def sorcery_time(table: Table, player: str) -> bool:

@@ -18,8 +18,11 @@ from judge.engine.looking import Context, fits
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.errors import IllegalAction
+from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part4_spells.r408_2_mana_abilities import resolves_at_once
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r409_playing.total_costs import need
 from judge.engine import hooks
 from judge.engine.events.entering import change
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
@@ -27,7 +30,7 @@ from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.rules.part4_spells.r424_costs import not_followed
 from judge.engine.rules.part4_spells.r424_costs import pay
 from judge.engine.rules.part4_spells.r424_costs import refuse_unpaid
-from judge.engine.rules.part4_spells.r424_costs import sick
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
 from judge.engine.table.questions import answers
 from judge.engine.table.questions import can_activate
 
@@ -60,7 +63,7 @@ def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
 @rule("411.3")
 def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
     """It resolves at once, without the stack."""
-    with table.trace.under(trigger.step), citing("411.3", "406.1"):
+    with table.trace.under(trigger.step), by_rule_of(resolve_triggered), by_rule_of(is_triggered_mana_ability):
         hooks.execute(table, trigger.body.effect, trigger.bindings)
 
 
@@ -162,7 +165,6 @@ Pays = Callable[[str, str, bool], bool]
 """Whether mana of a type, snow or not, pays a symbol of a cost."""
 
 
-@rule("409.1h")
 def spending(table: Table, player: str, purpose: int | None) -> Pays:
     """How this player may spend mana on something: as what it is, or as effects let it, or make it, be spent."""
     parts = [part for _, part in answers(table, e.SpendAs, player, other=purpose)]
@@ -284,7 +286,7 @@ def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> boo
 
 
 @hooks.pay_mana.does
-@rule("409.1h", "411.2")
+@rule("411.2")
 def pay_mana(
     table: Table,
     player: str,
@@ -327,11 +329,11 @@ def pay_mana(
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
-    return (*(("104.3f", "409.1b") if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
+    return (*(("104.3f", *numbers_of(announced_choices)) if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
 
 
 @hooks.play_mana_ability.does
-@rule("411.1", "408.2e")
+@rule("411.1")
 def play_mana_ability(
     table: Table,
     player: str,
@@ -346,7 +348,8 @@ def play_mana_ability(
     bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
     verdict = can_activate(table, player, source, instance, True)
     if not verdict:
-        raise IllegalAction(verdict.failed, rule="409.4")
+        with by_rule_of(need):
+            raise illegal(verdict.failed)
     payable = can_pay(table, player, ability.cost, bindings)
     if not payable:
         raise refuse_unpaid(table, payable)
@@ -357,11 +360,12 @@ def play_mana_ability(
         table.under_way.wanted_mana = wanted
         paid = pay(table, player, ability.cost, bindings, purpose=source, what="mana ability")
         if paid is None:
-            raise IllegalAction("the cost of the mana ability can't be paid", rule="424.2")
+            with by_rule_of(can_pay):
+                raise illegal("the cost of the mana ability can't be paid")
         at = len(table.game.pending)
         with _counted(table, player, source, instance):
             paid = not_followed(paid)
-            hooks.execute(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
+            resolves_at_once(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
         table.under_way.wanted_mana = before
         if ability.cost.tap:
             happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))

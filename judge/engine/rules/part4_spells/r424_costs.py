@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -22,7 +22,9 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import s
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time, new_to_its_controller, sick
 from judge.errors import IllegalAction
 from judge.engine import hooks
 
@@ -55,7 +57,6 @@ def with_x(cost: e.Cost, x: int | None) -> tuple[str, ...]:
     return m.combine(total, (s for s in bare if not s.isdigit() and s != "X"))
 
 
-@rule("203.1b", "424.3")
 def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
     """A cost with the mana cost that it names put in; None where that is unpayable: there is no such mana cost."""
     if cost.mana_of is None:
@@ -70,6 +71,25 @@ def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
     generic = max(0, m.generic(symbols) - cost.less)
     mana = m.combine(generic, (s for s in symbols if not s.isdigit()))
     return replace(cost, mana=(*cost.mana, *(f"{{{s}}}" for s in mana)), mana_of=None, less=0)
+
+
+@rule("203.1b", "424.3")
+def _no_such_cost() -> Verdict:
+    """That a cost can't be paid which is the mana cost of something that has none."""
+    return denied("there is no mana cost that could be paid", also=numbers_of(_no_such_cost)[1:])
+
+
+def unpayable(why: str) -> IllegalAction:
+    """The refusal of a cost that nobody can pay."""
+    first, *also = reversed(numbers_of(_no_such_cost))
+    return IllegalAction(why, rule=first, also=tuple(also))
+
+
+@rule("424.4")
+def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> bool:
+    """Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same."""
+    steps = table.trace.steps[-12:]
+    return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
 
 
 @rule("424.2")
@@ -89,10 +109,10 @@ def can_pay(
     """
     if cost.or_:
         payable = (YES for option in cost.or_ if can_pay(table, player, option, bindings, purpose=purpose, spend=spend))
-        return next(payable, no("no part can be paid", "424.2"))
+        return next(payable, denied("no part can be paid"))
     named = settled(table, cost, bindings)
     if named is None:
-        return no("there is no mana cost that could be paid", "203.1b", also=("424.3",))
+        return _no_such_cost()
     cost = named
     this = bindings.this
     verdict = _can_tap(table, cost, this)
@@ -115,8 +135,8 @@ def can_pay(
             also = ("104.3i",) if "S" in symbols else ()
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
-                return no(why, "409.1h", ("mana", player), cost=m.text(symbols), player=player, also=("203.1", *also))
-            return no("there is not enough mana", "424.2", ("mana", player), cost=m.text(symbols), player=player, also=also)
+                return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=("203.1", *also))
+            return denied("there is not enough mana", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
 
 
@@ -131,41 +151,15 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
         return YES
     obj = table.game.objects.get(this)
     if obj is None or obj.zone != IN_PLAY:
-        return no("it isn't in play", "424.2", ("object", this), thing=this)
+        return denied("it isn't in play", ("object", this), thing=this)
     if cost.tap and obj.tapped:
         return no("it is tapped already", "104.4", ("tapped", this), thing=this)
     if cost.untap and not obj.tapped:
         return no("it is untapped already", "104.5", ("tapped", this), thing=this)
-    if sick(table, this):
-        why = "it has not been under its controller's control since the turn began"
-        return no(why, "212.3f", ("control", this), thing=this, also=("403.3", "104.4" if cost.tap else "104.5"))
+    if needs_time(table, this):
+        why, symbol = "it has not been under its controller's control since the turn began", "104.4" if cost.tap else "104.5"
+        return no(why, "212.3f", ("control", this), thing=this, also=(*numbers_of(needs_time), symbol))
     return YES
-
-
-def sick(table: Table, id: int) -> bool:
-    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and may not act at once."""
-    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
-        return False
-    return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)
-
-
-def new_to_its_controller(table: Table, id: int) -> bool:
-    """Whether it came under its controller's control since his or her most recent turn began."""
-    obj, controller = table.game.objects[id], table.controller(id)
-    began = table.game.turn.data.get(f"last turn of {controller}", 0)
-    if controller == table.game.turn.player:
-        began = table.game.turn.serial
-    return obj.since >= began and obj.since >= 0
-
-
-def at_once(table: Table, id: int) -> tuple[str, ...]:
-    """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
-    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
-        return ()
-    letting = may(table, "act at once", id)
-    hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
-    why = tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
-    return (*why, "212.3f") if why else ()
 
 
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
@@ -180,20 +174,20 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if isinstance(action, e.Sacrifice):
                 fitting = [x for x in fitting if table.controller(x) == player]
             if not sum_reached(ctx, node, fitting):
-                return no("what there is does not come to the sum", "424.2", ("board",), action=action, player=player)
+                return denied("what there is does not come to the sum", ("board",), action=action, player=player)
             if lies_in_one_graveyard(node.filter):
                 piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
                 fitting = max(piles, key=len)
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
-                return no("there is nothing to choose for it", "424.2", ("board",), action=action, player=player)
+                return denied("there is nothing to choose for it", ("board",), action=action, player=player)
             if node.count == t.Number(1):
                 several.append(fitting)
     if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
-        return no("there is not one of its own for each", "424.2", ("board",), action=action, player=player)
+        return denied("there is not one of its own for each", ("board",), action=action, player=player)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:
-            return no("the player has too little life", "424.2", ("life", player), player=player, amount=amount, also=("215.4",))
+            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=("215.4",))
         if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
@@ -203,9 +197,9 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
         if len(hand) < number(ctx, action.count):
-            return no("the player has too few cards to discard", "424.2", ("contents", HAND, player), player=player)
+            return denied("the player has too few cards to discard", ("contents", HAND, player), player=player)
     elif isinstance(action, e.Mill) and len(table.game.zone(LIBRARY, player)) < number(ctx, action.count):
-        return no("the library has too few cards", "424.2", ("contents", LIBRARY, player), player=player)
+        return denied("the library has too few cards", ("contents", LIBRARY, player), player=player)
     elif isinstance(action, e.RemoveCounters) and action.count is not None and not isinstance(action.count, t.AnyNumber):
         if not mentions(action.from_, t.Choose):
             have = sum(
@@ -213,13 +207,13 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 for x in select(ctx, action.from_)
             )
             if have < number(ctx, action.count):
-                return no("there are too few counters", "424.2", ("counters", bindings.this), have=have)
+                return denied("there are too few counters", ("counters", bindings.this), have=have)
     elif isinstance(action, _DONE_TO):
         selection = getattr(action, "what", None) or getattr(action, "on", None)
         if isinstance(selection, t.This | t.Giver | t.Bound | t.AttachedTo):
             found = [x for x in select(ctx, selection) if ctx.exists(x)]
             if not found:
-                return no("it isn't there", "424.2", ("object", bindings.this), action=action)
+                return denied("it isn't there", ("object", bindings.this), action=action)
             if isinstance(action, e.Unattach):
                 for x in found:
                     if (obj := ctx.obj(x)) is None or obj.attached_to is None:
@@ -227,23 +221,22 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
             if isinstance(action, e.Tap):
                 for x in found:
                     if (obj := ctx.obj(x)) is not None and obj.tapped:
-                        return no("it is tapped already", "424.2", ("tapped", x), thing=x)
+                        return denied("it is tapped already", ("tapped", x), thing=x)
             if isinstance(action, e.Sacrifice):
                 for x in found:
                     if not isinstance(x, int) or table.game.objects[x].zone != IN_PLAY or table.controller(x) != player:
-                        return no("it can't be sacrificed by the player", "424.2", ("control", x), thing=x)
+                        return denied("it can't be sacrificed by the player", ("control", x), thing=x)
     return YES
 
 
-@rule("424.2")
 def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...], bindings: Bindings) -> Verdict:
     """Whether several actions can be done for one cost: each takes objects of its own, and life is paid out of one total."""
     ctx = table.context(bindings)
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
     if life > max(0, table.game.players[player].life):
-        return no("the player has too little life", "424.2", ("life", player), player=player, amount=life, also=("215.4",))
+        return denied("the player has too little life", ("life", player), player=player, amount=life, also=("215.4",))
     if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
-        return no("there is not enough for every part of the cost", "424.2", ("board",), player=player)
+        return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES
 
 
@@ -266,7 +259,7 @@ def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindin
     return found
 
 
-@rule("424.5", "409.1h")
+@rule("424.5")
 def pay(
     table: Table,
     player: str,
@@ -276,24 +269,26 @@ def pay(
     purpose: int | None = None,
     what: str = "cost",
     spend: m.Spending = None,
+    mana: citing | None = None,
 ) -> Bindings | None:
     """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
 
-    `spend`: exactly this mana pays its mana part. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
+    `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
     """
     with citing(*matter(table.game, player, "costs")):
-        return _paid(table, player, cost, bindings.with_(you=player) if bindings.you != player else bindings, purpose, what, spend)
+        own = bindings.with_(you=player) if bindings.you != player else bindings
+        return _paid(table, player, cost, own, purpose, what, spend, mana or citing())
 
 
 def _paid(
-    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending
+    table: Table, player: str, cost: e.Cost, bindings: Bindings, purpose: int | None, what: str, spend: m.Spending, mana: citing
 ) -> Bindings | None:
     if cost.or_:
         payable = tuple(n for n, one in enumerate(cost.or_) if can_pay(table, player, one, bindings, purpose=purpose, spend=spend))
         if not payable:
             return None
-        chosen = table.ask(Decision("pay", player, OneOf(payable), "409.1b", (("costs", cost.or_),), source=bindings.this))
-        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend)
+        chosen = table.ask(Decision("pay", player, OneOf(payable), data=(("costs", cost.or_),), source=bindings.this))
+        return pay(table, player, cost.or_[chosen], bindings, purpose=purpose, what=what, spend=spend, mana=mana)
     verdict = can_pay(table, player, cost, bindings, purpose=purpose, spend=spend)
     if not verdict:
         table.under_way.unpaid = verdict
@@ -306,7 +301,8 @@ def _paid(
     spent: tuple[str, ...] = ()
     if symbols:
         purpose = purpose or bindings.this
-        paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
+        with mana:
+            paid = hooks.pay_mana(table, player, symbols, avoid=_reserved(cost, bindings.this), purpose=purpose, spend=spend)
         if paid is None:
             return None
         spent = paid
@@ -354,4 +350,4 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     failed = verdict.failed
     if failed.startswith("it ") and detail.get("thing") is not None:
         failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
-    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or "424.2", also=tuple(detail.get("also", ())))
+    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or numbers_of(can_pay)[0], also=tuple(detail.get("also", ())))

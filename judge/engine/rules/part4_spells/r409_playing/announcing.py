@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,8 +16,10 @@ from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.errors import IllegalAction
+from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+
+R = TypeVar("R")
 
 Reduction = Callable[[Table, "Announcement", e.Cost], Iterable[tuple[int | None, tuple[str, ...], tuple[str, ...]]]]
 """What lessens a cost (409.1f), asked with the coloured symbols that are left: source, symbols, and the rules of it, each."""
@@ -50,7 +52,22 @@ class Announcement:
         self.choices = tuple(dict.fromkeys((*self.choices, *table.choices_made)))
 
 
+@rule("409.1a")
+def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
+    """The spell or ability is put onto the stack, and is being announced until it is played; gives its number there."""
+    id = put()
+    table.note(announcing=(*table.game.announcing, id))
+    return id
+
+
 @rule("409.1b")
+def announced_choices(table: Table, announced: Announcement, choose: Callable[[], R]) -> R:
+    """Modes, X, and how it will be paid for are chosen, and stay among the reasons of what the object will do."""
+    chosen = choose()
+    announced.note_choices(table)
+    return chosen
+
+
 def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     """The mode of a modal spell or ability; a mode without legal targets can't be chosen (410.4a)."""
     if not body.modes:
@@ -60,31 +77,37 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     if "entwine" in announced.done or "entwined" in announced.done:
         least = most = len(body.modes)
     if len(possible) < least:
-        raise IllegalAction("no mode has a legal choice", rule="409.1b")
+        raise illegal("no mode has a legal choice")
     chooser = chosen_by(table, announced, body.mode_chooser)
     options = SetOf(tuple(possible), least, min(most, len(possible)))
     data = (("modes", body.modes), ("thing", announced.id))
-    with citing(*made_for(announced, chooser)):
-        chosen = table.ask(Decision("mode", announced.player, options, "409.1b", data, by=chooser, source=announced.id))
+    decision = Decision("mode", announced.player, options, data=data, by=chooser, source=announced.id)
+    with _made_by(announced, chooser):
+        chosen = table.ask(decision)
     announced.bindings = announced.bindings.with_(modes=tuple(sorted(chosen)))
     return body
 
 
+@rule("409.2")
 def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
-    """Who makes a choice of an announcement: the player, or the opponent named; of several opponents the player says which (409.2a)."""
+    """Who makes a choice of an announcement: the player, or the opponent named, when the player normally would."""
     if isinstance(who, t.You):
         return announced.player
     others = players(table.context(announced.bindings), who)
     if len(others) < 2:
         return others[0] if others else announced.player
-    decision = Decision("choose", announced.player, OneOf(others), "409.2a", (("thing", announced.id),), source=announced.id)
-    return str(table.ask(decision))
+    return _which_opponent(table, announced, others)
 
 
-@rule("409.2")
-def made_for(announced: Announcement, chooser: str) -> tuple[str, ...]:
-    """Another player makes this choice, when its controller normally would (409.2)."""
-    return ("409.2",) if chooser != announced.player else ()
+@rule("409.2a")
+def _which_opponent(table: Table, announced: Announcement, others: tuple[str, ...]) -> str:
+    """Of several opponents who could make a choice, the player says which does."""
+    return str(table.ask(Decision("choose", announced.player, OneOf(others), data=(("thing", announced.id),), source=announced.id)))
+
+
+def _made_by(announced: Announcement, chooser: str) -> citing:
+    """In the block it is cited that another player makes a choice, where one does."""
+    return citing(*(numbers_of(chosen_by) if chooser != announced.player else ()))
 
 
 def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
@@ -100,7 +123,6 @@ def _is_any(quantity: t.Quantity) -> bool:
     return isinstance(quantity, t.AnyNumber)
 
 
-@rule("409.1b")
 def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
     """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
     must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
@@ -112,7 +134,7 @@ def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: 
             announced.bindings = announced.bindings.with_(x=0)
         return
     data = (("costs", tuple(costs)), ("thing", announced.id))
-    x = table.ask(Decision("x", announced.player, NumberIn(least), "409.1b", data, source=announced.id))
+    x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
     announced.bindings = announced.bindings.with_(x=x)
 
 
@@ -134,8 +156,17 @@ def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
 
 def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
     left_out = without_targets(body, frozenset(announced.done))
-    with citing(*(("502.21d",) if left_out is not None else ())):
-        return _chosen_targets(table, announced, body, later, left_out or frozenset())
+    if left_out is not None:
+        return _of_what_is_paid(table, announced, body, later, left_out)
+    return _chosen_targets(table, announced, body, later, frozenset())
+
+
+@rule("502.21d", "409.1c")
+def _of_what_is_paid(
+    table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
+) -> tuple[tuple[Thing, ...], ...]:
+    """Targets that it has only where a cost is paid are chosen only if that cost will be paid."""
+    return _chosen_targets(table, announced, body, later, left_out)
 
 
 def without_targets(body: e.Body, done: frozenset[str]) -> frozenset[int] | None:
@@ -182,13 +213,15 @@ def _chosen_targets(
         if len(options) < least:
             why = "there is no legal target" if least == 1 else "there are too few legal targets"
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
-            raise IllegalAction(why, rule="409.1d", also=_forbidding(table, ctx, spec, announced.id))
+            with by_rule_of(choose_targets):
+                raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
         wanted = r415_targets.Targets(options, least, min(most, len(options)))
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
         wanted = r415_targets.restricted(table, wanted, spec, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and not left_out):
-        with citing(*(("409.2",) if any(not isinstance(spec.chooser, t.You) for spec in body.targets) else ())):
+        by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
+        with citing(*(numbers_of(chosen_by) if by_others else ())):
             table.step(
                 "targets",
                 reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),
@@ -217,8 +250,8 @@ def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -
     """The keywords' rules by which things that fit the words can't be targeted."""
     fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
     verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
-    said = (number_ for v in verdicts if not v for number_ in (v.rule, *dict(v.data).get("also", ())))
-    return tuple(dict.fromkeys(number_ for number_ in said if number_.startswith("502")))
+    said = (number_ for v in verdicts if not v and dict(v.data).get("keyword") for number_ in (v.rule, *dict(v.data).get("also", ())))
+    return tuple(dict.fromkeys(said))
 
 
 def _hear(
@@ -233,7 +266,8 @@ def _hear(
         options, least, max(least, 1), refused=lambda thing: r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
     )
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
-    hear(table, Decision("targets", announced.player, wanted, "409.1d", data, source=announced.id))
+    with by_rule_of(choose_targets):
+        hear(table, Decision("targets", announced.player, wanted, data=data, source=announced.id))
 
 
 def _ask(
@@ -248,8 +282,10 @@ def _ask(
     wanted = msgspec.structs.replace(wanted, refused=refused)
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
     player = None if spec.at_random else announced.player
-    with citing(*made_for(announced, chooser)):
-        return tuple(table.ask(Decision("targets", player, wanted, "409.1d", data, by=chooser, source=announced.id)))
+    with by_rule_of(choose_targets):
+        decision = Decision("targets", player, wanted, data=data, by=chooser, source=announced.id)
+    with _made_by(announced, chooser):
+        return tuple(table.ask(decision))
 
 
 @rule("409.1e")
@@ -266,7 +302,7 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
             continue
         options = Division(things, total, 1)
         if not options.count():
-            raise IllegalAction(f"{total} can't be divided among {len(things)} targets", rule="409.1e")
+            raise illegal(f"{total} can't be divided among {len(things)} targets")
         data = (("what", part.divide_what), ("thing", announced.id))
-        answer = table.ask(Decision("divide", announced.player, options, "409.1e", data, source=announced.id))
+        answer = table.ask(Decision("divide", announced.player, options, data=data, source=announced.id))
         announced.bindings = announced.bindings.with_(divided=tuple(answer))

@@ -16,10 +16,18 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.game import mana_costs as m
 from judge.engine.rules.part2_cards.r212_card_types import lands
-from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.rules.part4_spells import r408_priority, r424_costs
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, choose_x, divide
+from judge.engine.rules.part4_spells.r409_playing.announcing import (
+    Announcement,
+    announced_choices,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    onto_the_stack,
+)
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.looking import number
@@ -30,13 +38,14 @@ from judge.engine.rules.part4_spells.r420_state_based_effects import spell_abili
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.errors import IllegalAction
 
 # ----------------------------------------------------------------------------------------------------- may it be played?
 
 
-@rule("409.4", "408.1d")
 def may_begin(
     table: Table, player: str, id: int, *, during_resolution: bool = False, face_down: bool = False, half: int | None = None
 ) -> tuple[str, ...]:
@@ -46,7 +55,8 @@ def may_begin(
     """
     obj = table.game.objects.get(id)
     if obj is None:
-        raise IllegalAction("the card isn't there", rule="409.1a")
+        with by_rule_of(onto_the_stack):
+            raise illegal("the card isn't there")
     if face_down:
         spell_keywords.need_morph(table, id)
     else:
@@ -55,7 +65,8 @@ def may_begin(
         r408_priority.need_priority(table, player)
         if not permissions(table, player, obj):
             where = f"in {obj.zone_owner}'s {obj.zone}" if obj.zone_owner else f"in the zone {obj.zone}"
-            raise IllegalAction(f"{obj.name} is {where}, and nothing lets {player} play it from there", rule="409.1a")
+            with by_rule_of(onto_the_stack):
+                raise illegal(f"{obj.name} is {where}, and nothing lets {player} play it from there")
     with _as_announced(table, player, id, face_down, None if not face_down else half):
         timed = () if during_resolution else _need_time(table, player, id, half)
     need_unforbidden(table, player, id, face_down, half)
@@ -64,12 +75,13 @@ def may_begin(
     return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
 
 
+@rule("409.4a")
 def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
-    """409.4a, where the card could not be played face up, and may be played face down, for that spell is not prohibited."""
+    """The rule that lets a card be played face down that could not be played face up: for that spell is not prohibited."""
     try:
         need_unforbidden(table, player, id, False, half)
     except IllegalAction:
-        return ("409.4a",)
+        return (acting(),)
     return ()
 
 
@@ -82,7 +94,7 @@ def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
     costs = tuple(price for price in prices if price is not None)
     if len(costs) == 1:
         return [costs[0]]
-    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), "409.1b", (("costs", costs),), source=id))
+    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), data=(("costs", costs),), source=id))
     return [costs[chosen]]
 
 
@@ -116,7 +128,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
         return ()
     try:
         numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
-        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, "305.3")
+        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
         with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
@@ -131,7 +143,6 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     return ()
 
 
-@rule("409.4")
 def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
     """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
     if not face_down:
@@ -144,7 +155,8 @@ def _need_unforbidden(table: Table, player: str, id: int) -> None:
     for active, part in answers(table, e.Cant, player, "play spells", id):
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
-            raise IllegalAction(why, rule="409.4", also=("103.2",))
+            with by_rule_of(need):
+                raise illegal(why, also=numbers_of(forbidden))
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
     need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
 
@@ -219,9 +231,10 @@ def play_spell(
     if obj.base is not None and obj.base.layout == "split":
         rules = ("505.2", *rules)
     with citing(*rules, *timed), spell_keywords.offering(table, announced) as offered:
-        announced.id = _announce(table, player, id, face_down, half, offered)
+        announced.id = onto_the_stack(table, lambda: _announce(table, player, id, face_down, half, offered))
     if "played as an instant" in announced.done:
-        announced.additional += _price_of_time(table, player, announced.id)
+        with by_rule_of(announced_choices):
+            announced.additional += _price_of_time(table, player, announced.id)
     _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
     finish(table, announced)
     if not during_resolution:
@@ -234,7 +247,6 @@ def play_during_resolution(table: Table, player: str, id: int, *, free: bool = T
     return play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
 
 
-@rule("409.1a")
 def _announce(table: Table, player: str, id: int, face_down: bool, half: int | None, offered: tuple[Occurrence, ...]) -> int:
     """The card moves to the stack; it is a spell of the player's now. `offered`: what happens at the same time (502.42b)."""
     obj = table.game.objects[id]
@@ -246,10 +258,9 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     event = happen(table, (*offered, move))
     moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
     if moved is None:
-        raise IllegalAction(f"{obj.name} can't be put onto the stack", rule="409.1a")
+        raise illegal(f"{obj.name} can't be put onto the stack")
     new = table.game.objects[moved]
     table.game = table.game.put(new.with_(controller=player, stack=StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
-    table.note(announcing=(*table.game.announcing, moved))
     return moved
 
 
@@ -257,11 +268,10 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
 def _choose_half(table: Table, player: str, obj: Obj) -> int:
     assert obj.base is not None
     names = tuple(face.name for face in obj.base.faces)
-    chosen = table.ask(Decision("half", player, OneOf(names), "505.2", (("card", obj.id),), source=obj.id))
+    chosen = table.ask(Decision("half", player, OneOf(names), data=(("card", obj.id),), source=obj.id))
     return names.index(chosen)
 
 
-@rule("409.1b")
 def _ways(
     table: Table, announced: Announcement, permitted: list[Permission], free: bool, cost: e.Cost | None, face_down: bool
 ) -> list[Way]:
@@ -315,15 +325,25 @@ def _in_time(table: Table, announced: Announcement, ways: list[Way]) -> list[Way
     return ways if otherwise else [way for way in ways if way.instant]
 
 
-@rule("409.1b", "409.1c")
 def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
     """Modes, splice, X, alternative and additional costs are announced; then targets (409.1d) and divisions (409.1e)."""
     id, player = announced.id, announced.player
     spell = spell_ability(tuple(i.ability for i in table.view.chars(id).abilities))
     body = spell.body if spell is not None else _aura_body(table, id)
     announced.bindings = announced.bindings.with_(this=id, you=player)
+    body, spliced = announced_choices(table, announced, lambda: _before_targets(table, announced, ways, body))
+    if body is not None:
+        with citing(*(() if spell is not None else spell_keywords.enchanting(table, id))):
+            choose_targets(table, announced, body)
+        divide(table, announced, body)
+    spell_keywords.add_texts(table, announced, spliced)
+
+
+def _before_targets(table: Table, announced: Announcement, ways: list[Way], body: e.Body | None) -> tuple[e.Body | None, Any]:
+    """How it will be paid for, what is spliced, the modes and X; gives the text with its modes, and what is spliced."""
+    id = announced.id
     if not ways:
-        raise IllegalAction(f"{table.name(id)} has no mana cost, and that can't be paid", rule="424.3", also=("203.1b",))
+        raise r424_costs.unpayable(f"{table.name(id)} has no mana cost, and that can't be paid")
     announced.way = choose_way(table, announced, ways)
     announced.additional += announced.way.extra
     if announced.way.name:
@@ -334,12 +354,7 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
         body = choose_modes(table, announced, body)
     choose_x(table, announced, announced.way.cost)
     announced.body = body
-    announced.note_choices(table)
-    if body is not None:
-        with citing(*(() if spell is not None else spell_keywords.enchanting(table, id))):
-            choose_targets(table, announced, body)
-        divide(table, announced, body)
-    spell_keywords.add_texts(table, announced, spliced)
+    return body, spliced
 
 
 def _aura_body(table: Table, id: int) -> e.Body | None:

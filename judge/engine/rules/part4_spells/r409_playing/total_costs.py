@@ -15,7 +15,7 @@ from judge.cards.keywords.keywords import REDUNDANT, row
 from judge.engine.game import mana_costs as m
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
 from judge.engine.events.happening import happen
@@ -23,7 +23,8 @@ from judge.engine.looking import number
 from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.game.state import Bindings
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
 from judge.engine.record.verdicts import Verdict
 from judge.errors import IllegalAction
 
@@ -44,15 +45,16 @@ class Way(msgspec.Struct, frozen=True):
     instant: bool = False
 
 
+@rule("409.4")
 def need(table: Table, verdict: Verdict) -> None:
-    """Raises IllegalAction where an effect forbids the action: by the keyword's own rule, if a keyword's effect does."""
+    """Raises IllegalAction where an effect prohibits what would be played: by the keyword's own rule, if a keyword's effect does."""
     if verdict:
         return
     why, data = who_forbids(table, verdict), dict(verdict.data)
     also = tuple(data.get("also", ()))
-    if verdict.rule.startswith("502"):
-        raise IllegalAction(why, rule=verdict.rule, also=("409.4", *also), facts=verdict.facts)
-    raise IllegalAction(why, rule="409.4", also=also, facts=verdict.facts)
+    if data.get("keyword"):
+        raise IllegalAction(why, rule=verdict.rule, also=(acting(), *also), facts=verdict.facts)
+    raise illegal(why, also=also, facts=verdict.facts)
 
 
 def who_forbids(table: Table, verdict: Verdict) -> str:
@@ -72,7 +74,7 @@ def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
         return ways[0]
     names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
     data = (("ways", tuple(ways)),)
-    decision = Decision("alternative cost", announced.player, OneOf(names), "409.1b", data, source=announced.id)
+    decision = Decision("alternative cost", announced.player, OneOf(names), data=data, source=announced.id)
     chosen = table.ask(decision)
     way = next(w for w in ways if (w.name, w.source) == chosen)
     if way.rules and table.choices_made:
@@ -114,13 +116,13 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         announced.bindings = announced.bindings.bind(part.name, chosen)
         cost = _with_chosen(cost, part.name)
     elif part.repeat:
-        times = table.ask(Decision("optional cost", player, NumberIn(0), "409.1b", data, source=announced.id))
+        times = table.ask(Decision("optional cost", player, NumberIn(0), data=data, source=announced.id))
     else:
         payable = r424_costs.can_pay(table, player, cost, announced.bindings, mana=False)
         options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
         if not payable:
             data = (*data, ("refused", payable))
-        times = int(table.ask(Decision("optional cost", player, options, "409.1b", data, source=announced.id)))
+        times = int(table.ask(Decision("optional cost", player, options, data=data, source=announced.id)))
     if not times:
         return
     announced.done |= {part.name, _own_name(part.name, active)}
@@ -130,7 +132,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
     announced.additional += [cost] * times
-    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), "409.1b")
+    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *numbers_of(announced_choices))
 
 
 def _own_name(name: str, active: ActivePart) -> str:
@@ -144,7 +146,7 @@ def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, cho
     if not options:
         return ()
     data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
-    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), "409.1b", data, source=announced.id)
+    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), data=data, source=announced.id)
     return tuple(table.ask(decision))
 
 
@@ -206,7 +208,9 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     if announced.ability is None:
         generic = _at_least(table, announced, max(0, generic), rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
-    table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
+    alternative = announced.way is not None and announced.way.source is not None
+    with citing(*(numbers_of(announced_choices) if alternative else ())):
+        table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
 
 
@@ -218,7 +222,6 @@ def _floor(table: Table, active: ActivePart, part: e.CostChange, before: int, re
     return max(generic, min(before, wanted))
 
 
-@rule("409.1f")
 def _at_least(table: Table, announced: Announcement, generic: int, rest: list[str]) -> int:
     """A spell that would cost less mana than an effect says, after everything else, costs that much."""
     for active, part in _cost_changes(table, announced, "play at least"):
@@ -296,37 +299,36 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
 # ------------------------------------------------------------------------------------------------------- paid (409.1g-i)
 
 
-@rule("409.1g", "409.1h")
+@rule("409.1h")
 def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
     """Mana abilities are played, then the whole cost is paid, in any order."""
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
-    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend)
+    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities))
     if paid is None:
         refusal = unpaid(table)
-        refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), "409.1h")
+        refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())
         raise refusal
     announced.bindings = r424_costs.not_followed(paid).with_(you=bindings.you)
     spent = paid.named.get("mana spent", ())
     writes = (("announced", announced.id),)
     because = announced.choices
     free = total == e.Cost() and (announced.way is None or not announced.way.free)
-    cheaper = bool(announced.additional) and any(
-        s.kind == "cost changed" and s.data["thing"] == announced.id and not s.data["more"] for s in table.trace.steps[-12:]
-    )
-    with citing(*(("104.3e",) if free else ()), *(("424.4",) if cheaper else ())):
+    as_changed = numbers_of(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
+    with citing(*(("104.3e",) if free else ()), *as_changed):
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)
 
 
+@rule("409.1g")
 def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
     """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
 
     Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
     """
     data = (("cost", cost), ("bindings", bindings))
-    asked = Decision("mana abilities", player, OneOf(((),)), "409.1g", data, source=source)
+    asked = Decision("mana abilities", player, OneOf(((),)), data=data, source=source)
     spend: tuple[str, ...] | None = table.chooser.answer(table, asked)
     return spend
 
@@ -336,7 +338,8 @@ def unpaid(table: Table) -> IllegalAction:
     verdict, table.under_way.unpaid = table.under_way.unpaid, None
     if verdict is not None:
         return r424_costs.refuse_unpaid(table, verdict)
-    return IllegalAction("the total cost can't be paid", rule="409.1h")
+    with by_rule_of(_pay):
+        return illegal("the total cost can't be paid")
 
 
 @rule("409.1i")

@@ -1,0 +1,40 @@
+"""Creatures that came under their controller's control since the turn began: what they may not do (403.3, 212.3f), and why some may."""
+
+from __future__ import annotations
+
+from judge.engine.record.acting import rule
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
+from judge.engine.table.questions import instance_rules, may, rules_of
+from judge.engine.table.table import Table
+
+
+@rule("403.3")
+def needs_time(table: Table, id: int) -> bool:
+    """Whether abilities of a creature with {T} or {Q} in their cost can't be played yet."""
+    return sick(table, id)
+
+
+def sick(table: Table, id: int) -> bool:
+    """Whether a creature came under its controller's control since his or her most recent turn began (212.3f), and may not act at once."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
+        return False
+    return not since_it_phased_in(table.game.objects[id]) and not may(table, "act at once", id)
+
+
+def new_to_its_controller(table: Table, id: int) -> bool:
+    """Whether it came under its controller's control since his or her most recent turn began."""
+    obj, controller = table.game.objects[id], table.controller(id)
+    began = table.game.turn.data.get(f"last turn of {controller}", 0)
+    if controller == table.game.turn.player:
+        began = table.game.turn.serial
+    return obj.since >= began and obj.since >= 0
+
+
+def at_once(table: Table, id: int) -> tuple[str, ...]:
+    """Why a creature that is new to its controller may act: haste's paragraph (502.5b), an effect's rule, that it phased in (502.15m)."""
+    if "creature" not in table.view.chars(id).types or not new_to_its_controller(table, id):
+        return ()
+    letting = may(table, "act at once", id)
+    hasty = (n for active in letting for n in (*rules_of(active), *instance_rules(table, active.source, active.keyword)))
+    why = tuple(dict.fromkeys((*hasty, *since_it_phased_in(table.game.objects[id]))))
+    return (*why, "212.3f") if why else ()

@@ -1,0 +1,169 @@
+"""Activated abilities (403): who may play them, when, and how often; then they are played by the steps of 409.1."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine import hooks
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
+from judge.engine.looking import Context, players
+from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
+from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
+from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
+from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+
+
+@rule("403.1")
+def play_ability(table: Table, player: str, source: int, instance: AbilityInstance, *, during_resolution: bool = False) -> int | None:
+    """Plays an activated ability; a mana ability resolves at once and gives None (411.1)."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    mana_ability = is_mana_ability(ability)
+    if not during_resolution:
+        r408_priority.need_priority(table, player)
+    try:
+        may_activate(table, player, source, instance, mana_ability)
+        if ability.keyword in ACTIVATING:
+            ACTIVATING[ability.keyword](table, player, source, instance)
+    except IllegalAction as refusal:
+        refusal.also = (*refusal.also, *keyword_rules(ability.keyword, "when"))
+        raise
+    _count_use(table, instance)
+    if mana_ability:
+        bindings = Bindings(this=source, you=player, link=link_of(instance.key))
+        announced = Announcement(player=player, id=source, origin="", bindings=bindings, ability=instance, way=Way("", ability.cost))
+        announced_choices(table, announced, lambda: choose_x(table, announced, ability.cost))
+        play_mana_ability(table, player, source, instance, bindings=announced.bindings)
+        if not during_resolution:
+            r408_priority.acted(table, player)
+        return None
+    elsewhere = zone_rules(ability) if table.game.objects[source].zone != IN_PLAY else ()
+    with citing(*elsewhere, *_limited(instance), *ability_rules(ability), *instance_rules(table, source, ability.keyword)):
+        id = play_by_the_steps(table, player, source, instance, ability)
+    if not during_resolution:
+        r408_priority.acted(table, player)
+    return id
+
+
+def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
+    """Why an ability functions only outside play: its cost can be paid only there (402.8f), or it moves its object from there (402.8h)."""
+    if ability.zone in (IN_PLAY, "any"):
+        return ()
+    own = any(isinstance(n, t.This) for action in ability.cost.actions for n in walk(action))
+    return ("402.8f",) if own else ("402.8h",)
+
+
+def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[str, ...]:
+    """Who may play the abilities of what is attached, and those that it gives."""
+    words = instance.key.origin.split()
+    giver = int(words[2]) if words[:2] == ["granted", "by"] and words[2].isdigit() else source
+    obj = table.game.objects.get(giver)
+    if obj is None or obj.attached_to is None:
+        return ()
+    return controlled_apart(table.view.chars(giver).subtypes)
+
+
+@hooks.may_activate.does
+def may_activate(table: Table, player: str, source: int, instance: AbilityInstance, mana_ability: bool) -> None:
+    """Only its controller (for a card in another zone, its owner) plays it, and only when its own words allow it."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    obj = table.game.objects.get(source)
+    if obj is None:
+        with by_rule_of(play_ability):
+            raise illegal("the source of the ability isn't there")
+    bindings = Bindings(this=source, you=table.controller(source) or obj.owner, link=link_of(instance.key))
+    ctx = table.context(bindings)
+    _need_controller(table, player, ctx, source, instance)
+    if obj.zone != ability.zone and ability.zone != "any":
+        raise IllegalAction(
+            f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability)
+        )
+    _need_its_time(table, player, ability, mana_ability, obj.name)
+    if ability.cost.loyalty is not None and _loyalty_used(table, source):
+        raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")
+    _need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
+    need(table, can_activate(table, player, source, instance, mana_ability))
+    _need_cycling(table, player, source, ability)
+    splitting = next((id for id in table.game.stack if has_keyword(table, id, "split second")), None)
+    if not mana_ability and splitting is not None:
+        also = instance_rules(table, splitting, "split second")
+        raise IllegalAction("a spell with split second is on the stack", rule="502.58a", also=also)
+
+
+@rule("403.2")
+def _need_controller(table: Table, player: str, ctx: Context, source: int, instance: AbilityInstance) -> None:
+    """Only its controller (for a card in another zone, its owner) plays an ability, unless its own words say who else may."""
+    assert isinstance(instance.ability, e.ActivatedAbility)
+    if player not in players(ctx, instance.ability.who):
+        also = _of_attached(table, source, instance)
+        raise illegal(f"{player} may not play this ability of {table.name(source)}", also=also)
+
+
+@rule("403.4")
+def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: str) -> None:
+    """A restriction on the use of an ability is followed, whoever controls the object by now."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    if ability.only_if is not None and not (verdict := holds(ctx, ability.only_if)):
+        raise illegal(f"its own words do not allow it now: {verdict.said}")
+    if ability.limit and table.game.uses.get(instance.key, 0) >= ability.limit:
+        raise illegal(f"this ability of {name} can't be played again this turn", also=_limited(instance))
+
+
+@rule("403.5")
+def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_ability: bool, name: str) -> None:
+    """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
+    if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
+        raise illegal(f"this ability of {name} can be played only with priority", also=numbers_of(pay_mana))
+    if ability.sorcery or ability.cost.loyalty is not None:
+        own = ("212.9f",) if ability.cost.loyalty is not None else ("212.7e", acting())
+        r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)
+
+
+@rule("502.18e")
+def _need_cycling(table: Table, player: str, source: int, ability: e.ActivatedAbility) -> None:
+    """What stops a player from cycling cards stops typecycling too."""
+    if ability.keyword not in ("cycling", "typecycling"):
+        return
+    verdict = forbidden(table, "cycle", player, source)
+    if not verdict and ability.keyword == "typecycling":
+        verdict = msgspec.structs.replace(verdict, rule=acting(), data=(*verdict.data, ("keyword", ability.keyword)))
+    need(table, verdict)
+
+
+@rule("403.4a")
+def _limited(instance: AbilityInstance) -> tuple[str, ...]:
+    """The rule by which the limit of an ability that an object acquired from another is of that ability alone."""
+    ability = instance.ability
+    limited = isinstance(ability, e.ActivatedAbility) and ability.limit
+    return (acting(),) if limited and instance.key.origin.startswith("granted") else ()
+
+
+def _loyalty_used(table: Table, source: int) -> bool:
+    return any(n > 0 and key.object == source and key.origin.startswith("loyalty") for key, n in table.game.uses.items())
+
+
+def _count_use(table: Table, instance: AbilityInstance) -> None:
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    uses = table.game.uses
+    if ability.cost.loyalty is not None:
+        key = instance.key.with_(origin="loyalty", index=0, instance=0)
+        uses = uses.set(key, uses.get(key, 0) + 1)
+    if ability.limit or ability.keyword in ONCE_EACH_TURN:
+        uses = uses.set(instance.key, uses.get(instance.key, 0) + 1)
+    if uses is not table.game.uses:
+        table.note(uses=uses)
