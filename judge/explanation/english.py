@@ -120,6 +120,7 @@ STEPS: dict[str, Variants] = {
         ({"strikers": True}, "{strikers:names} {strikers:verb deal} combat damage in this combat damage step."),
         ({}, "No creature deals combat damage in this combat damage step."),
     ),
+    "does not resolve": plain("{name} does not resolve: all its targets are illegal."),
     "dealt already": plain("The combat damage was dealt as it was assigned; this pass stands for it."),
     "no combat damage": plain("No combat damage is assigned."),
     "damage not dealt": plain("{source} does not deal its {amount} combat damage: {to} is no longer there to be dealt it."),

@@ -11,6 +11,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.table import questions
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 COMBAT_DAMAGE = Beginning("combat damage", rule="310.1")
 
@@ -23,7 +24,7 @@ def begin_damage_step(table: Table) -> None:
     fighters = [id for id in (*combat.attackers, *combat.blocking) if r306.is_creature(table, id)]
     has = {id: tuple(k for k in STRIKES if questions.has_keyword(table, id, k)) for id in fighters}
     quick = [id for id in fighters if has[id]]
-    strikers = _second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
+    strikers = second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
     second = not combat.damage_done and bool(quick)
     data = combat.data.set("strikers", tuple(strikers)).set("second step", second)
     if second:
@@ -65,7 +66,8 @@ def _why_twice(table: Table, combat: Combat, has: Mapping[int, tuple[str, ...]])
     return tuple(dict.fromkeys(found))
 
 
-def _second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
+@replaceable
+def second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
     """In the second step: who assigned nothing in the first, and who has double strike now; first strike does not matter."""
     return [id for id in fighters if id not in combat.struck or questions.has_keyword(table, id, "double strike")]
 

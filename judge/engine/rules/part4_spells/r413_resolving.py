@@ -25,6 +25,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
@@ -101,7 +102,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
     if checked is None:
-        r414_countering.counter(table, id, cause="illegal targets")
+        no_target_left(table, id)
         return
     if info.condition is not None and not _if_still(table, info, bindings, checked):
         _leave(table, obj, controller, checked)
@@ -115,6 +116,12 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if id in table.game.objects and table.game.objects[id].zone == STACK:
         _leave(table, obj, controller, checked)
     happen(table, Resolve(subject=id, player=controller))
+
+
+@replaceable
+def no_target_left(table: Table, id: int) -> None:
+    """A spell or ability whose targets are all illegal is countered."""
+    r414_countering.counter(table, id, cause="illegal targets")
 
 
 def _bodies(info: StackInfo, bindings: Bindings) -> list[tuple[e.Body, Bindings]]:
