@@ -24,8 +24,9 @@ from judge.cards.instructions import (
 )
 from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.language.parsing.linking import bound_by_costs, linked, named_costs, one_effect, reveals_what_it_speaks_of, without_call
+from judge.cards.language.parsing.lints import untrue
 from judge.cards.language.parsing.scopes import unbound
-from judge.cards.language.parsing.wholeness import incomplete_keyword, undefined_x, with_costs
+from judge.cards.language.parsing.wholeness import incomplete_keyword, undefined_x, with_costs, without_enchant
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:
@@ -179,6 +180,9 @@ def _compile(
         index, word = nowhere
         clause = written[index] if len(written) == len(done) else text.split("\n")[0]
         raise UnknownClause(clause, card=name, reason=f"nothing before it says what is meant ({word})")
+    if (fault := untrue(done)) is not None:
+        index, why = fault
+        raise UnknownClause(written[index] if len(written) == len(done) else text.split("\n")[0], card=name, reason=why)
     for kind, field, word in unknown_words(done):
         raise UnknownClause(text.split("\n")[0], card=name, reason=f"no word of the instructions: {kind}.{field} {word!r}")
     return done
@@ -272,6 +276,8 @@ def compile_face(
     lacking = incomplete_keyword(abilities)
     if lacking is not None:
         raise UnknownClause(lacking[0], card=name, reason=lacking[1])
+    if without_enchant(abilities, types, subtypes):
+        raise UnknownClause(text.split("\n")[0], card=name, reason="an Aura that does not say what it enchants")
     unsaid = undefined_x(abilities, mana_cost)
     if unsaid is not None:
         clause = next((line for line in text.split("\n") if re.search(r"\bX\b", line)), text)

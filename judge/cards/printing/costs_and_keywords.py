@@ -6,6 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import a_noun, noun
+from judge.cards.printing.said import said
 from judge.cards.printing.selections import possessive, quantity, selection
 from judge.cards.printing.words import Context, capital, join, word_of
 
@@ -64,6 +65,8 @@ def _dash(cost: e.Cost | None, c: Context) -> str:
 
 
 def _quality(quality: t.Filter, c: Context) -> str:
+    if (found := said(("quality",), quality, c)) is not None:
+        return found
     match quality:
         case t.HasColor():
             return word_of(quality.word)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import judge.cards.printing.selections as s
 from judge.cards.instructions import things as t
 from judge.cards.printing.nouns_after import keyword_words, party, post
+from judge.cards.printing.said import said
 from judge.cards.printing.words import Context, article, join, plural, word_of
 
 _BEFORE = (
@@ -163,6 +164,9 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
 
 
 def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
+    if isinstance(part, t.AnyOf) and (found := said(("after noun",), part, c)) is not None:
+        p.post.append(found)
+        return
     match part:
         case t.InZone():
             p.zone = part

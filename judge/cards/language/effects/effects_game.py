@@ -291,7 +291,6 @@ def _(c: Place, s: Selection, m: AddMana, each: Quantity, who: Selection | None 
     "add one mana to <who:poss> mana pool of any type that land produced",
     "add an additional one mana of any type that land produced",
     "add one mana of any type that land produced",
-    alone=False,
 )
 def _(c: Place, s: Selection, who: Selection | None = None) -> Instruction:
     return AddMana((("produced type",),), Number(1), s, bind=c.mark)

@@ -26,6 +26,7 @@ from judge.cards.instructions import (
     Value,
 )
 from judge.cards.language.effects.effects_base import player_verb, sequence
+from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.parsing.combinators import Place, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, WayRef
 
@@ -58,11 +59,13 @@ def _(c: Place, s: Selection, n: Quantity) -> Instruction:
     return Draw(s, AnyNumber(0, n), c.mark)
 
 
-@player_verb("discard any number of cards")
-def _(c: Place, s: Selection) -> Instruction:
-    from judge.cards.instructions import Discard
+@player_verb("discard any number of <np:np>")
+def _(c: Place, s: Selection, np: NP) -> Instruction | None:
+    from judge.cards.instructions import Anything, Discard
 
-    return Discard(s, AnyNumber(), None, bind=c.mark)
+    if np.kind != "card" or not np.plural:
+        return None
+    return Discard(s, AnyNumber(), None if isinstance(np.filter, Anything) else np.filter, bind=c.mark)
 
 
 @player_verb("discard up to <n:quantity> cards")

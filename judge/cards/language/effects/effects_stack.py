@@ -44,7 +44,7 @@ from judge.cards.instructions import (
     You,
     rebuild,
 )
-from judge.cards.language.effects.effects_base import moved, object_verb, player_verb
+from judge.cards.language.effects.effects_base import moved, player_verb
 from judge.cards.language.nouns.nouns import ANOTHER_PLAYER, NP, both
 from judge.cards.language.nouns.selections import SUBGAME_LOST
 from judge.cards.language.parsing.combinators import Place, rule
@@ -93,14 +93,6 @@ def _(c: Place, s: Selection, what: Selection, np: NP) -> Instruction | None:
 @player_verb("attach <what:obj> to <to:obj>")
 def _(c: Place, s: Selection, what: Selection, to: Selection) -> Instruction:
     return Attach(what, moved(to))
-
-
-@object_verb("become blocked")
-def _(c: Place, s: Selection) -> Instruction | None:
-    from judge.cards.instructions import SetBlocked
-    from judge.cards.language.parsing.placeholders import TargetAt
-
-    return SetBlocked(s, True) if isinstance(s, TargetAt) else None
 
 
 # ------------------------------------------------------------------------------------------------------ the game

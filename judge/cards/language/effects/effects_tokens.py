@@ -177,6 +177,16 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
                 end += 2
     subtypes: list[str] = []
     types: list[str] = []
+
+    def painted(at: int) -> int:
+        """The place after "that's red, green, and white"."""
+        while p.words[at] in COLORS:
+            colors.append(ColorWord(p.words[at]))
+            at += 1
+            at += p.words[at] == "," and (p.words[at + 1] in COLORS or p.words[at + 2] in COLORS)
+            at += p.words[at] == "and" and p.words[at + 1] in COLORS
+        return at
+
     while end < p.size and p.words[end] not in ("token", "tokens"):
         word = p.words[end]
         if word in CARD_TYPES:
@@ -196,6 +206,8 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
         types = ["creature"]
     plural = p.words[end] == "tokens"
     end += 1
+    if p.words[end : end + 2] == ["that", "is"] and p.words[end + 2] in COLORS:
+        end = painted(end + 2)
     name = " ".join(subtypes) or " ".join(types).title()
 
     def made(name: str, abilities: tuple[Ability, ...], pt: tuple[Quantity | None, Quantity | None]) -> Described:
@@ -245,6 +257,13 @@ def _create(c: Place, s: Selection, n: Quantity, t: Described, how: How | None =
 @player_verb("create <n:count> <t:token>", "put <n:count> <t:token> into play <how:hows>", "create <n:count> <h:(tapped)> <t:token>")
 def _(c: Place, s: Selection, n: Quantity, t: Described, how: How | None = None, h: str = "") -> Instruction | None:
     return _create(c, s, n, t, How(tapped=True) if h else how)
+
+
+@player_verb("create <name:card_name> , (a|an) <t:token>")
+def _(c: Place, s: Selection, name: str | None, t: Described) -> Instruction | None:
+    if not name:
+        return None
+    return _create(c, s, Number(1), msgspec.structs.replace(t, spec=msgspec.structs.replace(t.spec, name=name)))
 
 
 @player_verb("put <n:count> <t:token> into play <how:hows> with <a:ability_list>")

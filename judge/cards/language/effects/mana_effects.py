@@ -53,6 +53,11 @@ def _(c: Place, np: NP, n: Quantity) -> Instruction | None:
     return AddMana((("any",),), n, colors_from=np.filter, bind=c.mark) if np.kind == "permanent" else None
 
 
+@rule("mana_use", "to (play|cast) <np:a_np> or (activate|play) an ability of <q:a_np>")
+def _(c: Place, np: NP, q: NP) -> Filter | None:
+    return either(np.filter, both(IsState("activated ability"), SourceMatches(q.filter))) if np.kind == "spell" else None
+
+
 @rule("mana_use", "to (play|cast) <np:np> or activated abilities of <q:np>", "to (play|cast) <np:np> or activate abilities of <q:np>")
 def _(c: Place, np: NP, q: NP) -> Filter | None:
     if np.kind != "spell" or not np.plural or not q.plural:

@@ -249,6 +249,12 @@ def _(c: Place, np: NP) -> Filter | None:
     return np.filter if np.kind in ("permanent", "card", "player", "spell", "token") else None
 
 
+@rule("predicate_filter", "(a|an) <a:nouns> or (a|an) <b:nouns>")
+def _(c: Place, a: NP, b: NP) -> Filter | None:
+    kinds = {a.kind, b.kind}
+    return either(a.filter, b.filter) if len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"} else None
+
+
 @rule("predicate_filter", "<what:state_filter>")
 def _(c: Place, what: Filter) -> Filter:
     return what

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -26,7 +27,9 @@ from judge.cards.instructions import (
     IsPlayer,
     IsState,
     LandTypeWord,
+    Measures,
     Not,
+    Number,
     OwnedBy,
     SubtypeWord,
     Word,
@@ -127,6 +130,9 @@ def _adjective(word: str) -> Filter | None:
         return IsState(word.replace("-", " "))
     if word in SUPERTYPES:
         return HasSupertype(word)
+    if size := re.fullmatch(r"(\d+)/(\d+)", word):
+        power, toughness = (Number(int(number)) for number in size.groups())
+        return both(Measures("power", "=", power), Measures("toughness", "=", toughness))
     if word == "colorless":
         return IsColorless()
     if word == "multicolored":
@@ -263,6 +269,8 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
             return
         if word in ("aura", "equipment") and p.words[at + 1] in ("attached",):
             pass
+        if word == "~" and (adjectives or one or p.words[at - 1] in ("other", "all")):
+            word = p.tokens[at].raw.lower()  # a card that has the name of a creature type
         found = type_of(word)
         if found is None:
             return

@@ -290,7 +290,7 @@ def _(c: Place, kind: str = "") -> Quantity:
     return WayAmount(c.start + c.parser.base, "counters removed", kind)
 
 
-@rule("each_of", "1 life (you) lost this way", "1 damage dealt this way")
+@rule("each_of", "1 life [you] lost this way", "1 damage dealt this way")
 def _(c: Place) -> Quantity:
     return WayAmount(c.start + c.parser.base, "damage" if "damage" in c.parser.words[c.start : c.end] else "life lost")
 

@@ -45,7 +45,7 @@ def _(c: Place) -> Selection:
 
 @rule(
     "obj",
-    "enchanted <t:(creature|permanent|land|artifact|enchantment|planeswalker)>",
+    "enchanted <t:(creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)>",
     "equipped creature",
     "fortified land",
     "enchanted <sub:typeword>",
@@ -385,6 +385,12 @@ def _is_other(part: Filter) -> bool:
         return False
     than = part.part.selection
     return than == This() or (isinstance(than, Ref) and than.word == "other")
+
+
+@rule("objs", "<a:obj> , <b:obj> , <e:obj> , and <d:obj>")
+def _(c: Place, a: Selection, b: Selection, e: Selection, d: Selection) -> Selection | None:
+    found = (a, b, e, d)
+    return Together(found) if all(isinstance(one, TargetAt) for one in found) else None
 
 
 @rule("objs", "<a:obj> , <b:obj> , and <d:obj>")

@@ -45,7 +45,7 @@ def _fits(ref: Ref, a: Antecedent) -> bool:
                 or (kind in ("card", "source") and "object" in a.kinds)
                 or (kind == "permanent" and bool(a.kinds & _PERMANENTS))
             )
-            return there and (ref.plural == a.plural or one_of_each)
+            return there and (ref.plural == a.plural or one_of_each or (ref.word == "other" and a.origin == "bind"))
 
 
 def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:

@@ -34,7 +34,7 @@ CREATURE_TYPES = frozenset((
     "Whale", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
 ))  # fmt: skip
 IRREGULAR_PLURALS = {
-    "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
+    "equipment": "Equipment", "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
     "faeries": "Faerie", "zubera": "Zubera", "homunculi": "Homunculus", "octopuses": "Octopus", "cyclopes": "Cyclops",
     "jellyfish": "Jellyfish", "nephilim": "Nephilim", "pegasi": "Pegasus", "saprolings": "Saproling", "allies": "Ally",
     "sphinxes": "Sphinx", "phoenixes": "Phoenix", "foxes": "Fox", "leeches": "Leech", "harpies": "Harpy",

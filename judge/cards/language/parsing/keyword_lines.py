@@ -218,6 +218,10 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[Ability, ...], int]
             seen.add(end)
             yield abilities, end
         if closed:
+            guarded = isinstance(abilities[-1], KeywordAbility) and abilities[-1].keyword == "protection"
+            if guarded and p.words[end : end + 2] == ["and", "from"]:
+                for quality, after in p.read("protection_quality", end + 2):
+                    stack.append(((*abilities, KeywordAbility("protection", quality=quality)), after, True))
             continue
         if p.words[end] == ",":
             start, last = end + 1, False

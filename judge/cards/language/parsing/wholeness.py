@@ -48,6 +48,12 @@ def incomplete_keyword(abilities: tuple[Ability, ...]) -> tuple[str, str] | None
     return None
 
 
+def without_enchant(abilities: tuple[Ability, ...], types: tuple[str, ...], subtypes: tuple[str, ...]) -> bool:
+    """Whether it is an Aura of which nothing says what it enchants (502.45): a record that lost a line."""
+    says = any(isinstance(ability, KeywordAbility) and ability.keyword == "enchant" for ability in abilities)
+    return "Aura" in subtypes and "enchantment" in types and not says
+
+
 def undefined_x(abilities: tuple[Ability, ...], mana_cost: str | None) -> Ability | None:
     """The first ability with an X to which no cost on the card gives a value (Glossary: X): none is announced, and nobody is asked."""
     announced = (KeywordAbility, AdditionalCost, AlternativeCost)

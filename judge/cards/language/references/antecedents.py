@@ -178,6 +178,8 @@ def bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Ant
         return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
+        return Antecedent(binder.what.at + 1, Bound(bind), frozenset({"creature"}), False, "bind", bind)
     if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
         kinds = frozenset({"object", "card", "permanent", "creature"})  # nothing is enchanted by what enchanted it elsewhere
         return Antecedent(binder.what.at + 1, Bound(bind), kinds, False, "bind", bind)

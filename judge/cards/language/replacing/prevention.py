@@ -45,7 +45,11 @@ def _selected(to: Selection) -> Filter | None:
     return IsAmong(to)
 
 
-@rule("command", "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn")
+@rule(
+    "command",
+    "prevent the next <n:quantity> damage that would be dealt to <to:any> this turn",
+    "prevent the next <n:quantity> damage that would be dealt this turn to <to:any>",
+)
 def _(c: Place, n: Quantity, to: Selection) -> Instruction | None:
     filter = _selected(to)
     return None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", other=filter), n),), Duration("end of turn"))
@@ -61,6 +65,11 @@ def _(c: Place, n: Quantity, to: Selection, src: Filter) -> Instruction | None:
     return (
         None if filter is None else Apply(NOBODY, (Prevent(EventPattern("damage", subject=src, other=filter), n),), Duration("end of turn"))
     )
+
+
+@rule("command", "prevent the next <n:quantity> damage that would be dealt by <src:source_np> this turn")
+def _(c: Place, n: Quantity, src: Filter) -> Instruction:
+    return Apply(NOBODY, (Prevent(EventPattern("damage", subject=src), n),), Duration("end of turn"))
 
 
 @rule("source_np", "<s:obj>")
@@ -172,6 +181,13 @@ def _(c: Place, k: str, to: Selection, np: NP | None = None) -> StaticAbility | 
     return StaticAbility(
         (Prevent(EventPattern("damage", subject=np.filter if np else None, other=filter, combat=True if k != "damage" else None)),)
     )
+
+
+@rule("static_line", "prevent all <k:(damage|combat damage)> that <s:source_np> would deal to <to:any>")
+def _(c: Place, k: str, s: Filter, to: Selection) -> StaticAbility | None:
+    filter = _selected(to)
+    combat = True if k != "damage" else None
+    return None if filter is None else StaticAbility((Prevent(EventPattern("damage", subject=s, other=filter, combat=combat)),))
 
 
 @rule("static_line", "prevent all <k:(damage|combat damage)> that would be dealt by <s:source_np>")

@@ -86,6 +86,12 @@ def _(c: Place, e: tuple[Change, ...]) -> StaticAbility:
     return StaticAbility((Replace(_entering(), e),))
 
 
+@rule("static_line", "~ enter <e:entering> . if <cond:condition> , (~|it) enter <f:entering>")
+def _(c: Place, e: tuple[Change, ...], cond: Condition, f: tuple[Change, ...]) -> StaticAbility | None:
+    further = _conditional(f, cond)
+    return None if further is None else StaticAbility((Replace(_entering(), (*e, *further)),))
+
+
 @rule("static_line", "~ enter <e:entering> (if|as long as) <cond:condition>", "if <cond:condition> , (~|it) enter <e:entering>")
 def _(c: Place, e: tuple[Change, ...], cond: Condition) -> StaticAbility | None:
     changes = _conditional(e, cond)
@@ -110,6 +116,18 @@ def _(c: Place, np: NP, e: tuple[Change, ...]) -> StaticAbility | None:
 @rule("static_line", "as ~ enter , <e:effects>")
 def _(c: Place, e: Instruction) -> StaticAbility:
     return StaticAbility((Replace(_entering(), (AsEnters(e),)),))
+
+
+@rule("static_line", "as ~ enter , sacrifice <what:obj> . ~ enter with that many <kind:counter_kind> counters on it")
+def _(c: Place, what: Selection, kind: str) -> StaticAbility | None:
+    """As many as were sacrificed."""
+    from judge.cards.instructions import Bound, Sacrifice, Size
+    from judge.cards.language.parsing.placeholders import ChooseAt
+
+    if not isinstance(what, ChooseAt):
+        return None
+    eat = Sacrifice(what, You(), "sacrificed")
+    return StaticAbility((Replace(_entering(), (AsEnters(eat), EnterWithCounters(kind, Size(Bound("sacrificed"))))),))
 
 
 @rule("static_line", "as ~ enter , <e:effects> . if you don't , (it|~) enter tapped [instead]")

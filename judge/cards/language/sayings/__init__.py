@@ -2,5 +2,5 @@
 
 from importlib import import_module
 
-for _module in ("effects", "events", "conditions", "nouns"):
+for _module in ("effects", "events", "conditions", "nouns", "continuous", "quantities"):
     import_module(f"judge.cards.language.sayings.{_module}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import (
     AllOf,
     Compares,
+    ControlledBy,
     Either,
     EventPattern,
     Exists,
@@ -15,10 +16,11 @@ from judge.cards.instructions import (
     IsOpponent,
     IsState,
     Measures,
+    Players,
     Value,
     You,
 )
-from judge.cards.language.say import _, say
+from judge.cards.language.say import _, also, say
 
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", Compares(Value(_.m, _.what), "=", Value(_.m, _.b)))
 say("condition", "<what:obj> came under your control this turn", Fits(_.what, IsState("new this turn")),
@@ -30,3 +32,5 @@ say("condition", "<what:obj> didn't attack this turn", Isnt(Happened(EventPatter
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
     Either((Happened(EventPattern("move", subject=IsAmong(_.what), destination=("in play",), player=IsAmong(You())), "your last upkeep"),
             Happened(EventPattern("gain control", subject=IsAmong(_.what), player=IsAmong(You())), "your last upkeep"))))  # fmt: skip
+say("condition", "no opponent controls <n:a_permanent>", Isnt(Exists(also(_.n, ControlledBy(Players("opponents"))))),
+    "no opponent control <n:a_permanent>")  # fmt: skip

@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from judge.cards.instructions import (
+    AllOf,
+    AnyOf,
+    Anything,
+    Apply,
+    AttachedObjects,
+    Cant,
     ChooseOne,
+    Counters,
+    DealDamage,
     DrawGame,
+    Duration,
     EndTurn,
+    Every,
     Exchange,
+    Half,
+    InZone,
+    IsState,
     LoseGame,
+    Mill,
+    Move,
     Phase,
+    PutCounters,
     Regenerate,
     RemoveFromCombat,
+    SetBlocked,
     SetLife,
+    Simultaneously,
     Tap,
+    Target,
     This,
     TurnFace,
     Unattach,
     Untap,
+    Value,
     WinGame,
 )
+from judge.cards.language.parsing.placeholders import EachAt, TargetAt
 from judge.cards.language.say import _, say
 
 # ------------------------------------------------------------------------------------------------- what is done to things
@@ -37,3 +58,30 @@ say("sentence", "the game is a draw", DrawGame())
 say("effect", "end the turn", EndTurn())
 say("sentence", "<who:poss> life total becomes <n:amount>", SetLife(_.who, _.n), "<who:poss> life total become <n:amount>")
 say("effect", "exchange life totals with <w:who>", Exchange("life totals", _.who, _.w))
+
+# ------------------------------------------------------------------------------------------------- counters
+say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
+    PutCounters(_.k, Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
+say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
+    ChooseOne(_.who, (PutCounters(_.k, _.n, _.what), PutCounters(_.j, _.m, _.what))))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what is attached
+say("effect", "unattach all <n:permanent_many> from <to:obj>", Unattach(AttachedObjects(_.to, _.n), _.mark))
+
+# ------------------------------------------------------------------------------------------------- cards in zones
+say("player does", "mill half <w:poss> library , rounded up", Mill(_.who, Half(Value("cards in library", _.w), True), _.mark))
+say("player does", "mill half <w:poss> library , rounded down", Mill(_.who, Half(Value("cards in library", _.w), False), _.mark))
+say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
+    Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
+    "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- creatures against each other
+say("sentence", "<a:obj> fights <b:obj>",
+    Simultaneously((DealDamage(Value("power", _.a), _.b, _.a), DealDamage(Value("power", _.b), _.a, _.b))),
+    "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
+say("object does", "become blocked", SetBlocked(_.who, True), when={"who": lambda who: isinstance(who, Target | TargetAt | Every | EachAt)})
+say("sentence", "damage can't be prevented this turn",
+    Apply(Every(Anything()), (Cant("have its damage prevented"),), Duration("end of turn")),
+    "damage can't be prevented until end of turn")  # fmt: skip
+say("sentence", "count <n:amount> . <w:poss> life total becomes that number", SetLife(_.w, _.n),
+    "count <n:amount> . <w:poss> life total become that number")  # fmt: skip

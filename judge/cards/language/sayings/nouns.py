@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import AnyOf, Anything, CombatRelation, DidThisTurn, EventPattern, IsAmong, Not, TargetsMatching
+from judge.cards.instructions import (
+    AnyOf,
+    Anything,
+    CombatRelation,
+    ControlledBy,
+    DidThisTurn,
+    EventPattern,
+    Every,
+    HasSubtype,
+    IsAmong,
+    Not,
+    OwnedBy,
+    SharesA,
+    SubtypeWord,
+    TargetsMatching,
+    You,
+)
 from judge.cards.language.say import _, say
 
 say("after noun", "that attacked this turn", DidThisTurn(EventPattern("attack"), "subject"))
@@ -12,3 +28,9 @@ say("after noun", "that attacked or blocked this turn",
     AnyOf((DidThisTurn(EventPattern("attack"), "subject"), DidThisTurn(EventPattern("block"), "subject"))))  # fmt: skip
 say("after noun", "with a single target", TargetsMatching(Anything(), True), on="spell")
 say("after noun", "banded with <what:obj>", CombatRelation("banded with", IsAmong(_.what)))
+say("after noun", "you own or control", AnyOf((OwnedBy(You()), ControlledBy(You()))), on="permanent")
+say("after noun", "that dealt damage to <w:who> this turn", DidThisTurn(EventPattern("damage", other=IsAmong(_.w)), "subject"))
+
+# ------------------------------------------------------------------------------------------------- after "protection from"
+say("quality", "the colors of <n:permanent_many>", SharesA("color", Every(_.n)))
+say("quality", "arcane", HasSubtype(SubtypeWord("Arcane")))

@@ -88,13 +88,23 @@ def _declare(saying: Saying) -> None:
                 return None if made is None else Post(made, on=saying.on) if saying.on else Post(made)
 
             rule("post", *words)(post)
+        case "can't":
+            rule("cant_action", *words)(lambda c, **captures: None if (parts := _made(saying, c, captures)) is None else parts)
         case "part":
             rule("part", *words)(lambda c, **captures: None if (part := _made(saying, c, captures)) is None else (part,))
         case category:
             rule(RULES[category], *words)(lambda c, **captures: _made(saying, c, captures))
 
 
-RULES = {"condition": "cond", "sentence": "sentence_core", "amount": "amount_one", "static": "static_line", "cost": "cost_action"}
+RULES = {
+    "condition": "cond",
+    "sentence": "sentence_core",
+    "amount": "amount_one",
+    "for each": "each_of",
+    "quality": "protection_quality",
+    "static": "static_line",
+    "cost": "cost_action",
+}
 """Categories of declarations by the parser's names for them."""
 
 for _saying in SAYINGS:

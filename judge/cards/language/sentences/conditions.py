@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import (
+    AllOf,
     Both,
     Choose,
     Compares,
@@ -23,6 +24,7 @@ from judge.cards.instructions import (
     IsPlayer,
     Measures,
     Number,
+    Players,
     Quantity,
     Selection,
     Value,
@@ -263,6 +265,16 @@ def _(c: Place, who: Selection, b: Selection) -> Condition:
     return Compares(Value("cards in hand", who), ">", Value("cards in hand", b))
 
 
+@rule("cond", "<who:who> control <op:(more|fewer)> <np:np> than each <b:(opponent|other player)>")
+def _(c: Place, who: Selection, op: str, np: NP, b: str) -> Condition | None:
+    """No one of them controls as many, or as few."""
+    if not np.plural or np.kind != "permanent" or isinstance(who, ChooseAt | EachAt) or (b == "opponent" and not isinstance(who, You)):
+        return None
+    mine = Count(both(np.filter, ControlledBy(who)))
+    others = Players("opponents" if b == "opponent" else "others", None if isinstance(who, You) else who)
+    return Isnt(Exists(AllOf((IsPlayer(), IsAmong(others), Controls(np.filter, ">=" if op == "more" else "<=", mine)))))
+
+
 @rule("cond", "<n:quantity> or more cards is in your graveyard", "there is <n:quantity> or more cards in your graveyard")
 def _(c: Place, n: Quantity) -> Condition:
     return Compares(Count(InZone("graveyard", You())), ">=", n)
@@ -281,7 +293,8 @@ def _said(c: Place, condition: Condition) -> Condition:
     """What the condition says of this object, where "it" deals damage next."""
     words = [word for word in c.parser.words[c.end : c.end + 4] if word not in (",", "instead")]
     at = next((at for at in range(c.start, c.end) if c.parser.words[at] == "~"), None)
-    return condition if at is None or words[:2] != ["it", "deal"] else Said(condition, ThisAt(at + c.parser.base))
+    speaks = words[:2] in (["it", "deal"], ["sacrifice", "it"])
+    return condition if at is None or not speaks else Said(condition, ThisAt(at + c.parser.base))
 
 
 @rule("cond", "it <w:(was|wasn't)> unattached from (a|an) <np:np>")
@@ -311,7 +324,7 @@ def _(c: Place, m: tuple[str, ...]) -> Condition:
 
 @rule("cond", "~ wasn't kicked", "it wasn't kicked")
 def _(c: Place) -> Condition:
-    return Isnt(Done("kicked"))
+    return _said(c, Isnt(Done("kicked")))
 
 
 @rule("cond", "you (played|cast) it", "you (played|cast) ~")

@@ -120,7 +120,7 @@ def _(c: Place, a: Selection, b: Selection, parts: tuple[Part, ...]) -> StaticAb
     return StaticAbility(normal_parts(parts), either(left, right))
 
 
-@rule("static_line", "you control enchanted <t:typeword>", "you control enchanted <q:(permanent)>")
+@rule("static_line", "you control enchanted <t:typeword>", "you control enchanted <q:(permanent|artifact creature)>")
 def _(c: Place, t: Filter | None = None, q: str = "") -> StaticAbility:
     return StaticAbility((ChangeControl(You()),), AttachedAt(c.start + 2 + c.parser.base))
 

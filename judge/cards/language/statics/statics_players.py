@@ -329,15 +329,19 @@ def _(c: Place, np: NP) -> StaticAbility | None:
     return StaticAbility((Cant("be tapped by attacking"),), np.filter) if np.plural else None
 
 
-@rule("static_line", "<what:obj> have <k:keyword_ability> . this effect don't remove <x:(~|auras)>")
-def _(c: Place, what: Selection, k: KeywordAbility, x: str) -> StaticAbility | None:
+@rule(
+    "static_line",
+    "<what:obj> have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
+    "<what:obj> <before:parts> and have <k:keyword_ability> . this effect don't remove <x:(~|auras)>",
+)
+def _(c: Place, what: Selection, k: KeywordAbility, x: str, before: tuple[Part, ...] = ()) -> StaticAbility | None:
     """`variant` of the granted protection: what it does not take off."""
     import msgspec
 
     if not isinstance(k, KeywordAbility) or k.keyword != "protection":
         return None
     kept = msgspec.structs.replace(k, variant="keeps this" if x == "~" else "keeps Auras")
-    return _static(what, (GainAbility(kept),))
+    return _static(what, (*before, GainAbility(kept)))
 
 
 @rule(
@@ -352,6 +356,8 @@ def _(c: Place, what: Selection) -> StaticAbility | None:
 @rule("static_line", "you have <a:ability_list>")
 def _(c: Place, a: tuple[Ability, ...]) -> StaticAbility | None:
     """What a player can have: shroud (502.36) and protection (502.7)."""
+    if len(a) == 1 and isinstance(a[0], StaticAbility) and a[0].keyword == "hexproof":
+        return StaticAbility(a[0].parts, You())
     if not all(isinstance(one, KeywordAbility) and one.keyword in ("shroud", "protection") for one in a):
         return None
     return StaticAbility(tuple(GainAbility(one) for one in a), You())

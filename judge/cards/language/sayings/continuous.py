@@ -1,0 +1,16 @@
+"""What continuous effects do to what they affect, and what they let it do or not do."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import Apply, Cant, Duration, LandTypeWord, LoseAbility, Not, SetTypes
+from judge.cards.language.say import _, say
+
+_BASIC = tuple(LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
+
+say("part", "is every basic land type in addition to (its|their) other types", SetTypes(subtypes=_BASIC))
+say("part", 'lose all " bands with other " abilities', LoseAbility("bands with other"))
+
+# ------------------------------------------------------------------------------------------------- after "can't"
+say("can't", "block or be blocked by <n:permanent_many>", (Cant("block", _.n), Cant("be blocked", _.n)))
+say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
+    Apply(_.what, (Cant("be blocked", Not(_.n)),), Duration("end of turn")))  # fmt: skip

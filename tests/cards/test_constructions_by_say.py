@@ -1,0 +1,54 @@
+"""Constructions that were declared as one line each: what they read as, and that they are written in the same words."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.compiler import compile_abilities
+from judge.cards.printing.abilities import ability_text
+from judge.cards.printing.words import Context
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Double the number of +1/+1 counters on Card.",
+        "{T}: Target player mills half his or her library, rounded down.",
+        "{T}: Target creature you control fights target creature an opponent controls.",
+        "{T}: Damage can't be prevented this turn.",
+        "{T}: Target creature can't be blocked this turn except by Walls.",
+        "Card has protection from the colors of permanents you control.",
+        "{T}: Remove target creature that dealt damage to you this turn from the game.",
+        "Whenever an opponent clashes, draw a card.",
+    ],
+)
+def test_it_is_written_as_it_is_read(text: str) -> None:
+    (ability,) = compile_abilities(text, "Card")
+    assert ability_text(ability, Context("Card")) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "Card can't block or be blocked by black creatures.",
+            "Card can't block black creatures and can't be blocked by black creatures.",
+        ),
+        ("You have hexproof.", "You can't be the target of spells or abilities your opponents control."),
+        (
+            "{T}: Prevent the next 4 damage that would be dealt this turn to target creature.",
+            "{T}: Prevent the next 4 damage that would be dealt to target creature this turn.",
+        ),
+        (
+            "{T}: Create Voja, a legendary 2/2 green Wolf creature token.",
+            "{T}: Create a legendary 2/2 green Wolf creature token named Voja.",
+        ),
+        ("{T}: Create an 8/8 Beast creature token that's red and white.", "{T}: Create an 8/8 red and white Beast creature token."),
+        (
+            "{T}: Each 1/1 creature you control gets +1/+2 until end of turn.",
+            "{T}: Each creature with power 1 and with toughness 1 you control gets +1/+2 until end of turn.",
+        ),
+    ],
+)
+def test_two_wordings_read_the_same(text: str, same: str) -> None:
+    assert compile_abilities(text, "Card") == compile_abilities(same, "Card")
