@@ -51,7 +51,7 @@ def _targets_without_use(ability: Ability) -> Iterator[str]:
 def _another_you(ability: Ability) -> Iterator[str]:
     """A keyword that is given to something else and speaks of you: there, it would be whoever controls that."""
     if isinstance(ability, StaticAbility) and not isinstance(ability.affected, This | You):
-        for part in ability.parts:
-            if isinstance(part, GainAbility) and isinstance(part.ability, KeywordAbility):
-                if any(isinstance(node, You) for node in walk(part.ability.quality)):
-                    yield "a keyword given away that speaks of you"
+        given = (part.ability for part in ability.parts if isinstance(part, GainAbility))
+        for keyword in given:
+            if isinstance(keyword, KeywordAbility) and any(isinstance(node, You) for node in walk(keyword.quality)):
+                yield "a keyword given away that speaks of you"
