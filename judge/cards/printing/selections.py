@@ -379,8 +379,8 @@ def _mana_symbols(characteristic: str) -> str:
 
 def each_of(q: t.Quantity, c: Context) -> str:
     """A quantity after "for each"."""
-    if (found := said(("for each",), q, c)) is not None:
-        return found
+    if (words := said(("for each",), q, c)) is not None:
+        return words
     match q:
         case t.Total() if q.characteristic.startswith("mana symbols:"):
             return f"{_mana_symbols(q.characteristic)} in the mana costs of {n.noun(q.filter, c, True)}"
