@@ -54,6 +54,8 @@ def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:
         return ref.kind not in ("card", "spell") or best is not None
     if best is None:
         return False
+    if a.kinds == {"creature"}:
+        return True  # what a card became in play is "that creature" only where no other creature was spoken of
     if best.origin == "event" and a.origin in ("attached", "host") and ref.kind == "card":
         return True  # "that card" is the one that the event moved, not what it is compared with
     if best.origin in ("event", "host") and a.origin in ("event", "attached") and a.at == best.at:
