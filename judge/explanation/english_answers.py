@@ -187,6 +187,9 @@ ZONES: dict[str, str] = {
 LABELS: dict[str, str] = {
     "because": "because",
     "see": "see",
+    "every reason": "every reason, with every rule",
+    "untold": "{steps} further steps behind this: --full.",
+    "cards": "Cards",
     "again": "{like} again, {times} times",
     "given": "taken as given",
     "unknown": "the scenario does not say",

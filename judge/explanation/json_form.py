@@ -12,9 +12,12 @@ from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
 from judge.engine.table.decisions import Decision
+from judge.explanation.argument import argument
+from judge.explanation.card_texts import card_texts
 from judge.explanation.sentence_filling import THINGS, Name, fields_of, name_at, word_decision
 from judge.explanation.slicing import Causes, reasons, rules_of
-from judge.explanation.step_wording import sentence, word
+from judge.explanation.step_wording import involved, sentence, word
+from judge.explanation.verdict import verdict
 from judge.rulebook.numbers import natural
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
@@ -51,6 +54,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "rules_fired": rules_fired(run),
         "steps": [step_data(step, run.name, causes) for step in run.trace.steps],
         "final": run.final,
+        "cards": card_texts(run),
         **({"untried": run.mattering.untried} if run.mattering is not None else {}),
     }
 
@@ -100,6 +104,8 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         or None,
         "expected": value(answer.expected, run.name),
         "holds": answer.holds,
+        "verdict": msgspec.structs.asdict(verdict(run, answer)),
+        "argument": [msgspec.structs.asdict(line) for line in argument(run, answer).lines],
         **({"allowed_by": [msgspec.structs.asdict(row) for row in answer.allowed_by]} if answer.allowed_by else {}),
     }
 
@@ -197,26 +203,3 @@ def plain(value: Any, name: Name) -> Any:
             if isinstance(said, str) and said:
                 return said
     return None
-
-
-def involved(step: Step, name: Name) -> tuple[list[str], list[str]]:
-    """The names of the players and of the objects that a step is about."""
-    data = fields_of(step.occurrence) if isinstance(step.occurrence, Occurrence) else dict(step.data)
-    if isinstance(data.get("decision"), Decision):
-        decision: Decision = data["decision"]
-        data = {"player": decision.by or decision.player, "source": decision.source, **dict(decision.data)}
-    things: dict[Any, None] = {}
-    for key, value in data.items():
-        if key == "card" or (key not in THINGS and key not in ("targets", "cards", "winners")):
-            continue
-        for thing in _things(value):
-            things.setdefault(thing)
-    players = [thing for thing in things if isinstance(thing, str)]
-    objects = dict.fromkeys(name(thing) for thing in things if isinstance(thing, int))
-    return players, list(objects)
-
-
-def _things(value: Any) -> list[Any]:
-    if isinstance(value, (tuple, list)):
-        return [x for part in value for x in _things(part)]
-    return [value] if isinstance(value, (int, str)) and not isinstance(value, bool) and value != "" else []

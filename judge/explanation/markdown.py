@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from judge.explanation.argument import Told, arguments, said_times
+from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
+from judge.explanation.verdict import folded_rows, further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")
@@ -35,12 +38,14 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
         found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]
         return f" ({', '.join(found)})" if found else ""
 
-    for answer, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True):
+    every = numbered(run) if full else [()] * len(run.answers)
+    for answer, told, items, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
         question = answer.question.strip()
         lines += [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
         if answer.value is not None:
             lines += [f"**{escape(shown(answer.value))}**", ""]
-        lines += [escape(sentence(answer)), ""]
+        said = verdict(run, answer)
+        lines += [escape(said.text) + cite(said.rules), ""]
         if answer.holds is not None:
             lines += [
                 f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
@@ -48,8 +53,9 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
             ]
         if remark := unsaid(answer):
             lines += [remark, ""]
+        lines += _argument(told, cite)
         if items:
-            lines += [f"*{LABELS['because']}*", ""]
+            lines += [f"*{LABELS['every reason']}*", ""]
         for item in items:
             if isinstance(item, See):
                 lines += ["", item.said, ""]
@@ -57,11 +63,13 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
                 lines.append(f"{item.number}. {escape(item.text)}{cite(item.rules)}")
         if items:
             lines.append("")
-        lines += _more(answer, cite)
+        lines += _more(answer, cite, full)
         if mattered is not None:
             lines += [f"*{LABELS['mattered']}*" if mattered else LABELS["nothing mattered"], "", *(f"- {escape(m)}" for m in mattered), ""]
     if run.mattering is not None and run.mattering.untried:
         lines += [f"{run.mattering.untried} {LABELS['untried']}", ""]
+    if texts := card_texts(run):
+        lines += [f"## {LABELS['cards']}", "", *(f"- **{escape(name)}**: {escape(said)}" for name, said in texts.items()), ""]
     lines += _events(run, cite)
     if run.assumptions:
         lines += [f"## {LABELS['assumptions']}", ""]
@@ -83,15 +91,29 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip() + "\n"
 
 
-def _more(answer: AnswerResult, cite: object) -> list[str]:
+def _argument(told: Told, cite: object) -> list[str]:
+    """The lines of an argument."""
+    assert callable(cite)
+    lines = [f"*{LABELS['because']}*", ""] if told.items else []
+    for item in told.items:
+        if isinstance(item, See):
+            lines += ["", item.said, ""]
+        else:
+            lines.append(f"{item.number}. {escape(said_times(item.line))}{cite(item.line.rules)}")
+    if told.untold:
+        lines += ["", LABELS["untold"].format(steps=told.untold)]
+    return [*lines, ""] if lines else lines
+
+
+def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
     """Extra rules, derivation, why-not, remarks and defaults of an answer."""
     assert callable(cite)
     lines: list[str] = []
-    if answer.extra_rules:
+    if answer.extra_rules and full:
         lines += [f"{LABELS['rules']}:{cite(answer.extra_rules)}", ""]
     if answer.derivation:
         lines += [f"*{LABELS['derivation']}*", ""]
-        for row in answer.derivation:
+        for row in folded_rows(answer.derivation):
             depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
             text = f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}"
             lines.append(f"- {escape(text)}{cite([row.rule] if row.rule else [])}")
@@ -99,9 +121,9 @@ def _more(answer: AnswerResult, cite: object) -> list[str]:
     if answer.allowed_by:
         heading, allowed = allowed_said(answer)
         lines += [f"*{heading}*", "", *(f"- {escape(said)}{cite([rule] if rule else [])}" for said, rule in allowed), ""]
-    if answer.why_not:
+    if further := further_why_not(answer):
         lines += [f"*{LABELS['why not']}*", ""]
-        for why in answer.why_not:
+        for why in further:
             facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
             lines.append(
                 f"- {escape(f'{quoted(why.ability)}: {phrase(why.failed)}{facts}')}{cite([why.rule] if why.rule else [])}"

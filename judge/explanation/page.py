@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.explanation.argument import Told, arguments, said_times
+from judge.explanation.card_texts import card_texts
 from judge.explanation.drawn_boards import board
+from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Again, Reason, See, numbered, ranges
 from judge.explanation.replay import replay
 from judge.explanation.rounds import folds
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes, is_idle
 from judge.explanation.stack_time import stack_time
-from judge.explanation.step_wording import allowed_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, facts_said, quoted, unsaid, word, word_assumption
 from judge.explanation.text import mattered_lists, shown
+from judge.explanation.verdict import folded_rows, verdict
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 
 def page(run: RunResult) -> dict[str, Any]:
     """Everything the page says."""
-    items = numbered(run)
+    items, told = numbered(run), arguments(run)
     data = {
         "linked": {first for each in items for item in each if type(item) is See for first, _ in ranges(item.numbers)},
         "title": run.title or run.scenario,
@@ -27,8 +31,8 @@ def page(run: RunResult) -> dict[str, Any]:
         "passed": sum(1 for a in run.answers if a.holds),
         "failed": sum(1 for a in run.answers if a.holds is False),
         "answers": [
-            {**_answer(run, a, its), "mattered": mattered}
-            for a, its, mattered in zip(run.answers, items, mattered_lists(run), strict=True)
+            {**_answer(run, a, its), **_argument(argued), "mattered": mattered}
+            for a, its, argued, mattered in zip(run.answers, items, told, mattered_lists(run), strict=True)
         ],
         "untried": run.mattering.untried if run.mattering is not None else 0,
         "events": [
@@ -52,6 +56,7 @@ def page(run: RunResult) -> dict[str, Any]:
             }
             for a in run.assumptions
         ],
+        "cards": card_texts(run),
         "missing": run.missing,
         "unwanted": run.unwanted,
         "boards": [board(b) for b in run.boards],
@@ -86,7 +91,8 @@ def _linked(data: dict[str, Any], steps: list[dict[str, Any]]) -> set[int]:
     """The steps to which something on the page links."""
     found = {event["step"] for event in data["events"]} | {cause for step in steps for cause in (*step["because"], step["undone"])}
     for answer in data["answers"]:
-        found |= {row["step"] for row in (*answer["why_not"], *(reason for reason in answer["reasons"] if not reason["see"]))}
+        reasons = (reason for reason in answer["reasons"] if not reason["see"])
+        found |= {row["step"] for row in (*answer["why_not"], *answer["argument"], *reasons)}
     over_time = data["stack_time"]
     if over_time is not None:
         found |= {number for each in over_time["objects"] for number in (each["from"], each["to"])}
@@ -102,12 +108,13 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
         "question": question if question.endswith("?") else question + "?",
         "value": shown(answer.value),
         "long": isinstance(answer.value, (list, dict)) or len(shown(answer.value)) > 24,
-        "sentence": sentence(answer),
+        "sentence": (said := verdict(run, answer)).text,
+        "deciding": said.rules,
         "expected": None if answer.holds is None else shown(answer.expected),
         "holds": answer.holds,
         "reasons": [_reason(item) for item in items],
         "rules": tuple(n for n in answer.extra_rules if n not in cited),
-        "derivation": answer.derivation,
+        "derivation": folded_rows(answer.derivation),
         "allowed_by": (allowed[0], [{"text": text, "rules": (rule,) if rule else ()} for text, rule in allowed[1]]),
         "why_not": [
             {
@@ -122,6 +129,16 @@ def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> 
         "given": answer.given,
         "unsaid": unsaid(answer),
     }
+
+
+def _argument(told: Told) -> dict[str, Any]:
+    lines = [
+        {"see": item.said, "number": 0, "text": "", "rules": (), "step": 0}
+        if isinstance(item, See)
+        else {"see": "", "number": item.number, "text": said_times(item.line), "rules": item.line.rules, "step": item.line.steps[0]}
+        for item in told.items
+    ]
+    return {"argument": lines, "untold": LABELS["untold"].format(steps=told.untold).removesuffix(": --full.") + "." if told.untold else ""}
 
 
 def _reason(item: Reason | See) -> dict[str, Any]:
@@ -164,7 +181,7 @@ def numbers_on(data: dict[str, Any]) -> set[str]:
     for step in data["steps"]:
         found.update(step["rules"])
     for answer in data["answers"]:
-        found.update(answer["rules"])
+        found.update(answer["rules"], answer["deciding"], *(line["rules"] for line in answer["argument"]))
         found.update(row.rule for row in answer["derivation"])
         found.update(*(reason["rules"] for reason in answer["reasons"] if not reason["see"]))
         found.update(*(row["rules"] for row in (*answer["why_not"], *answer["allowed_by"][1])))

@@ -10,8 +10,21 @@ from typing import Any
 
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
+from judge.engine.table.decisions import Decision
 from judge.explanation import english, english_answers
-from judge.explanation.sentence_filling import Filler, Name, fill, general, listed, name_at, phrase, sentence_case, word_occurrence
+from judge.explanation.sentence_filling import (
+    THINGS,
+    Filler,
+    Name,
+    fields_of,
+    fill,
+    general,
+    listed,
+    name_at,
+    phrase,
+    sentence_case,
+    word_occurrence,
+)
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 
 
@@ -37,6 +50,29 @@ def word_assumption(a: AssumptionResult) -> str:
     count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
     said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
     return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
+
+
+def involved(step: Step, name: Name) -> tuple[list[str], list[str]]:
+    """The names of the players and of the objects that a step is about."""
+    data = fields_of(step.occurrence) if isinstance(step.occurrence, Occurrence) else dict(step.data)
+    if isinstance(data.get("decision"), Decision):
+        decision: Decision = data["decision"]
+        data = {"player": decision.by or decision.player, "source": decision.source, **dict(decision.data)}
+    things: dict[Any, None] = {}
+    for key, value in data.items():
+        if key == "card" or (key not in THINGS and key not in ("targets", "cards", "winners")):
+            continue
+        for thing in _things(value):
+            things.setdefault(thing)
+    players = [thing for thing in things if isinstance(thing, str)]
+    objects = dict.fromkeys(name(thing) for thing in things if isinstance(thing, int))
+    return players, list(objects)
+
+
+def _things(value: Any) -> list[Any]:
+    if isinstance(value, (tuple, list)):
+        return [x for part in value for x in _things(part)]
+    return [value] if isinstance(value, (int, str)) and not isinstance(value, bool) and value != "" else []
 
 
 # --------------------------------------------------------------------------------------------------------------- answers

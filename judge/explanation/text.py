@@ -1,6 +1,6 @@
-"""The text form: question, value, reasons with their rules; then refused events and assumptions; with `full` the whole trace.
+"""The text form, in three depths: the verdict, the argument, and with `full` every reason and the whole trace.
 
-A reason stands once in a run: where a later answer rests on it too, that answer says "see 4".
+A line of an argument, or a reason, stands once in a run: where a later answer rests on it too, that answer says "see 4".
 """
 
 from __future__ import annotations
@@ -14,11 +14,14 @@ import msgspec
 
 from judge.cards.instructions.words_data import together
 from judge.engine.record.trace import Step
+from judge.explanation.argument import Numbered, Told, arguments, said_times
+from judge.explanation.card_texts import card_texts
 from judge.explanation.english_answers import LABELS
 from judge.explanation.numbering import Reason, See, numbered
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import Causes
-from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, sentence, unsaid, word, word_assumption
+from judge.explanation.step_wording import allowed_said, effect_said, facts_said, quoted, unsaid, word, word_assumption
+from judge.explanation.verdict import folded_rows, further_why_not, verdict
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"
@@ -66,12 +69,16 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.wrapped(run.title, "")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
         paper.line()
-    for answer, items, mattered in zip(run.answers, numbered(run), mattered_lists(run), strict=True):
-        _answer(paper, answer, items, mattered)
+    every = numbered(run) if full else [()] * len(run.answers)
+    for answer, told, reasons, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
+        _answer(paper, run, answer, told, mattered)
+        if full:
+            _reasons(paper, answer, reasons)
         paper.line()
     if run.mattering is not None and run.mattering.untried:
         paper.wrapped(f"{run.mattering.untried} {LABELS['untried']}", "")
         paper.line()
+    _cards(paper, run)
     _refused(paper, run)
     _assumptions(paper, run)
     _about(paper, run)
@@ -108,21 +115,22 @@ def mattered_lists(run: RunResult) -> list[tuple[str, ...] | None]:
     return [tuple(map(mattered_said, rows)) for rows in run.mattering.answers]
 
 
-def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See], mattered: Sequence[str] | None = None) -> None:
+def _answer(paper: Paper, run: RunResult, answer: AnswerResult, told: Told, mattered: Sequence[str] | None = None) -> None:
     question = answer.question.strip()
     paper.wrapped(question if question.endswith("?") else question + "?", "")
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
     if answer.value is not None:
         paper.wrapped(shown(answer.value), "  ")
         paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
-    paper.wrapped(sentence(answer), "  ")
+    said = verdict(run, answer)
+    paper.wrapped(said.text, "  ", said.rules)
     if answer.holds is not None:
-        verdict = LABELS["holds" if answer.holds else "failed"]
-        paper.line(f"{LABELS['expected']} {shown(answer.expected)}: {verdict}", 2, GREEN if answer.holds else RED)
-    _reasons(paper, answer, items)
+        came = LABELS["holds" if answer.holds else "failed"]
+        paper.line(f"{LABELS['expected']} {shown(answer.expected)}: {came}", 2, GREEN if answer.holds else RED)
+    _argument(paper, answer, told)
     if answer.derivation:
         paper.line(LABELS["derivation"], 2, DIM)
-        for row in answer.derivation:
+        for row in folded_rows(answer.derivation):
             depends = f" (after {', '.join(row.depends_on)})" if row.depends_on else ""
             paper.wrapped(
                 f"layer {row.layer}: {effect_said(row)}: {row.before} → {row.after}{depends}", "    - ", _some(row.rule)
@@ -130,11 +138,11 @@ def _answer(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See], m
     if answer.allowed_by:
         heading, allowed = allowed_said(answer)
         paper.line(heading, 2, DIM)
-        for said, rule in allowed:
-            paper.wrapped(said, "    - ", _some(rule))
-    if answer.why_not:
+        for effect, rule in allowed:
+            paper.wrapped(effect, "    - ", _some(rule))
+    if further := further_why_not(answer):
         paper.line(LABELS["why not"], 2, DIM)
-        for why in answer.why_not:
+        for why in further:
             facts = f" [{'; '.join(facts_said(why))}]" if facts_said(why) else ""
             paper.wrapped(f"{quoted(why.ability)}: {phrase(why.failed)}{facts}", "    - ", _some(why.rule))
     if mattered:
@@ -151,14 +159,42 @@ def _some(rule: str) -> tuple[str, ...]:
     return (rule,) if rule else ()
 
 
-def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
-    if not items:
-        if answer.extra_rules:
-            paper.wrapped(LABELS["because"], "  ", answer.extra_rules)
-        elif remark := unsaid(answer):
+def _argument(paper: Paper, answer: AnswerResult, told: Told) -> None:
+    if not told.items:
+        if remark := unsaid(answer):
             paper.wrapped(remark, "  ")
         return
     paper.line(LABELS["because"], 2, DIM)
+    width = len(str(max(item.number for item in told.items if isinstance(item, Numbered)) if _worded(told) else 0))
+    for item in told.items:
+        if isinstance(item, Numbered):
+            paper.wrapped(said_times(item.line), f"    {item.number:>{width}}. ", item.line.rules)
+        else:
+            paper.wrapped(item.said, " " * (6 + width))
+    if told.untold:
+        paper.wrapped(LABELS["untold"].format(steps=told.untold), " " * (6 + width))
+
+
+def _worded(told: Told) -> bool:
+    return any(isinstance(item, Numbered) for item in told.items)
+
+
+def _cards(paper: Paper, run: RunResult) -> None:
+    texts = card_texts(run)
+    if not texts:
+        return
+    paper.line(LABELS["cards"], 0, BOLD)
+    for name, said in texts.items():
+        paper.wrapped(" / ".join(said.splitlines()), f"  {name}: ")
+    paper.line()
+
+
+def _reasons(paper: Paper, answer: AnswerResult, items: Sequence[Reason | See]) -> None:
+    if not items:
+        if answer.extra_rules:
+            paper.wrapped(LABELS["rules"], "  ", answer.extra_rules)
+        return
+    paper.line(LABELS["every reason"], 2, DIM)
     numbers = [n for item in items for n in (item.numbers if isinstance(item, See) else (item.number,))]
     width = len(str(max(numbers)))
     for item in items:
@@ -233,8 +269,8 @@ def failures(run: RunResult, *, width: int = 100, color: bool = False) -> str:
     paper.lines[-1] = paper.paint(paper.lines[-1], BOLD)
     paper.line()
     wrong = msgspec.structs.replace(run, answers=bad)
-    for answer, items in zip(bad, numbered(wrong), strict=True):
-        _answer(paper, answer, items)
+    for answer, told in zip(bad, arguments(wrong), strict=True):
+        _answer(paper, wrong, answer, told)
         paper.line()
     _about(paper, run)
     while paper.lines and not paper.lines[-1]:

@@ -121,7 +121,7 @@ class RunResult(msgspec.Struct):
 
     `weigh` tells for each assumption whether it matters; called once, by whoever shows them. `sift` tells what mattered for each answer,
     on request; `mattering` is what it told. `board_of` gives the board of the game at a
-    step as plain data, in the form of `boards`.
+    step as plain data, in the form of `boards`. `texts`: name -> text of every card that was there.
     """
 
     scenario: str
@@ -143,6 +143,7 @@ class RunResult(msgspec.Struct):
     board_of: Callable[[Any], dict[str, Any]] | None = None
     sift: Callable[[RunResult], Mattering] | None = None
     mattering: Mattering | None = None
+    texts: dict[str, str] = msgspec.field(default_factory=dict)
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""

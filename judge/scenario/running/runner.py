@@ -119,6 +119,7 @@ class Runner:
             ],
             board_of=_later(lambda game: picture(self.table, game)),
             sift=_later(self._sift),
+            texts=_texts(self.moments),
         )
 
     def asker(self) -> Asker:
@@ -445,3 +446,9 @@ class _Placed:
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, JudgeError) and error.place is None and self.place is not None and not isinstance(error, IllegalAction):
             error.place = self.place
+
+
+def _texts(moments: list[Moment]) -> dict[str, str]:
+    """Name -> text of every card, and every half or side of one, that was there at a moment."""
+    faces = {id(base): base for moment in moments for obj in moment.game.objects.values() if (base := obj.base) is not None}
+    return {face.name: face.text for base in faces.values() for face in base.faces if face.text}

@@ -1,0 +1,243 @@
+"""The argument of an answer: the few steps that carry it, each with the rules that decide it, told once.
+
+The reasons (`slicing.py`) suffice and leave nothing out; the argument is what a judge reads of them. What is played and resolves is one
+line, what is paid is one line, steps that say the same are counted, and where much is left the steps nearest to the answer are told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+
+from judge.engine.record.trace import Step
+from judge.explanation.common_rules import COMMON
+from judge.explanation.numbering import See
+from judge.explanation.sentence_filling import listed
+from judge.explanation.slicing import Causes, reasons, verb
+from judge.explanation.step_wording import word
+from judge.scenario.running.run_results import AnswerResult, RunResult
+
+MOST_LINES = 12
+"""How many lines an argument has at most: a question fits on a screen."""
+MOST_RULES = 2
+"""How many rules a line cites."""
+EVERYWHERE = 150
+"""A rule that so many scenarios cite is told only where no rarer one is behind a step."""
+PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
+"""Kinds of steps by which a cost is paid."""
+_NUMBERED = re.compile(r" #\d+$")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of an argument: what it says, the rules that decide it, its steps, and how often it came."""
+
+    text: str
+    rules: tuple[str, ...]
+    steps: tuple[int, ...]
+    times: int = 1
+
+
+class Argument(msgspec.Struct, frozen=True):
+    """The lines of an argument, and how many steps behind the answer are not told in it."""
+
+    lines: tuple[Line, ...]
+    untold: int = 0
+
+
+class Numbered(msgspec.Struct, frozen=True):
+    """A line with its number in the run."""
+
+    number: int
+    line: Line
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An argument as it is read: its lines with their numbers, those of an earlier answer gathered in a `See`."""
+
+    items: tuple[Numbered | See, ...]
+    untold: int = 0
+
+
+def argument(run: RunResult, answer: AnswerResult) -> Argument:
+    """The few steps that carry an answer, in the order in which they happened."""
+    steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.why_not]  # a refusal is the verdict
+    lines = _folded(run, list(_lines(run, steps, set(answer.seeds))))
+    if len(lines) <= MOST_LINES:
+        return Argument(tuple(lines))
+    distance = distances(run, answer)
+    nearest = sorted(lines, key=lambda line: (min(distance.get(id, len(distance)) for id in line.steps), -line.steps[0]))[:MOST_LINES]
+    told = [line for line in lines if line in nearest]
+    return Argument(tuple(told), len(steps) - sum(len(line.steps) for line in told))
+
+
+def arguments(run: RunResult) -> list[Told]:
+    """The argument of each answer of a run; a line is worded once."""
+    numbers: dict[tuple[int, ...], int] = {}
+    found: list[Told] = []
+    for answer in run.answers:
+        items: list[Numbered | See] = []
+        every = argument(run, answer)
+        for line in every.lines:
+            if line.steps not in numbers:
+                numbers[line.steps] = len(numbers) + 1
+                items.append(Numbered(numbers[line.steps], line))
+            elif items and isinstance(items[-1], See):
+                items[-1] = See((*items[-1].numbers, numbers[line.steps]))
+            else:
+                items.append(See((numbers[line.steps],)))
+        found.append(Told(tuple(items), every.untold))
+    return found
+
+
+def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
+    """How many causes lie between the answer and each step behind it."""
+    causes, found = Causes(run.trace), dict.fromkeys(answer.seeds, 0)
+    waiting = list(answer.seeds)
+    for id in waiting:
+        step = causes.step(id)
+        for cause in causes.of(step) if step is not None else ():
+            if cause not in found:
+                found[cause] = found[id] + 1
+                waiting.append(cause)
+    return found
+
+
+def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
+    """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does."""
+    every = tuple(rules)
+    special = tuple(number for number in every if COMMON.get(number, 0) < EVERYWHERE)
+    return (special or every[:1])[:most]
+
+
+# ------------------------------------------------------------------------------------------------------------- joined lines
+
+
+def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[Line]:
+    """A line for each step, but one for what is played, aims and resolves, and one for what is paid in a row."""
+    told: set[int] = set()
+    for at, step in enumerate(steps):
+        if step.id in told:
+            continue
+        thing = _put_on_the_stack(step)
+        if thing is not None:
+            together = [step, *_of_one_object(steps[at + 1 :], thing, seeds)]
+        elif _pays(step) and step.id not in seeds:
+            together = [step, *_in_a_row(steps[at + 1 :], seeds)]
+        else:
+            together = [step]
+        together = [each for each in together if each.id not in told]
+        told |= {each.id for each in together}
+        yield _joined(run, together) if thing is not None else _payment(run, together) if _pays(step) else _alone(run, step)
+
+
+def _put_on_the_stack(step: Step) -> int | None:
+    """The object that a step puts onto the stack: a spell that is played, an ability."""
+    if verb(step) == "move" and step.occurrence.destination == "stack" and step.occurrence.cause == "play":
+        return step.occurrence.became if isinstance(step.occurrence.became, int) else None
+    thing = step.data.get("thing") if step.kind == "ability on the stack" else None
+    return thing if isinstance(thing, int) else None
+
+
+def _of_one_object(steps: Sequence[Step], thing: int, seeds: set[int]) -> Iterator[Step]:
+    """What is said of an object on the stack beside its being put there: its targets, what is paid for it, that it resolves next."""
+    meanwhile = False
+    for step in steps:
+        own = step.data.get("thing") == thing
+        payment = step.kind in PAYING and step.id not in seeds
+        if own and (step.kind == "targets" or payment or (step.kind == "resolves" and not meanwhile)):
+            yield step
+        elif not own and not _pays(step):
+            meanwhile = True
+
+
+def _pays(step: Step) -> bool:
+    return step.kind in PAYING or verb(step) in ("add mana", "tap for mana") or (verb(step) == "tap" and step.occurrence.cause == "cost")
+
+
+def _in_a_row(steps: Sequence[Step], seeds: set[int]) -> Iterator[Step]:
+    for step in steps:
+        if not _pays(step) or step.id in seeds:
+            return
+        yield step
+
+
+def _joined(run: RunResult, steps: Sequence[Step]) -> Line:
+    """`Ann plays Shock targeting Ben; it resolves.`"""
+    text = word(steps[0], run.name).removesuffix(".")
+    for step in steps[1:]:
+        if step.kind == "targets":
+            things = (thing for group in step.data.get("targets", ()) for thing in group)
+            text += f", targeting {listed(map(run.name, things))}"
+        elif step.kind == "resolves":
+            text += "; it resolves"
+    numbers = [number for step in steps if step.kind not in PAYING for number in deciding(step.rules, 1)]
+    return Line(f"{text}.", tuple(dict.fromkeys(numbers))[:3], tuple(step.id for step in steps))
+
+
+def _payment(run: RunResult, steps: Sequence[Step]) -> Line:
+    """What is paid, or one step of it as it is."""
+    if len(steps) == 1:
+        return _alone(run, steps[0])
+    used = [step.data["source"] for step in steps if step.kind == "mana ability"] or [
+        step.occurrence.subject for step in steps if verb(step) in ("tap", "tap for mana") and isinstance(step.occurrence.subject, int)
+    ]
+    with_what = f", with {counted(map(run.name, dict.fromkeys(used)))}" if used else ""
+    mana = next((word(step, run.name) for step in reversed(steps) if step.kind in PAYING - {"mana ability"}), "Mana is made")
+    numbers = dict.fromkeys(number for step in steps for number in deciding(step.rules, 1))
+    return Line(f"{mana.removesuffix('.')}{with_what}.", tuple(numbers)[:MOST_RULES], tuple(step.id for step in steps))
+
+
+def _alone(run: RunResult, step: Step) -> Line:
+    return Line(word(step, run.name), deciding(step.rules), (step.id,))
+
+
+# ------------------------------------------------------------------------------------------------------------- equal lines
+
+
+def _folded(run: RunResult, lines: Sequence[Line]) -> list[Line]:
+    """Lines that say the same of several things, or again and again, as one."""
+    found: list[Line] = []
+    about: list[list[str]] = []
+    for line in lines:
+        subject = _subject(run, line)
+        if found and found[-1].text == line.text and found[-1].rules == line.rules:
+            found[-1] = Line(line.text, line.rules, (*found[-1].steps, *line.steps), found[-1].times + 1)
+        elif found and subject and about[-1] and _template(found[-1].text, about[-1][0]) == _template(line.text, subject):
+            about[-1].append(subject)
+            found[-1] = Line(found[-1].text, found[-1].rules, (*found[-1].steps, *line.steps))
+        else:
+            found.append(line)
+            about.append([subject] if subject else [])
+    return [_of_each(line, names) if len(names) > 1 else line for line, names in zip(found, about, strict=True)]
+
+
+def _subject(run: RunResult, line: Line) -> str:
+    """What a line of one event is about, where its sentence begins with that."""
+    step = run.trace.steps[line.steps[0] - 1]
+    if len(line.steps) != 1 or step.kind != "event" or step.occurrence is None or not isinstance(step.occurrence.subject, int):
+        return ""
+    name = run.name(step.occurrence.subject)
+    return name if line.text.startswith(f"{name} ") else ""
+
+
+def _template(text: str, subject: str) -> str:
+    return text.removeprefix(subject)
+
+
+def _of_each(line: Line, names: Sequence[str]) -> Line:
+    return Line(f"Each of {counted(names)}{_template(line.text, names[0])}", line.rules, line.steps, 1)
+
+
+def counted(names: Iterable[str]) -> str:
+    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
+    how_many: dict[str, list[str]] = {}
+    for name in names:
+        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
+    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+
+
+def said_times(line: Line) -> str:
+    """The text of a line with how often it came."""
+    return f"{line.text.removesuffix('.')}, {line.times} times." if line.times > 1 else line.text
