@@ -21,6 +21,8 @@ FAR = 6
 NEAR, FIRST, ASKED, REFUSED, SHAPED = 0.25, 0.3, 0.5, 2.0, 1.5
 """What counts beside how rare a rule is: how near its step is to the answer, whether it comes first there, that the question itself
 cites it, that it refused, that it shaped a value."""
+TOLD = 0.4
+"""What counts for the rules of the step that the verdict tells."""
 MOST_EFFECTS = 3
 """How many effects that shape a value are named."""
 
@@ -38,6 +40,9 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     steps = reasons(run, answer)
     near = distances(run, answer)
     weights = _weights(answer, steps, near)
+    told = max(steps, key=lambda each: (_best(each, near), -near.get(each.id, FAR), each.id)) if steps else None
+    if told is not None:
+        weights = {number: weight + TOLD * (number in told.rules) for number, weight in weights.items()}
     rules = tuple(sorted(weights, key=lambda number: -weights[number]))[:MOST_RULES]
     said, clause, step = sentence(answer).removesuffix("."), "", None
     if answer.value is None and answer.why_not:
@@ -50,8 +55,7 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.derivation:
         effects = dict.fromkeys(effect_said(row).removesuffix(".") for row in folded_rows(answer.derivation))
         clause = "; ".join(tuple(effects)[-MOST_EFFECTS:])
-    elif steps:
-        told = max(steps, key=lambda each: (_best(each, weights, near), -near.get(each.id, FAR), each.id))
+    elif told is not None:
         clause, step = word(told, run.name), told.id
     if not clause:
         return Verdict(f"{said}.", rules)
@@ -104,6 +108,6 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: dict[int, int]) 
     return found
 
 
-def _best(step: Step, weights: dict[str, float], near: dict[int, int]) -> float:
+def _best(step: Step, near: dict[int, int]) -> float:
     """How much the most deciding rule of a step decides, there."""
     return max(_rare(n) - FIRST * at for at, n in enumerate(step.rules)) - NEAR * min(near.get(step.id, FAR), FAR)

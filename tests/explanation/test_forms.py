@@ -18,9 +18,9 @@ from judge.explanation.summary import as_expected, report, summary
 from judge.scenario.running.run_results import RunResult
 
 FORMS = {
-    "text": text.render,
+    "text": lambda run: text.render(run, full=True),
     "json": json_form.render,
-    "markdown": markdown.render,
+    "markdown": lambda run: markdown.render(run, full=True),
     "html": lambda run: html.render(run, look=look),
 }
 
@@ -73,24 +73,26 @@ The artifact that dies with the creatures
 
 how many times did Mourning Bell trigger?
   1
-  Mourning Bell triggered once.
+  Mourning Bell triggered once: Mourning Bell's ability triggers when Grizzly
+  Bears is destroyed and put into its owner's graveyard. (410.10d, 501.4a)
   expected 1: as expected
   because
     1. Ann plays Clean Slate. (409.1a)
     2. Clean Slate resolves. (413.1)
-    3. Grizzly Bears is destroyed. (501.4a, 413.2b)
-    4. Grizzly Bears is destroyed and put into its owner's graveyard. (217.1c,
-       413.2b)
+    3. Grizzly Bears is destroyed. (501.4a)
+    4. Grizzly Bears is destroyed and put into its owner's graveyard. (217.1c)
     5. Mourning Bell's ability triggers when Grizzly Bears is destroyed and put
-       into its owner's graveyard. (410.10d, 410.2)
+       into its owner's graveyard. (410.10d)
 
 what is on the stack?
   Mourning Bell's ability
-  On the stack, from the top: Mourning Bell's ability.
+  On the stack, from the top: Mourning Bell's ability. Mourning Bell's ability
+  triggers when Grizzly Bears is destroyed and put into its owner's graveyard.
+  (410.10d, 410.3)
   because
        see 1-5
     6. Mourning Bell's ability, which triggered, goes onto the stack under Ann's
-       control. (410.4, 410.3)
+       control. (410.3)
 
 life of Ann?
   20
@@ -99,7 +101,7 @@ life of Ann?
   taken as given: Ann's life is 20
 
 did Hill Giant trigger? why not?
-  What comes nearest is Hill Giant: it has another name.
+  What comes nearest is Hill Giant: it has another name. (410.2)
   why not
     - Hill Giant: it has another name [its name is Hill Giant] (410.2)
 
@@ -146,10 +148,12 @@ def test_json_has_exactly_the_stable_keys() -> None:
     """The machine form of the design, no more and no less."""
     data = json.loads(json_form.render(with_board()))
 
-    top = "scenario title edition answers events assumptions rules_fired steps final"
+    top = "scenario title edition answers events assumptions rules_fired steps final cards"
     assert " ".join(data) == top
-    answer = "question value sentence rules because given why_not derivation expected holds"
+    answer = "question value sentence rules because given why_not derivation expected holds verdict argument"
     assert {" ".join(a) for a in data["answers"]} == {answer}
+    assert {" ".join(a["verdict"]) for a in data["answers"]} == {"text rules step"}
+    assert {" ".join(line) for a in data["answers"] for line in a["argument"]} == {"text rules steps times"}
     assert {" ".join(e) for e in data["events"]} == {"number text legal step rules unused_choices"}
     assert {" ".join(a) for a in data["assumptions"]} == {"step player kind chosen options rule"}
     assert {" ".join(s) for s in data["steps"]} == {"id rules text event because players objects"}
@@ -274,7 +278,7 @@ def test_html_holds_what_the_answers_say() -> None:
 
     for said in (
         "how many times did Mourning Bell trigger?",
-        "Mourning Bell triggered once.",
+        "Mourning Bell triggered once: ",
         "Grizzly Bears is destroyed and put into its owner's graveyard.",
         "must be cited, and is not",
         "Holy Strength",

@@ -45,7 +45,7 @@ def test_every_format_tells_how_often_and_keeps_the_machine_form_whole() -> None
     (first, *_), _ = numbered(answered.run)
     assert isinstance(first, Reason)
     for format in ("text", "markdown", "html"):
-        assert re.search(r"\d+-\d+ again, \d times \(\d+-\d+\)", answered.render(format)), format
+        assert re.search(r"\d+-\d+ again, \d times \(\d+-\d+\)", answered.render(format, full=True)), format
     because = json.loads(answered.render("json"))["answers"][0]["because"]
     items = numbered(answered.run)[0]
     assert len(items) < 20 < len(because)

@@ -127,7 +127,6 @@ class RunResult(msgspec.Struct):
     scenario: str
     title: str
     edition: str
-    asked_edition: str
     events: list[EventResult]
     answers: list[AnswerResult]
     assumptions: list[AssumptionResult]
@@ -144,6 +143,7 @@ class RunResult(msgspec.Struct):
     sift: Callable[[RunResult], Mattering] | None = None
     mattering: Mattering | None = None
     texts: dict[str, str] = msgspec.field(default_factory=dict)
+    asked_edition: str = ""
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""
