@@ -15,6 +15,8 @@ from judge.engine.game.occurrences import AddMana, ChangePlayer, TapForMana
 from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.looking import fits, number, word
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
+from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -45,7 +47,7 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
             (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
         else:
             choice = any("chosen" in package for package in add.mana)
-            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else ("503.7", "503.8a") if choice else ())
+            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else UNDEFINED.rules if choice else ())
     event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount(AddMana)), bool(event.started))
 
@@ -59,11 +61,11 @@ def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
     return Outcome(bindings, True)
 
 
-@rule("104.1b")
 def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
     """An amount below 0 adds no mana."""
     reads = table.view.facts_behind(("power", bindings.this))
-    table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
+    with citing(*BELOW_ZERO.rules):
+        table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
 
 
 @rule("406.3")

@@ -44,7 +44,6 @@ def _intrinsic(land_type: str) -> ActivatedAbility:
     return ActivatedAbility(Cost(tap=True), Body(AddMana(((mana,),))), word=land_type, text=text)
 
 
-@rule("212.6g")
 def intrinsic_abilities(subtypes: Iterable[str]) -> tuple[ActivatedAbility, ...]:
     """The mana abilities that basic land types imply, in the usual order of the types."""
     have = frozenset(subtypes)

@@ -17,11 +17,12 @@ from judge.engine import looking
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
 from judge.engine.record.acting import rule
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
-from judge.engine.rules.part5_additional.r505_split_cards import is_split
+from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -235,9 +236,9 @@ def amount(
     if mentions(quantity, t.Value):
         costs = (node for node in walk(quantity) if isinstance(node, t.Value) and node.characteristic == "converted mana cost")
         if any(_of_split_card(ctx, node) for node in costs):
-            table.under_way.of_number = ("505.5",)
-    if found < 0 and not negative:
-        table.under_way.of_number = ("104.1b",)
+            table.under_way.of_number = TWO_ANSWERS.rules
+    if BELOW_ZERO.holds(found) and not negative:
+        table.under_way.of_number = BELOW_ZERO.rules
         return 0
     return found
 

@@ -12,8 +12,8 @@ from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, C
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets import source_of
+from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering import rules_beside as beside
 from judge.scenario.answering.asked_of_objects import called, said_ability
 from judge.scenario.answering.other_costs import by_another_cost
 from judge.scenario.language import sentence_forms as s
@@ -55,10 +55,11 @@ def _how_often(kind: str) -> Answering:
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
         if not steps and kind == "triggered":
-            from judge.scenario.answering.why_not import triggers
+            from judge.scenario.answering.why_not import triggered_of, triggers
 
             a.why_not = triggers(asker, at, cards)
-            a.extra_rules = beside.keyword_numbers(asker, cards)
+            found = (ability for card in cards for _, ability in triggered_of(asker, card))
+            a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
 

@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.game.mana_costs import colors_of
+from judge.engine.game.occurrences import PhaseIn
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, IN_PLAY, STACK, Bindings, Game, Obj
 from judge.engine.looking import mana_value
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
+from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
+from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
+from judge.engine.rules.part3_turn.r306_4_stays_in_combat import in_spite_of
+from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
+from judge.engine.rules.part4_spells.r415_without_targets import BY_THE_WORD, NONE_CHOSEN
+from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.scenario.answering import rules_beside as beside
+from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.rules.part5_additional import r503_copies, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asker import Answering, Asker, Moment
+
+
+TWO_SIDES = (
+    r505_split_cards.TWO_SETS,
+    r505_split_cards.COLORS,
+    r505_split_cards.TWO_ANSWERS,
+    r508_flip_cards.NORMAL,
+    r508_flip_cards.ALTERNATIVE,
+    r508_flip_cards.SAME,
+)
+"""What is said of characteristics of cards that have two sets of them."""
+
+
+@contextmanager
+def as_it_was(asker: Asker, at: Moment) -> Iterator[Table]:
+    """The table with the game as it was at a moment."""
+    kept, asker.table.game = asker.table.game, at.game
+    try:
+        yield asker.table
+    finally:
+        asker.table.game = kept
 
 
 def _characteristic(name: str, fact: str) -> Answering:
@@ -26,10 +58,10 @@ def _characteristic(name: str, fact: str) -> Answering:
         chars = _chars(asker, at, obj)
         value = getattr(chars, name) if chars is not None else None
         a.value = "none" if value is None else value
-        if value is None:
-            a.extra_rules = beside.of_a_noncreature(asker, at, obj)
-        if isinstance(value, int) and value < 0:
-            a.extra_rules = ("104.1b",)
+        if value is None and chars is not None:
+            a.extra_rules = rules_when((r208_power_and_toughness.NEITHER,), obj, chars)
+        if isinstance(value, int):
+            a.extra_rules = rules_when((BELOW_ZERO,), value)
         _derived(asker, a, at, obj, fact)
 
     return answer
@@ -53,14 +85,11 @@ def _chars(asker: Asker, at: Moment, obj: Obj) -> Any:
 def _derived(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
-    if obj.kind == "ability":
-        a.extra_rules = (*a.extra_rules, "217.6d")
-    if obj.copy is not None:
-        a.extra_rules = (*a.extra_rules, "503.2")
-    a.extra_rules = (*a.extra_rules, *beside.of_two_sides(asker, at, obj, facts))
+    a.extra_rules = (*a.extra_rules, *rules_when((r217_zones.ON_THE_STACK, r503_copies.COPY), obj), *rules_when(TWO_SIDES, obj, facts))
     if obj.id not in at.game.objects:
         return
-    a.extra_rules = (*a.extra_rules, *beside.only_permanents(asker, at, obj), *beside.nothing_there(asker, at, obj))
+    with as_it_was(asker, at) as table:
+        a.extra_rules = (*a.extra_rules, *rules_when((ONLY_PERMANENTS, NOT_AS_IT_WAS), table, obj))
     rows = []
     for row in bearing_on(asker.view(at).derivation(obj.id, lambda ability: said_ability(asker, at, ability).rstrip(".")), facts):
         rows.append(
@@ -87,10 +116,10 @@ def _pt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     has = chars is not None and chars.power is not None and chars.toughness is not None
     a.value = f"{chars.power}/{chars.toughness}" if has else "none"
-    if not has:
-        a.extra_rules = beside.of_a_noncreature(asker, at, obj)
-    if has and min(chars.power, chars.toughness) < 0:
-        a.extra_rules = ("104.1b",)
+    if has:
+        a.extra_rules = rules_when((BELOW_ZERO,), chars.power, chars.toughness)
+    elif chars is not None:
+        a.extra_rules = rules_when((r208_power_and_toughness.NEITHER,), obj, chars)
     _derived(asker, a, at, obj, "power", "toughness")
 
 
@@ -105,36 +134,18 @@ def _loyalty(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.value = chars.loyalty if chars is not None and chars.loyalty is not None else "none"
     if a.value != "none":
-        a.extra_rules = ("212.9d", *(("200.10b",) if obj.zone == IN_PLAY else ()))
+        a.extra_rules = (*planeswalkers.LOYALTY.rules, *rules_when((r200_general.LOYALTY,), obj))
     asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
 
 
 def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     chars = _chars(asker, at, obj)
-    kept, asker.table.game = asker.table.game, at.game
-    try:
-        ctx = asker.table.context(Bindings())
-        a.value = mana_value(chars.mana_cost if chars is not None else None, ctx, obj.id)
-    finally:
-        asker.table.game = kept
     cost = chars.mana_cost if chars is not None else None
-    a.extra_rules = ("203.3", *_of_cost(cost), *beside.of_cost(asker, at, obj, cost))
+    with as_it_was(asker, at) as table:
+        a.value = mana_value(cost, table.context(Bindings()), obj.id)
+    a.extra_rules = (*rules_when(r203_mana_cost_and_color.CONVERTED, obj, cost), *rules_when(TWO_SIDES, obj, ("mana cost",)))
     asker.rest_on(a, at, ("zone", obj.card))
-
-
-def _of_cost(cost: str | None) -> tuple[str, ...]:
-    """The paragraphs on converted mana cost that a mana cost of this form needs."""
-    if not cost:
-        return ("203.3a",)
-    return (*(("203.3b",) if "X" in cost.upper() else ()), *(("203.3c",) if "/" in cost else ()))
-
-
-def _of_colors(cost: str | None) -> tuple[str, ...]:
-    """The paragraphs by which a mana cost of this form gives colours."""
-    colors = colors_of(cost)
-    number = "203.2a" if not colors else "203.2b" if len(colors) > 1 else "203.2c"
-    return ("203.2", number, *(("203.2e",) if "/" in (cost or "") else ()))
 
 
 def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -156,7 +167,7 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = object_of(at.game, cards[0])
     if obj is not None and obj.zone == IN_PLAY and obj.damage and asker.view(at).chars(obj.id).is_creature:
         asker.rest_on(a, at, ("damage on", obj.id), ("toughness", obj.id))  # it has survived so much
-        a.extra_rules = ("420.5c",)
+        a.extra_rules = tuple(row.rule for row in STATE_BASED_EFFECTS.now if "damage" in row.shows)
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -164,7 +175,7 @@ def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.value = sorted(chars.colors) if chars is not None else []
     if chars is not None and chars.colors == colors_of(chars.mana_cost):
-        a.extra_rules = _of_colors(chars.mana_cost)
+        a.extra_rules = rules_when(r203_mana_cost_and_color.BY_COLOR, chars.mana_cost)
     _derived(asker, a, at, obj, "colors")
 
 
@@ -197,8 +208,7 @@ def _abilities(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     said = (said_ability(asker, at, instance.ability) for instance in (chars.abilities if chars is not None else ()))
     a.value = [text.rstrip(".") for text in said if text]
-    if any(getattr(instance.ability, "word", "") in BASIC_LANDS for instance in (chars.abilities if chars is not None else ())):
-        a.extra_rules = ("212.6g",)
+    a.extra_rules = rules_when((lands.INTRINSIC,), chars.abilities if chars is not None else ())
     _derived(asker, a, at, obj, "abilities")
 
 
@@ -221,13 +231,26 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     _derived(asker, a, at, obj, "control")
-    a.extra_rules = (*a.extra_rules, *beside.attached_to_anothers(asker, at, obj), *beside.only_the_turn(at))
+    of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
+    a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
+
+
+def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:
+    """The rules by which what is attached has a controller of its own, whoever controls what it is attached to."""
+    here = [obj.id, *at.game.attached(obj.id)] if obj.id in at.game.objects else []
+    view, found = asker.view(at), list[str]()
+    for id in here:
+        host = at.game.objects[id].attached_to
+        if not isinstance(host, int) or host not in at.game.objects or view.chars(id).controller == view.chars(host).controller:
+            continue
+        found += attachments.controlled_apart(view.chars(id).subtypes)
+    return tuple(found)
 
 
 def _owner(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = _asked(asker, q, at, a)
     a.value = obj.owner
-    a.extra_rules = ("200.6",) if obj.kind == "card" else ("216.1",)
+    a.extra_rules = rules_when(r200_general.OWNERS, obj)
 
 
 def _attached_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -248,7 +271,9 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         target = asker.table.obj(thing) if isinstance(thing, int) else None
         names.append(asker.label(target) if target is not None else str(thing))
     a.value = names
-    a.extra_rules = beside.untargeted(asker, at, obj) if not names else ()
+    if not names:
+        with as_it_was(asker, at) as table:
+            a.extra_rules = rules_when((NONE_CHOSEN, BY_THE_WORD), table, obj)
     asker.rest_on(a, at, ("targets", obj.id), ("zone", obj.card))
 
 
@@ -257,8 +282,7 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     chars = _chars(asker, at, obj)
     a.value = (chars.name if chars is not None else "") or "nothing"
     _derived(asker, a, at, obj, "name")
-    if obj.kind == "token":
-        a.extra_rules = (*a.extra_rules, "216.1a")
+    a.extra_rules = (*a.extra_rules, *rules_when((r216_tokens.NAME,), obj))
 
 
 def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Answering:
@@ -267,11 +291,20 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str) -> Answering:
         here = obj.id in at.game.objects
         a.value = "yes" if here and test(at.game, obj, asker) else "no"
         asker.rest_on(a, at, (fact, obj.id), ("zone", obj.card))
-        a.extra_rules = beside.of_status(asker, at, obj, fact, a.value == "yes")
+        if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
+            a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
         if fact == "combat" and a.value == "yes":
-            beside.stays_in_combat(asker, at, obj, a)
+            with as_it_was(asker, at) as table:
+                a.extra_rules, facts = in_spite_of(table, obj.id)
+            if facts:
+                asker.rest_on(a, at, *facts)
 
     return answer
+
+
+def _phased(asker: Asker, at: Moment, obj: Obj) -> bool:
+    """Whether a permanent has phased in."""
+    return any(isinstance(s.occurrence, PhaseIn) and s.occurrence.subject == obj.id for s in asker.steps(at))
 
 
 def _blocked(game: Game, obj: Obj, asker: Asker) -> bool:

@@ -54,6 +54,9 @@ def brand_new(o: Move) -> tuple[dict[str, object], Move]:
     return {}, by_rule(o)
 
 
+ON_THE_STACK = When("an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d")
+
+
 def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:
     """An event in which no object is moved in two ways: of several its controller, or else its owner, chooses one (217.1d)."""
     if len(occurrences) < 2:

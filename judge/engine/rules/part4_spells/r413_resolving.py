@@ -6,6 +6,7 @@ from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.cards.instructions import effects as e
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
+from judge.engine.rules.part4_spells.r415_without_targets import NONE_CHOSEN
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.support import edition
@@ -17,7 +18,7 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
 from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
-from judge.engine.rules.part5_additional.r503_names_of_copies import BY_NAME
+from judge.engine.rules.part5_additional.r503_copies import BY_NAME
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.engine.table.questions import ability_rules, keyword_rules
@@ -108,7 +109,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
         _leave(table, obj, controller, checked)
         return
     for body, own in checked:
-        untargeted = ("415.4",) if body.targets and not any(own.targets) else ()
+        untargeted = NONE_CHOSEN.rules if body.targets and not any(own.targets) else ()
         with citing(*keyword_rules(own.named.get("keyword", "") if info.ability is None else ""), *untargeted):
             _follow(table, body, own)
         if table.game.over:

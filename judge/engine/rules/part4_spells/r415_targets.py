@@ -78,7 +78,7 @@ def source_of(table: Table, id: int | None) -> int | None:
     return id
 
 
-@rule("415.1", "409.1d")
+@rule("409.1d")
 def legal_targets(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int | None) -> tuple[Thing, ...]:
     """Everything that could be chosen for one instance of the word "target"."""
     return tuple(x for x in candidates(ctx, spec.filter) if is_legal_target(table, ctx, spec, x, on_stack))

@@ -18,7 +18,10 @@ from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.engine.looking import Context, Look, word
 from judge.engine.game.mana_costs import colors_of
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
+from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.game.state import (
     IN_PLAY,
     PHASED_OUT,
@@ -81,7 +84,6 @@ def _printed(obj: Obj) -> Face:
     return definition.faces[max(0, obj.face) if definition.layout == "split" else 0]
 
 
-@rule("503.2")
 def _with_parts(face: Face, parts: tuple[e.Part, ...], ctx: Context) -> Face:
     """The face as modified by what sets characteristics as the object comes into play or copies."""
     for part in parts:
@@ -154,18 +156,12 @@ def copy_face(
 
 
 def copy_rules(game: Game, look: Copiable, id: int | None, model: int, exceptions: tuple[e.Part, ...]) -> tuple[str, ...]:
-    """What a step cites beside 503.2 as an object (None: a new one) becomes a copy of `model`: which paragraphs of 503 bear on it."""
-    found: list[str] = []
+    """What is said of an object (None: a new one) that becomes a copy of `model`: which paragraphs bear on it."""
     obj, of = game.objects.get(id) if id is not None else None, game.objects.get(model)
-    if of is not None and (of.base is None or look.copiable(model) is not _printed(of)):
-        found.append("503.3")
-    if obj is not None and obj.zone == IN_PLAY:
-        if obj.flipped or obj.face_down:
-            found += ["503.3", "504.7" if obj.face_down else "510.4"]
-        found.append("503.4")
-        if any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability)):
-            found += ["503.7", "503.8a"]
-    return (*found, *(("503.9",) if exceptions else ()))
+    changed = of is not None and (of.base is None or look.copiable(model) is not _printed(of))
+    in_play = obj if obj is not None and obj.zone == IN_PLAY else None
+    asks = any(_asks_for_a_choice(node) for ability in look.copiable(model).abilities for node in walk(ability))
+    return rules_when(r503_copies.COPYING, changed, in_play, asks, exceptions)
 
 
 def _asks_for_a_choice(node: Node) -> bool:
@@ -175,7 +171,6 @@ def _asks_for_a_choice(node: Node) -> bool:
     return isinstance(node, e.AddMana) and any("chosen" in package for package in node.mana)
 
 
-@rule("503.9")
 def keeping(face: Face, exceptions: tuple[e.Part, ...], own: Iterable[str]) -> Face:
     """Copied values, but for the colours where the copy keeps its own."""
     if e.Keep("color") not in exceptions:
@@ -189,7 +184,6 @@ def _stated(colors: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(colors)) or (COLORLESS,)
 
 
-@rule("504.2", "504.7")
 def _face_down(obj: Obj) -> Face:
     """A face-down object has only what the text that turned it face down lists, whatever it copies underneath."""
     return obj.face_values or FACE_DOWN
@@ -201,7 +195,6 @@ def is_hidden(obj: Obj) -> bool:
 
 
 @memoized
-@rule("505.2", "505.3")
 def _both_halves(definition: CardDefinition) -> Face:
     """A split card off the stack has both halves' characteristics."""
     faces = definition.faces
@@ -218,20 +211,17 @@ def _both_halves(definition: CardDefinition) -> Face:
 
 
 @memoized
-@rule("508.1b", "508.1c")
 def _both_sides(definition: CardDefinition) -> Face:
     """A flip card, with what it is when flipped: alternative name, text, type line, power and toughness, the same colour and cost."""
     upper, lower = definition.faces[0], definition.faces[-1]
     return _replace(upper, flipped=_replace(lower, mana_cost=upper.mana_cost, colors=colors_stated(upper)))
 
 
-@rule("503.3", "508.2", "510.4")
 def shown(obj: Obj, face: Face) -> Face:
     """Copiable values as modified by the status of a permanent: flipped, it has the flipped side of whatever it is or copies."""
     return face.flipped if obj.flipped and obj.zone == IN_PLAY and face.flipped is not None else face
 
 
-@rule("203.2")
 def colors_stated(face: Face) -> tuple[str, ...]:
     """The colours that the face states, else those of its mana cost."""
     return tuple(c for c in face.colors if c != COLORLESS) if face.colors else tuple(sorted(colors_of(face.mana_cost)))
@@ -259,8 +249,8 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
         types=frozenset(face.types),
         subtypes=subtypes,
         abilities=keyed(obj.id, origin, face.abilities) + intrinsic(obj.id, subtypes),
-        power=_printed_number(face.power),
-        toughness=_printed_number(face.toughness),
+        power=printed_number(face.power),
+        toughness=printed_number(face.toughness),
         loyalty=_loyalty(obj, face),
         controller=obj.controller,
         names=tuple(half.name for half in halves if half.name),
@@ -280,18 +270,6 @@ def intrinsic(object: int, subtypes: frozenset[str]) -> tuple[AbilityInstance, .
     )
 
 
-@rule("208.2")
-def _printed_number(text: str | None) -> int | None:
-    """A printed power or toughness; a star counts 0 until the ability that defines it has been applied."""
-    if text is None:
-        return None
-    try:
-        return int(text)
-    except ValueError:
-        return 0
-
-
-@rule("212.9d")
 def _loyalty(obj: Obj, face: Face) -> int | None:
     """The printed loyalty; in play the number of loyalty counters."""
     if "planeswalker" not in face.types:

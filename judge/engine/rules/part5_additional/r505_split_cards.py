@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.cards.instructions.effects import CardDefinition
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.state import Obj, Occurrence
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import STACK, Obj, Occurrence
 from judge.engine.record.acting import rule
 
 
 def is_split(obj: Obj | None) -> bool:
     """Whether an object is a split card."""
     return obj is not None and isinstance(obj.base, CardDefinition) and obj.base.layout == "split"
+
+
+def _asked_of(obj: Obj) -> bool:
+    return is_split(obj) and not obj.face_down
+
+
+TWO_SETS = When("off the stack it has two sets of characteristics, on it one", lambda obj, facts: _asked_of(obj), rule="505.2")
+COLORS = When("off the stack it has the colors of both halves", lambda obj, facts: _asked_of(obj) and "colors" in facts, rule="505.3")
 
 
 def one_card(obj: Obj | None, o: Occurrence) -> Occurrence:
@@ -22,3 +33,10 @@ def one_card(obj: Obj | None, o: Occurrence) -> Occurrence:
 def _one_card(o: Occurrence) -> Occurrence:
     """A split card that is drawn or discarded is one card, not two."""
     return by_rule(o)
+
+
+def _two_answers(obj: Obj, facts: Collection[str]) -> bool:
+    return _asked_of(obj) and obj.zone != STACK and "colors" not in facts
+
+
+TWO_ANSWERS = When("a characteristic that is asked for has two answers off the stack", _two_answers, rule="505.5")

@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from judge.engine.events.by_rule import by_rule
+from judge.cards.instructions.effects import CardDefinition
+from judge.engine.events.by_rule import by_rows
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
 from judge.engine.game.occurrences.occurrence import Kind
-from judge.engine.record.acting import rule
+
+FACTS = frozenset({"tapped", "flipped", "face_down"})
+"""The facts about an object that are its status."""
 
 
-@rule("510.6")
-def _remembered(obj: Obj, away: Obj, o: Kind) -> tuple[Obj, Kind]:
-    """The status of a permanent is remembered while it is phased out."""
-    return away.with_(face_down=obj.face_down, flipped=obj.flipped), by_rule(o)
+def _never_flips(obj: Obj) -> bool:
+    base = obj.copy or obj.base
+    return not (isinstance(base, CardDefinition) and base.layout == "flip")
+
+
+CAME_SO = When(
+    "it comes into play untapped, unflipped and face up",
+    lambda obj, fact, yes, phased: obj.came_from is not None and not yes and not phased,
+    rule="510.3",
+)
+IDLE = When(
+    "it keeps a status that means nothing for it",
+    lambda obj, fact, yes, phased: fact == "flipped" and yes and _never_flips(obj),
+    rule="510.4",
+)
+STAYS = When(
+    "a permanent that becomes a copy keeps its status",
+    lambda changed, obj, asks, exceptions: obj is not None and obj.flipped and not obj.face_down,
+    IDLE.rule,
+)
+REMEMBERED = When("its status is remembered while it is phased out", lambda obj, fact, yes, phased: phased, rule="510.6")
+KEPT = (IDLE, REMEMBERED, CAME_SO)
+"""Why a permanent has the status that it has."""
 
 
 def kept(obj: Obj, other: Obj, o: Kind) -> tuple[Obj, Kind]:
     """The object after it has phased out or in (`other`), with the status that it had before."""
-    return _remembered(obj, other, o) if obj.face_down or obj.flipped else (other, o)
+    other = other.with_(face_down=obj.face_down, flipped=obj.flipped, tapped=obj.tapped)
+    return other, by_rows(o, REMEMBERED.rules if obj.face_down or obj.flipped else ())

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import NamedTuple
 
-from judge.engine.game.occurrences import Move
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.events.by_rule import by_rows, by_rule
 from judge.support.edition import Table
-from judge.engine.game.state import Obj
+from judge.engine.game.occurrences import Move
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import AbilityInstance, Obj
 from judge.engine.record.acting import acting, illegal, rule
 
 
@@ -40,6 +42,13 @@ def came(obj: Obj, o: Move) -> Move:
     if obj.base is None or "land" not in obj.base.faces[0].types:
         return o
     return by_rows(o, only_as_a_land(frozenset(obj.base.faces[0].types))) if o.cause == "play land" else _put_into_play(o)
+
+
+def _of_basic_types(abilities: Iterable[AbilityInstance]) -> bool:
+    return any(getattr(instance.ability, "word", "") in BASIC_LANDS for instance in abilities)
+
+
+INTRINSIC = When("a basic land type brings its mana ability", _of_basic_types, rule="212.6g")
 
 
 @rule("212.6j")

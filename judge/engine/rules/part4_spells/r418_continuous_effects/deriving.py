@@ -303,7 +303,6 @@ _COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 
 @hooks.completed.does
-@rule("208.3", "212.9d")
 def completed(obj: Obj, values: Characteristics) -> Characteristics:
     """A permanent that is no creature has no power or toughness, and only a planeswalker has loyalty."""
     changes: dict[str, Any] = {}

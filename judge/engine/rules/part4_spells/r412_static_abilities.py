@@ -1,0 +1,24 @@
+"""Static abilities (412): they look at what is there now, never at what something last was."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Obj
+from judge.engine.table.table import Table
+
+
+def _speaks_of_what_is_gone(table: Table, obj: Obj) -> bool:
+    if obj.id not in table.game.objects:
+        return False
+    static = (i.ability for i in table.view.chars(obj.id).abilities if isinstance(i.ability, e.StaticAbility))
+    for name in (n.name for ability in static for n in walk(ability) if isinstance(n, t.Memory)):
+        known = table.game.memory.get((obj.id, name), ())
+        if any(x in table.game.left and x not in table.game.objects for x in (known if isinstance(known, tuple) else ())):
+            return True
+    return False
+
+
+NOT_AS_IT_WAS = When("a static ability does not use what an object last was", _speaks_of_what_is_gone, rule="412.5")
