@@ -7,17 +7,21 @@ with the rule that refuses, and give priority to the active player afterwards.
 
 from __future__ import annotations
 
+from judge.cards.instructions import effects as e
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table.decisions import Decision
 from judge.engine.rules.part3_turn.r306_combat_phase import chooser, declares, open_declaration
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack, not_new
 from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r308_declare_attackers import can_attack, declare_attackers, default_attack
 from judge.engine.rules.part3_turn.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
 from judge.engine.rules.part3_turn.r310_combat_damage import Assignments, Division, assigner, default_assignment, refused, strikers
 from judge.engine.rules.part3_turn.r310_damage_on_the_stack import assign_damage
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import apnap
+from judge.engine.record.verdicts import Fact
+from judge.engine.table import questions
 from judge.engine.table.table import Table
 
 __all__ = [
@@ -102,3 +106,29 @@ def costs_something(table: Table, kind: str, choice: r500.Choice) -> bool:
 def legal_attacks(table: Table) -> int | None:
     """How many legal attacks there are; None where they are too many to count one by one."""
     return r500.Declarations(table, r500.attack_board(table)).count()
+
+
+# ------------------------------------------------------------------------------------------------------ what fights on
+
+
+Kept = tuple[tuple[str, ...], tuple[Fact, ...]]
+
+STAYS = When("what would have kept it from attacking or blocking changes nothing any more", lambda facts: bool(facts), rule="306.4a")
+
+
+def in_spite_of(table: Table, id: int) -> Kept:
+    """The rules by which a creature fights on although something would keep it from that now, and the facts about what would."""
+    combat = table.game.combat
+    assert combat is not None
+    attacks = id in combat.attackers
+    facts: list[Fact] = []
+    for active, _ in questions.answers(table, e.Cant, id, "attack" if attacks else "block"):
+        facts += [("effect", active.effect), ("object", active.source)]
+    if attacks and combat.attackers[id].declared and not not_new(table, id):
+        facts.append(("abilities", id))
+    rules = STAYS.rules if STAYS.holds(facts) else ()
+    blocked = (r500.one_block(table, blocker, id) for blocker in (combat.attackers[id].blockers if attacks else ()))
+    evaded = next((dict(verdict.data) for verdict in blocked if not verdict), None)
+    if evaded is not None:
+        rules, facts = (*rules, *evaded.get("also", ())), [*facts, ("abilities", id)]
+    return rules, tuple(facts)
