@@ -268,3 +268,9 @@ def leaves_with(table: Table, player: str) -> None:
 def count_then(ctx: Context, quantity: AsTurnBegan) -> int:
     """How many permanents fitted as the turn began."""
     raise NotImplementedError
+
+
+@Hook
+def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
+    """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
+    raise NotImplementedError

@@ -15,6 +15,7 @@ from judge.engine.game import game_keys
 from judge.engine.game.state import Game
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
+from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
@@ -242,7 +243,7 @@ class Walker(Runner):
             result, after = self.events[-1], len(table.trace.steps)
             result.step = start.mark[0] + 1 if after > start.mark[0] else None
             if refusal is not None:
-                result.legal, result.why, result.rules, result.step = False, refusal.message, (*refusal.rules, "422.1"), after
+                result.legal, result.why, result.rules, result.step = False, refusal.message, rules_of_refusal(refusal), after
                 self.refused = True
             self._leftover(step, result, refusal)
             self.moments.append(Moment(table.game, after))

@@ -16,10 +16,12 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.questions import condition_rules
@@ -142,7 +144,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
     """A draw may be chosen although there is no card to draw (423.3)."""
     draws = mentions(do, e.Draw)
-    return ("423.3",) if draws and not table.game.zone(LIBRARY, player) else ()
+    return numbers_of(may_choose_to_draw) if draws and not table.game.zone(LIBRARY, player) else ()
 
 
 def _of_trigger(table: Table) -> tuple[str, ...]:

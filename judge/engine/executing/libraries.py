@@ -12,7 +12,9 @@ from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reve
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
+from judge.engine.rules.part4_spells.r423_drawing import one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.table.questions import answers, forbidden, may
@@ -30,13 +32,14 @@ AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
 def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
     drawn: list[Thing] = []
-    asked = players(table, draw.who, bindings)
+    asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
     started = False
+    several = numbers_of(one_player_after_another) if len(asked) > 1 else ()
     for player, count in zip(asked, counts, strict=True):
         for _ in range(count):
             if forbidden(table, "draw", player):
-                with citing(*(("423.2a",) if len(asked) > 1 else ())):
+                with citing(*several):
                     drawn += draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
                 started = True
     yield Act()

@@ -13,8 +13,8 @@ from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import available, sum_reached
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 
@@ -105,8 +105,8 @@ def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
 def _draw(table: Table, i: e.Draw, b: Bindings) -> Verdict:
     """Drawing is possible with an empty library too, but not where an effect forbids it (423.3)."""
     for player in players(table.context(b), i.who):
-        if not forbidden(table, "draw", player):
-            return no("an effect says that the player can't draw cards", "423.3", ("contents", HAND, player), player=player)
+        if not (verdict := may_choose_to_draw(table, player)):
+            return verdict
     return YES
 
 

@@ -277,6 +277,11 @@ class Decision(msgspec.Struct, frozen=True):
     source: int | None = None
 
 
+def is_replacement(decision: Decision) -> bool:
+    """Whether it asks if a replacement effect that may be applied is applied, or something that may be skipped is skipped."""
+    return decision.kind == "may" and dict(decision.data).get("what") in ("replace", "skip")
+
+
 def made(decision: Decision, answer: Any) -> Decision:
     """A decision as the record keeps it: of its options only the one that was taken. Others may hold the whole board."""
     return msgspec.structs.replace(decision, options=OneOf((answer,)))

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from judge.engine import hooks
 from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.looking import Context, controller_of
 from judge.engine.looking.derived import Derived
@@ -226,11 +227,7 @@ class Table:
         try:
             yield
         except (IllegalAction, NotImplementedRule) as refusal:
-            numbers, facts = (refusal.rules, refusal.facts) if isinstance(refusal, IllegalAction) else ((), ())
-            with citing(*numbers, "422.1", "422.2"):
-                step = self.trace.add("refused", {"why": refusal.message, "rule": refusal.rule}, reads=facts)
-            self.trace.undo(mark, by=step.id)
-            self.trace.retains_priority(step)
+            hooks.action_undone(self, refusal, mark)
             self.game = game
             del self.decided[decided:]
             del self.assumptions[assumed:]

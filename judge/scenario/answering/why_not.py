@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.game.occurrences import Move, Resolve, SkipStep, SkipTurn, StepBegins
+from judge.engine.game.occurrences import Resolve, SkipStep, SkipTurn, StepBegins
 from judge.engine.game.state import IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r402_abilities import functions_in
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import asked_then, had_not, if_holds, looks_back, visible
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
@@ -83,8 +84,8 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
         if (skipped := _skipped(asker, at, card, text, ability, each, step)) is not None:
             best = max(best, skipped, key=lambda pair: pair[0])
     for number, step in enumerate(steps):
-        if _into_hand(step.occurrence) and any(pattern.verb == "draw" for pattern in each):
-            best = max(best, (1, WhyNot(text, step.id, "a card that is put into a hand is not drawn", "423.5")), key=lambda pair: pair[0])
+        if not (drawn := was_drawn(step.occurrence)) and any(pattern.verb == "draw" for pattern in each):
+            best = max(best, (1, WhyNot(text, step.id, drawn.said, drawn.rule)), key=lambda pair: pair[0])
         for pattern in each:
             if step.occurrence.verb != pattern.verb:
                 continue
@@ -138,10 +139,6 @@ def _skipped(
                 said = f"{o.player} skipped the {name} step, so it did not begin"
                 return 4, WhyNot(text, step.id, said if o.what else f"{o.player} skipped the turn of that step", "419.6f")
     return None
-
-
-def _into_hand(o: Any) -> bool:
-    return isinstance(o, Move) and (o.origin, o.destination) == ("library", "hand") and o.cause != "draw"
 
 
 def _games_before(asker: Asker, steps: Sequence[Any]) -> list[Game | None]:

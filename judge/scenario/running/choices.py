@@ -19,7 +19,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import fits
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
-from judge.engine.table.decisions import Decision
+from judge.engine.table.decisions import Decision, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s
@@ -86,7 +86,7 @@ class ScriptChooser:
         waiting = [q for q in self.queue if not q.used and q.player in (who, None)]
         head = waiting[0] if waiting else None
         named, self.to_apply = self.to_apply, None
-        declinable = decision.kind == "may" and decision.rule == "419.9a" and decision.source is not None
+        declinable = is_replacement(decision) and decision.source is not None
         if declinable and named == decision.source and (head is None or not isinstance(head.chosen.answer, s.YesNo)):
             return True  # whoever names an effect that may be applied applies it
         if head is None:

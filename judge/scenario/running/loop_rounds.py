@@ -17,8 +17,9 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import EMPTY, IN_PLAY, LIBRARY, FloatingEffect, FrozenMap, Game, Mana, Thing
-from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r421_loops import need_a_number
 from judge.engine.table.table import Table
 
 ROUNDS_TO_COMPARE = 4
@@ -141,7 +142,6 @@ def _plain(game: Game) -> Game:
 # -------------------------------------------------------------------------------------------------------------- adding
 
 
-@rule("421.2")
 def _add(table: Table, last: Game, more: Numbers, rounds: int, steps: tuple[int, int]) -> None:
     """The numbers as they are after so many further rounds; one step of the record stands for these."""
     game = table.game
@@ -173,7 +173,8 @@ def _add(table: Table, last: Game, more: Numbers, rounds: int, steps: tuple[int,
         game, effect = _boosted(game, affected, duration, source, given)
         facts.append(("effect", effect))
     table.game = game
-    table.step("rounds", reads=facts, writes=facts, rounds=rounds, steps=steps)
+    with by_rule_of(need_a_number):
+        table.step("rounds", reads=facts, writes=facts, rounds=rounds, steps=steps)
 
 
 def _more_mana(pool: tuple[Mana, ...], mana: Mana, by: int) -> tuple[Mana, ...]:

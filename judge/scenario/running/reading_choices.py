@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import PendingTrigger, Thing
 from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
-from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn
+from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, OrderOf, WordIn, is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -72,7 +72,7 @@ class Reader:
         options = decision.options
         if decision.kind in ("attack", "block", "assign damage"):  # a declaration has a sentence of its own
             return []
-        if decision.kind == "may" and decision.rule == "419.9a":  # an optional replacement, named by its source
+        if is_replacement(decision):  # an optional replacement, named by its source
             sources = OneOf(() if decision.source is None else (decision.source,))
             return [True] if any(self.options_of(item, sources) for item in answer.items) else []
         whole = answer.span.text or " ".join(str(i) for i in answer.items)

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.game.game_keys import key
 from judge.engine.game.state import Game, apnap
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, illegal
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.table.decisions import Decision, NumberIn
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
@@ -79,25 +80,25 @@ class Loop:
         if len(self.players) < 2:
             self.rounds(times)
             return
-        if player != self.players[0]:
-            raise IllegalAction(f"{self.players[0]} is the first to choose a number", rule="421.3")
+        r421_loops.need_first(self.players, player)
         if self._independent():
-            self._each_for_itself(times)
+            with by_rule_of(r421_loops.independent):
+                self._each_for_itself(times)
         else:
-            self._one_after_another(times)
+            with by_rule_of(r421_loops.need_first):
+                self._one_after_another(times)
 
-    @rule("421.2")
     def rounds(self, times: int) -> None:
         """All the events, so many times."""
-        self._run(self.steps, times)
+        with by_rule_of(r421_loops.need_a_number):
+            self._run(self.steps, times)
 
-    @rule("421.3")
     def _one_after_another(self, times: int) -> None:
         """Each other player agrees, and has the last word; or names a lower number, and whoever had it before keeps the last word."""
         last = self.players[0]
         for player in self.players[1:]:
             data = (("loop", times),)
-            answer = self._ask(player, Agreement(0, times - 1), "421.3", data)
+            answer = self._ask(player, Agreement(0, times - 1), data)
             if answer is True:
                 last = player
             else:
@@ -115,26 +116,25 @@ class Loop:
         at = max(n for n, player in enumerate(players) if player == last)
         return tuple(step for _, steps in self.sets[: at + 1] for step in steps)
 
-    @rule("421.5")
     def _each_for_itself(self, times: int) -> None:
         """Each set of actions has a number of its own; the players choose in turn order, knowing what was chosen before."""
         numbers = {self.players[0]: times}
         for player in self.players[1:]:
-            numbers[player] = self._ask(player, OwnNumber(0, said=times), "421.5", (("loop", dict(numbers)),))
+            numbers[player] = self._ask(player, OwnNumber(0, said=times), (("loop", dict(numbers)),))
         for player in self.players:
             own = tuple(step for who, steps in self.sets if who == player for step in steps)
             self.table.step("loop", because=self.table.take_choices(), writes=(("loop",),), player=player, times=numbers[player])
             self._run(own, numbers[player])
 
-    def _ask(self, player: str, options: NumberIn, number: str, data: tuple[tuple[str, Any], ...]) -> Any:
+    def _ask(self, player: str, options: NumberIn, data: tuple[tuple[str, Any], ...]) -> Any:
         self.runner.chooser.queue = self.answers
-        return self.table.ask(Decision("number", player, options, number, data))
+        return self.table.ask(Decision("number", player, options, data=data))
 
     def _independent(self) -> bool:
         """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same (421.5)."""
         own = [tuple(step for who, steps in self.sets if who == player for step in steps) for player in self.players]
         first, second = (self._trial([step for part in order for step in part]) for order in (own, own[::-1]))
-        return first is not None and second is not None and key(first) == key(second)
+        return r421_loops.independent(first, second)
 
     def _trial(self, steps: Sequence[Step]) -> Game | None:
         """The game after these events, were they to happen now; None where one of them is illegal."""
@@ -157,7 +157,7 @@ class Loop:
                 done += skip_rounds(self.table, games, marks, times - done)
                 if (times - done) * len(steps) > MOST:
                     why = f"a shortcut of more than {MOST:,} events that are not all alike is not supported"
-                    raise NotImplementedRule(why, rule="421.2")
+                    raise NotImplementedRule(why, rule=acting())
             _round(steps, self.runner.actor, self.runner.chooser)
             done += 1
             if done <= ROUNDS_TO_COMPARE:
@@ -176,7 +176,7 @@ def _round(steps: Sequence[Step], actor: Actor, chooser: ScriptChooser) -> None:
         waiting = []
         actor.act(step.event, step.place)
         if chooser.left():
-            raise IllegalAction(f"nothing asked for {chooser.left()[0].text!r} this time", rule="421.2")
+            raise illegal(f"nothing asked for {chooser.left()[0].text!r} this time")
 
 
 def _sets(steps: Sequence[Step]) -> tuple[Set, ...]:
@@ -207,11 +207,11 @@ def _actor(event: s.Event) -> str | None:
 
 def repeat(runner: Runner, event: s.Repeats) -> None:
     """Carries out a shortcut. Raises IllegalAction where the rules do not allow it, NotImplementedRule for more than can be done."""
-    if event.times is None:
-        raise IllegalAction("a number has to be chosen for a loop with optional actions", rule="421.2")
+    times = r421_loops.need_a_number(event.times)
     chosen = [step for step in runner.script.events if event.first <= step.number <= event.last]
     if not chosen or event.first > event.last:
-        raise IllegalAction(f"there are no events {event.first} to {event.last} to repeat", rule="421.2")
+        with by_rule_of(r421_loops.need_a_number):
+            raise illegal(f"there are no events {event.first} to {event.last} to repeat")
     loop = Loop(runner, chosen)
-    loop.repeat(event.player, event.times)
+    loop.repeat(event.player, times)
     runner.chooser.queue = loop.answers

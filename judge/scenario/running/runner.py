@@ -231,7 +231,7 @@ class Runner:
             result.step = before + 1 if after > before else None
             result.asked = tuple(self._asked())
             if refusal is not None:
-                result.legal, result.why, result.rules = False, refusal.message, (*refusal.rules, "422.1")
+                result.legal, result.why, result.rules = False, refusal.message, r422_illegal_actions.rules_of_refusal(refusal)
                 result.step = after
         self._leftover(first, results[0], refusal)
         if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
@@ -290,7 +290,7 @@ class Runner:
                 continue
             line = next(e for e in self.events if e.number == queued.line)
             line.legal, line.why = False, why
-            line.rules = (*refusal.rules, "422.1") if refusal else ("413.2c",)
+            line.rules = r422_illegal_actions.rules_of_refusal(refusal) if refusal else ("413.2c",)
             line.unused_choices = (queued.text,)
         self.chooser.queue = []
 

@@ -64,7 +64,7 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     if waiting is not None and standing:
         labels = tuple(dict.fromkeys(f"effect of {table.name(a.source)}" for a in standing))
         options = OneOf((*labels, "skip the next one"))
-        if table.ask(Decision("replacement", player, options, "419.9a", (("what", names[0]),))) != "skip the next one":
+        if table.ask(Decision("replacement", player, options, data=(("what", names[0]),))) != "skip the next one":
             waiting = None
     if waiting is not None:
         turn = table.game.turn
@@ -92,7 +92,7 @@ def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActiveP
     """The first effect by which the player may skip it, and wants to."""
     for active in optional:
         data = (("what", "skip"), ("source", active.source), ("label", active.label), ("step", what))
-        if table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+        if table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
             return [active]
     return []
 

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.events.happening import Event, happen
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
 from judge.engine.game.state import FrozenMap
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+
+
+NOTHING_REFUNDED = When("a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2")
+"""Costs that were paid for it stay paid."""
 
 
 @rule("414.1")
@@ -20,8 +26,8 @@ def counter(
     obj = table.game.objects.get(id)
     bearing = hooks.would_have_written(table, obj) if obj is not None else ()
     data = FrozenMap({"to": to, "position": position})
-    rules = ("402.5",) if obj is not None and obj.kind == "ability" else ()
-    with citing(*rules):
+    of_abilities = rules_when((ABILITIES_TOO,), obj) if obj is not None else ()
+    with citing(*of_abilities):
         event = happen(
             table,
             CounterSpell(subject=id, other=source, player=table.controller(id), source=source, cause=cause, to=to, position=position),
@@ -30,7 +36,7 @@ def counter(
     if obj is not None and id not in table.game.objects:
         forget_state_trigger(table, obj)
         spell_keywords.hide(table, id)
-        with citing(*rules, *(("414.2",) if cause == "counter" and obj.kind != "ability" else ())):
+        with citing(*of_abilities, *rules_when((NOTHING_REFUNDED,), obj, cause)):
             table.step(
                 "countered",
                 reads=(("illegal target", id), *bearing),

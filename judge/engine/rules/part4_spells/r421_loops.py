@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import is_
 
+from judge.engine.game.game_keys import key
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, illegal, rule
 from judge.support.memoizing import memoized
 
 ROUNDS = 3
@@ -64,8 +66,9 @@ def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
     )
 
 
+@rule("421.6")
 def _unforced(decision: Decision, answer: object) -> bool:
-    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it (421.6)."""
+    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it: nobody has to."""
     return decision.kind == "unless" and answer is False
 
 
@@ -116,6 +119,30 @@ def watch(table: Table) -> None:
             continue  # something runs out: the loop ends by itself
         unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
         table.note(over="draw", priority=None)
-        with citing(*(("421.6",) if unforced else ()), "102.4b"):
+        with citing(*(numbers_of(_unforced) if unforced else ()), "102.4b"):
             table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return
+
+
+# ------------------------------------------------------------------------------------------------------------ shortcuts
+
+
+@rule("421.2")
+def need_a_number(times: int | None) -> int:
+    """How often a loop with optional actions is repeated: its player says. Raises IllegalAction where no number is said."""
+    if times is None:
+        raise illegal("a number has to be chosen for a loop with optional actions")
+    return times
+
+
+@rule("421.3")
+def need_first(players: Sequence[str], player: str) -> None:
+    """Of several players in a loop the active player, or the next in turn order, chooses first. Raises IllegalAction for another."""
+    if player != players[0]:
+        raise illegal(f"{players[0]} is the first to choose a number")
+
+
+@rule("421.5")
+def independent(game: Game | None, other_way_round: Game | None) -> bool:
+    """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same."""
+    return game is not None and other_way_round is not None and key(game) == key(other_way_round)

@@ -13,7 +13,11 @@ from judge.engine.table.decisions import Decision
 from judge.engine.game.state import LIBRARY, STACK, AbilityInstance
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import PlayedManaAbility
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import Fact
+from judge.errors import IllegalAction
 from judge.engine import hooks
 
 
@@ -46,7 +50,28 @@ def _in_library(o: Any) -> bool:
     return bool(isinstance(o, Move)) and (o.destination == LIBRARY or (o.origin == LIBRARY and o.destination != STACK))
 
 
+@hooks.action_undone.does
+@rule("422.2")
+def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
+    """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
+    table.trace.retains_priority(_reversed(table, refusal, mark))
+
+
 @rule("422.1")
+def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> Step:
+    """All of an action that turns out to be illegal is taken back; what refused it is recorded."""
+    numbers, facts = (refusal.rules, refusal.facts) if isinstance(refusal, IllegalAction) else ((), ())
+    with citing(*numbers):
+        step = table.trace.add("refused", {"why": str(getattr(refusal, "message", "")), "rule": getattr(refusal, "rule", "")}, reads=facts)
+    table.trace.undo(mark, by=step.id)
+    return step
+
+
+def rules_of_refusal(refusal: IllegalAction) -> tuple[str, ...]:
+    """The rules that an answer cites of an action that was refused: those that refused it, and that it is taken back."""
+    return (*refusal.rules, *numbers_of(_reversed))
+
+
 def keep(table: Table) -> None:
     """After an action was undone: what may not be reversed happens again."""
     played, table.under_way.mana_abilities = table.under_way.mana_abilities, []

@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.state import Game, Occurrence
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, apnap
 from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+
+@rule("423.2a")
+def one_player_after_another(game: Game, players: Sequence[str]) -> tuple[str, ...]:
+    """The players who draw because of one effect, in the order in which they do: the active player first, then in turn order."""
+    return apnap(game, players)
+
+
+@rule("423.3")
+def may_choose_to_draw(table: Table, player: str) -> Verdict:
+    """Whether a player can choose to draw: also with an empty library, but not where an effect says that he or she can't draw."""
+    if forbidden(table, "draw", player):
+        return YES
+    return denied("an effect says that the player can't draw cards", ("contents", HAND, player), player=player)
 
 
 @rule("423.4")
 def from_empty_library(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
     """A player who tried to draw from an empty library is remembered until state-based effects are checked next."""
     return game.player(player, drew_from_empty=True), by_rule(o)
+
+
+@rule("423.5")
+def was_drawn(o: Occurrence) -> Verdict:
+    """Whether a card that came into a hand was drawn: what is put there without the word "draw" was not."""
+    into_hand = isinstance(o, Move) and (o.origin, o.destination) == (LIBRARY, HAND) and o.cause != "draw"
+    return denied("a card that is put into a hand is not drawn") if into_hand else YES

@@ -103,7 +103,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         ctx = table.context(bindings)
         for player in players(ctx, part.optional):
             data = (("what", "replace"), ("source", active.source), ("label", active.label), ("occurrence", o))
-            if not table.ask(Decision("may", player, YES_NO, "419.9a", data, source=active.source)):
+            if not table.ask(Decision("may", player, YES_NO, data=data, source=active.source)):
                 table.step("replacement declined", source=active.source, before=o, player=player)
                 return o
     limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None

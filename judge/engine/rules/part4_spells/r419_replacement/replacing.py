@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
+from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
@@ -145,8 +146,9 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                     continue
                 break
             with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if isinstance(o, Move) else ())):
-                chosen = choose_effect(table, o, found)
-            with citing(*(("419.9a",) if len(found) > 1 else ()), *(("419.9b",) if item.steps or item.instead else ())):
+                chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
+            several = numbers_of(choose_effect) if len(found) > 1 else ()
+            with citing(*several, *(numbers_of(_asked_anew) if item.steps or item.instead else ())):
                 changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []
@@ -154,7 +156,7 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             _settle(table, _Item(rest, item.steps, item.instead), replaced)
         if changed is None:
             return
-        item = _Item(changed, (*item.steps, step), item.instead)
+        item = _asked_anew(item, changed, step)
     final = entering.finish(table, item.occurrence) if entering.enters(item.occurrence) else item.occurrence
     at = len(replaced.occurrences)
     replaced.occurrences.append(final)
@@ -162,6 +164,12 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         replaced.steps[at] = item.steps
     for result in performing.results(table, final):
         _settle(table, _Item(result, item.steps), replaced)
+
+
+@rule("419.9b")
+def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
+    """What one effect made of an event is looked at again: another effect can have become applicable by that."""
+    return _Item(changed, (*item.steps, step), item.instead)
 
 
 @contextmanager
@@ -266,10 +274,12 @@ def concerned(table: Table, o: Occurrence) -> str | None:
     return o.player
 
 
+@rule("419.9a")
 def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> ActivePart:
-    """Self-replacement first (419.6d), then what would change under whose control it comes into play, then free choice."""
-    if len(found) == 1:
-        return found[0]
+    """Of several effects the one that is applied: self-replacement first, then what changes its controller-to-be, then as is chosen.
+
+    The choice is the affected player's, or that of the affected object's controller.
+    """
     own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
     control = [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
     among = own or control or found
@@ -278,7 +288,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
     options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
     player = concerned(table, o)
     chosen = table.ask(
-        Decision("replacement", player, OneOf(options), "419.9a", (("occurrence", o), ("effects", options)), source=o.source)
+        Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
     )
     return next(a for a in among if key_of(a) == chosen.key)
 
