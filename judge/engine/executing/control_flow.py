@@ -13,6 +13,7 @@ from judge.cards.instructions.things import Amount, Condition, Done
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, lockstep, merged, run, they
 from judge.engine.executing.possible import possible
 from judge.engine.executing.trial import would_write
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, rule
@@ -20,6 +21,7 @@ from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -150,8 +152,7 @@ def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, .
 def _of_trigger(table: Table) -> tuple[str, ...]:
     """Options of a triggered ability are taken as it resolves, not as it triggers (410.5)."""
     obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
-    ability = obj.stack.ability if obj is not None and obj.kind == "ability" and obj.stack is not None else None
-    return ("410.5",) if ability is not None and isinstance(ability.ability, e.TriggeredAbility) else ()
+    return rules_when((ON_RESOLUTION,), obj.stack) if obj is not None and obj.kind == "ability" and obj.stack is not None else ()
 
 
 @executes(e.IfDone)

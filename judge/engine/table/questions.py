@@ -15,11 +15,12 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.events.moving import new_object
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, StackInfo, Thing, link_of
 from judge.engine.looking import Context, word
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
-from judge.engine.rules.part4_spells.r402_abilities import PLAYING
+from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.table.active_parts import ActivePart, action_of
 from judge.engine.table.table import Table
@@ -53,7 +54,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
                 *linked(active.part, active.affected),
                 *_named(table, active),
                 *instance_rules(table, active.source, active.keyword),
-                *(("402.8d",) if active.source == thing and action in PLAYING else ()),
+                *(rules_when((OWN_PLAYING,), active.source, thing) if action in PLAYING else ()),
             ),
         )
         for active, part in answers(table, e.Cant, thing, action, other)

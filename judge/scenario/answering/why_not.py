@@ -20,8 +20,15 @@ from judge.engine.looking import Context, measure, patterns
 from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES
-from judge.engine.rules.part4_spells.r402_abilities import functions_in
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import asked_then, had_not, if_holds, looks_back, visible
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
+    asked_then,
+    had_not,
+    if_holds,
+    looks_back,
+    unless_it_occurs,
+    visible,
+)
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
@@ -72,7 +79,7 @@ def _delayed(asker: Asker, card: int) -> str | None:
 
 
 def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbility) -> tuple[int, WhyNot]:
-    best: tuple[int, WhyNot] = (0, WhyNot(text, None, "its trigger event did not occur", "410.7"))
+    best: tuple[int, WhyNot] = (0, _without_event(text, None, "did not occur"))
     if isinstance(ability.event, t.BecomesTrue):
         return best
     each = ability.event.patterns if isinstance(ability.event, t.AnyEvent) else (ability.event,)
@@ -99,6 +106,11 @@ def _why(asker: Asker, at: Moment, card: int, text: str, ability: e.TriggeredAbi
     return best
 
 
+def _without_event(text: str, step: int | None, why: str) -> WhyNot:
+    verdict = unless_it_occurs(why)
+    return WhyNot(text, step, verdict.said, verdict.rule)
+
+
 def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.EventPattern]) -> tuple[int, WhyNot] | None:
     """The event that was to happen would have triggered it, and was replaced or prevented (410.7)."""
     from judge.scenario.running.register import object_of
@@ -118,7 +130,7 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             continue  # it happened all the same, in another way
         if matched:
             what = "prevented" if step.kind == "prevented" else "replaced"
-            return 4, WhyNot(text, step.id, f"its trigger event was {what}, so it did not happen", "410.7")
+            return 4, _without_event(text, step.id, f"was {what}, so it did not happen")
     return None
 
 
@@ -199,14 +211,15 @@ def _ask(
     if not (seen := visible(obj)) and moved is not None and moved.card == card:
         return 5, WhyNot(text, id, seen.said, seen.rule)
     if not functions_in(ability, obj.zone, view.chars(obj.id).types):
-        return 5, WhyNot(text, id, f"the ability does not function in the zone {obj.zone}", "402.8h" if ability.zone else "402.8")
+        there = not_there(ability, obj.zone)
+        return 5, WhyNot(text, id, there.said, there.rule)
     if not seen:
         return 5, WhyNot(text, id, seen.said, seen.rule)
     if ability.condition is not None:
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
             return 6, WhyNot(text, id, condition.said, numbers_of(if_holds)[0], tuple(str(f) for f in condition.facts))
-    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", "402.8")
+    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", numbers_of(functions_in)[0])
 
 
 # ------------------------------------------------------------------------------------------ state-based effects, replacements

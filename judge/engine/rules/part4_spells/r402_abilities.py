@@ -6,7 +6,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
-from judge.engine.record.acting import rule
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.verdicts import Verdict, denied
 from judge.support.memoizing import memoized
 
 ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
@@ -109,7 +112,7 @@ def seems_defining(ability: e.Ability) -> bool:
     )
 
 
-@rule("402.8a", "402.8c", "402.8d")
+@rule("402.8a")
 def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
     if defines_characteristics(ability):
@@ -131,7 +134,6 @@ def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[
     return found or usual
 
 
-@rule("402.8b")
 def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
     """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
     patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
@@ -171,8 +173,8 @@ def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     if _moves_itself_from(ability, zone):
         return ("402.8h",)
     if states_zone(ability):
-        return ("402.8b",)
-    return ("402.8g",) if isinstance(ability, e.TriggeredAbility) else ()
+        return numbers_of(_stated)
+    return numbers_of(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
 
 
 def _own_zone(condition: t.Condition) -> str:
@@ -214,3 +216,24 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
     if pattern.verb in ("cycle", "discard"):
         return ALL_ZONES  # it triggers from wherever the card ends (502.18c)
     return usual
+
+
+def _pays_with_itself(ability: e.ActivatedAbility) -> bool:
+    return any(isinstance(node, t.This) for action in ability.cost.actions for node in walk(action))
+
+
+PAID_THERE = When("an ability whose cost can be paid only outside play", _pays_with_itself, rule="402.8f")
+MOVES_ITSELF = When("an ability that moves its object from there", lambda ability: not _pays_with_itself(ability), rule="402.8h")
+OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule="402.8c")
+OWN_PLAYING = When("what an object's own ability says of how it is played", lambda source, about: source == about, rule="402.8d")
+
+
+def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
+    """Why an ability functions only outside play."""
+    return () if ability.zone in (IN_PLAY, "any") else rules_when((PAID_THERE, MOVES_ITSELF), ability)
+
+
+def not_there(ability: e.Ability, zone: str) -> Verdict:
+    """That an ability does not function in a zone."""
+    with citing(MOVES_ITSELF.rule) if getattr(ability, "zone", "") else by_rule_of(functions_in):
+        return denied(f"the ability does not function in the zone {zone}")

@@ -21,6 +21,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
@@ -57,14 +58,6 @@ def play_ability(table: Table, player: str, source: int, instance: AbilityInstan
     return id
 
 
-def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
-    """Why an ability functions only outside play: its cost can be paid only there (402.8f), or it moves its object from there (402.8h)."""
-    if ability.zone in (IN_PLAY, "any"):
-        return ()
-    own = any(isinstance(n, t.This) for action in ability.cost.actions for n in walk(action))
-    return ("402.8f",) if own else ("402.8h",)
-
-
 def _of_attached(table: Table, source: int, instance: AbilityInstance) -> tuple[str, ...]:
     """Who may play the abilities of what is attached, and those that it gives."""
     words = instance.key.origin.split()
@@ -88,9 +81,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     ctx = table.context(bindings)
     _need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
-        raise IllegalAction(
-            f"the ability can't be played while {obj.name} is in the zone {obj.zone}", rule="402.8", also=zone_rules(ability)
-        )
+        with by_rule_of(functions_in):
+            raise illegal(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", also=zone_rules(ability))
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if ability.cost.loyalty is not None and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")

@@ -37,6 +37,8 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -135,7 +137,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
             letting = (*letting, *may(table, "be played as an instant", id))
         if letting:
             by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
-            return (*by_keyword, *(("402.8d",) if letting[0].source == id else ()))
+            return (*by_keyword, *rules_when((OWN_PLAYING,), letting[0].source, id))
         if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
             return ()
         if not spell_keywords.can_offer(table, player, id):

@@ -22,6 +22,8 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import number
 from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.game.state import Bindings
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -233,7 +235,7 @@ def _at_least(table: Table, announced: Announcement, generic: int, rest: list[st
 
 
 def _all_rules(table: Table, active: ActivePart, about: int) -> tuple[str, ...]:
-    own = ("402.8c",) if active.source == about else ()
+    own = rules_when((OWN_COST,), active.source, about)
     return (*rules_of(active), *instance_rules(table, active.source, active.keyword), *own)
 
 

@@ -166,6 +166,12 @@ def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
     return role, getattr(o, role)
 
 
+@rule("410.7")
+def unless_it_occurs(why: str) -> Verdict:
+    """That an ability does not trigger, as its trigger event did not happen: what is prevented or replaced makes nothing trigger."""
+    return denied(f"its trigger event {why}")
+
+
 @rule("410.2a")
 def visible(obj: Obj) -> Verdict:
     """Whether all players can see the object with the ability: if at no time they can, it does not trigger."""
