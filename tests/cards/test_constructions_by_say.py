@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.cards.compiler import compile_abilities
+from judge.cards.instructions import Apply, ControllerOf, DealDamage, EventRole, If, LoseLife, Number, Target, This, walk
 from judge.cards.printing.abilities import ability_text
 from judge.cards.printing.words import Context
 
@@ -52,3 +53,24 @@ def test_it_is_written_as_it_is_read(text: str) -> None:
 )
 def test_two_wordings_read_the_same(text: str, same: str) -> None:
     assert compile_abilities(text, "Card") == compile_abilities(same, "Card")
+
+
+def test_that_player_is_the_controller_of_an_opponent_s_thing() -> None:
+    (ability,) = compile_abilities("Whenever a creature an opponent controls attacks, that player loses 1 life.", "Card")
+    assert [node.who for node in walk(ability) if isinstance(node, LoseLife)] == [ControllerOf(EventRole("subject"))]
+
+
+def test_what_targets_is_no_creature_that_gets_bigger() -> None:
+    (ability,) = compile_abilities("Whenever Card becomes the target of a spell or ability, it gets +0/+3 until end of turn.", "Card")
+    assert [node.affected for node in walk(ability) if isinstance(node, Apply)] == [This()]
+
+
+def test_another_amount_is_dealt_to_the_same() -> None:
+    (spell,) = compile_abilities(
+        "Card deals 4 damage to target creature or player.\nHellbent — Card deals 5 damage instead if you have no cards in hand.",
+        "Card",
+        ("instant",),
+    )
+    (either,) = [node for node in walk(spell) if isinstance(node, If)]
+    dealt = [node for node in walk(either) if isinstance(node, DealDamage)]
+    assert {(one.amount, one.to) for one in dealt} == {(Number(4), Target(0)), (Number(5), Target(0))}

@@ -17,6 +17,7 @@ from judge.cards.instructions import (
     GainAbilitiesOf,
     GainAbility,
     GainThisAbility,
+    InZone,
     IsState,
     Keep,
     LoseAbility,
@@ -39,6 +40,7 @@ from judge.cards.language.nouns.nouns import subtype_word, type_of
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.parsing.placeholders import ThisAt
 
 # ----------------------------------------------------------------------------------------------------- durations
 
@@ -46,6 +48,11 @@ from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURA
 @rule("duration", "until end of turn", "this turn")
 def _(c: Place) -> Duration:
     return Duration("end of turn")
+
+
+@rule("duration", "until ~ leave play")
+def _(c: Place) -> Duration:
+    return Duration("as long as", Fits(ThisAt(c.end - 3 + c.parser.base), InZone("in play")))
 
 
 @rule("duration", "until end of combat", "this combat")

@@ -23,6 +23,7 @@ from judge.cards.instructions import (
     InZone,
     IsAmong,
     MayDo,
+    Nothing,
     Number,
     PutCounters,
     Quantity,
@@ -108,7 +109,17 @@ def _(c: Place) -> StaticAbility:
     return StaticAbility((MayDo("deal damage as though with wither"),), Anything())
 
 
-@rule("sentence", "a creature dealt damage this way can't be regenerated this turn")
+@rule(
+    "sentence",
+    "if <cond:condition> , (~|it) deal <n:quantity> damage instead",
+    "(~|it) deal <n:quantity> damage instead if <cond:condition>",
+)
+def _(c: Place, cond: Condition, n: Quantity) -> Instruction:
+    """To what the sentence before it says."""
+    return Merge("instead amount", Nothing(), (cond, n))
+
+
+@rule("sentence", "(a creature|creatures) dealt damage this way can't be regenerated this turn")
 def _(c: Place) -> Instruction | None:
     """Of a spell: what it dealt damage to, also where the damage was redirected."""
     if not getattr(c.parser.context, "spell", False):

@@ -25,7 +25,7 @@ from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.nouns.nouns import NP
 from judge.cards.language.nouns.quantities import times
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import Ref
+from judge.cards.language.parsing.placeholders import Ref, ThatMuch
 
 # --------------------------------------------------------------------------------------------------------- damage
 
@@ -214,6 +214,11 @@ def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], d: tuple[str, ...]) -> A
 @rule("mana", "<a:mana_symbols> , <b:mana_symbols> , <e:mana_symbols> , or <d:mana_symbols>")
 def _(c: Place, a: tuple[str, ...], b: tuple[str, ...], e: tuple[str, ...], d: tuple[str, ...]) -> AddMana:
     return AddMana((a, b, e, d))
+
+
+@rule("mana", "<n:quantity> <a:mana_symbols>")
+def _(c: Place, n: Quantity, a: tuple[str, ...]) -> AddMana | None:
+    return AddMana((a,), n) if isinstance(n, ThatMuch) else None
 
 
 @rule("mana", "<n:count> mana of any color", "<n:count> mana of any one color")

@@ -293,6 +293,37 @@ def _(c: Place, np: NP) -> Quantity | None:
     return TimesThisTurn(pattern)
 
 
+def _died(np: NP) -> Quantity | None:
+    if np.kind != "permanent":
+        return None
+    return TimesThisTurn(EventPattern("move", subject=np.filter, origin=("in play",), destination=("graveyard",)))
+
+
+@rule("each_of", "<np:nouns> that died this turn", "<np:nouns> put into a graveyard from play this turn")
+def _(c: Place, np: NP) -> Quantity | None:
+    return None if np.plural else _died(np)
+
+
+@rule(
+    "amount_one",
+    "the number of <np:nouns> that died this turn",
+    "the number of <np:nouns> put into a graveyard from play this turn",
+    "the number of <np:nouns> put into all graveyards from play this turn",
+)
+def _(c: Place, np: NP) -> Quantity | None:
+    return _died(np) if np.plural or c.parser.words[c.start + 3] == "zubera" else None
+
+
+@rule("cond", "<n:quantity> or more <np:nouns> (died|was put into a graveyard from play|is put into a graveyard from play) this turn")
+def _(c: Place, n: Quantity, np: NP) -> Condition | None:
+    return None if not np.plural or (died := _died(np)) is None else Compares(died, ">=", n)
+
+
+@rule("player_clause", "who attacked this turn", "who attacked with a creature this turn")
+def _(c: Place) -> Filter:
+    return DidThisTurn(EventPattern("attack with"), "player")
+
+
 @rule("post", "of that color")
 def _(c: Place) -> Post:
     return Post(HasColor(ChosenWord("color", "that")))

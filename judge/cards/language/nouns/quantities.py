@@ -66,6 +66,13 @@ def _(c: Place, n: Quantity) -> Quantity:
     return n
 
 
+@rule("amount", "<n:amount_one> as you (play|cast) (~|this spell)")
+def _(c: Place, n: Quantity) -> Quantity | None:
+    """What is counted as targets are chosen, or as what they are dealt is divided among them (409.1d-e)."""
+    words = c.parser.words[: c.start]
+    return n if "x" in words and "target" in words and ("up" in words or "divided" in words or "distribute" in words) else None
+
+
 @rule("amount", "<a:amount_one> plus <b:amount>")
 def _(c: Place, a: Quantity, b: Quantity) -> Quantity:
     return Sum((a, b))

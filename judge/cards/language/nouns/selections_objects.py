@@ -72,6 +72,12 @@ def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "it")
 
 
+@rule("obj", "the other creature")
+def _(c: Place) -> Selection | None:
+    """Of the two that a trigger condition speaks of, the one that is not this object or what it is attached to."""
+    return Ref(c.start + c.parser.base, "that", "creature") if c.parser.words[0] == "whenever" else None
+
+
 @rule("obj", "they", "them")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "they", "object", True)

@@ -106,9 +106,25 @@ def _(c: Place, e: tuple[Change, ...], cond: Condition) -> StaticAbility | None:
     return None if changes is None else StaticAbility((Replace(_entering(), changes),))
 
 
-@rule("static_line", "<np:np> enter <e:entering>")
-def _(c: Place, np: NP, e: tuple[Change, ...]) -> StaticAbility | None:
-    if not np.plural:
+@rule("static_line", "~ enter with x <kind:counter_kind> counters on it , where x is <n:amount>")
+def _(c: Place, kind: str, n: Quantity) -> StaticAbility:
+    return StaticAbility((Replace(_entering(), (EnterWithCounters(kind, n),)),))
+
+
+@rule(
+    "entering",
+    "with <n:count> <kind:counter_kind> (counter|counters) on it <each:for_each> "
+    "and <m:count> <k:counter_kind> (counter|counters) on it <e:for_each>",
+)
+def _(c: Place, n: Quantity, kind: str, each: Quantity, m: Quantity, k: str, e: Quantity) -> tuple[Change, ...] | None:
+    one, two = times(n, each), times(m, e)
+    return None if one is None or two is None else (EnterWithCounters(kind, one), EnterWithCounters(k, two))
+
+
+@rule("static_line", "<np:np> enter <e:entering>", "each <one:np> enter <e:entering>")
+def _(c: Place, e: tuple[Change, ...], np: NP | None = None, one: NP | None = None) -> StaticAbility | None:
+    np = np if np is not None and np.plural else one if one is not None and not one.plural else None
+    if np is None:
         return None
     return StaticAbility((Replace(EventPattern("move", subject=_plain(np.filter), destination=("in play",)), e),))
 

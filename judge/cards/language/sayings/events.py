@@ -33,3 +33,4 @@ say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
     EventPattern("remove counter", subject=AllOf((IsAmong(This()), Not(HasCounter(_.kind)))), kind=_.kind))  # fmt: skip
 say("event", "<w:event_player> ^clash", EventPattern("clash", player=_.w))
+say("event", "<w:event_object> ^become attached to <x:event_object>", EventPattern("attach", subject=_.w, other=_.x))

@@ -12,11 +12,13 @@ from judge.cards.instructions import (
     Every,
     HasSubtype,
     IsAmong,
+    Measures,
     Not,
     OwnedBy,
     SharesA,
     SubtypeWord,
     TargetsMatching,
+    Value,
     You,
 )
 from judge.cards.language.say import _, say
@@ -34,3 +36,9 @@ say("after noun", "that dealt damage to <w:who> this turn", DidThisTurn(EventPat
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", SharesA("color", Every(_.n)))
 say("quality", "arcane", HasSubtype(SubtypeWord("Arcane")))
+say("after noun", "that blocked <w:obj> this turn",
+    DidThisTurn(EventPattern("block pair", other=IsAmong(_.w)), "subject"), on="permanent")  # fmt: skip
+say("after noun", "that was blocked by <w:obj> this turn",
+    DidThisTurn(EventPattern("block pair", subject=IsAmong(_.w)), "other"), on="permanent")  # fmt: skip
+say("after noun", "with <w:possessed> converted mana cost", Measures("converted mana cost", "=", Value("converted mana cost", _.w)),
+    "with <w:possessed> mana value")  # fmt: skip

@@ -234,6 +234,18 @@ def _(c: Place, who: Selection, b: Selection) -> Condition:
     return Compares(Value("life", who), op, Value("life", b))
 
 
+@rule("cond", "<who:some_player> have (a card|cards) in [(your|their)] hand")
+def _(c: Place, who: Selection) -> Condition:
+    return _measured(who, "cards in hand", ">=", Number(1))
+
+
+@rule("cond", "you have <q:at_least>")
+def _(c: Place, q: tuple[str, Quantity, NP]) -> Condition | None:
+    """In your graveyard: the noun says where."""
+    op, n, np = q
+    return _counted(op, n, np.filter) if np.kind == "card" and InZone("graveyard", You()) in getattr(np.filter, "parts", ()) else None
+
+
 @rule("cond", "<who:some_player> have no cards in hand", "<who:some_player> have no cards in (your|their) hand")
 def _(c: Place, who: Selection) -> Condition:
     return _measured(who, "cards in hand", "=", Number(0))

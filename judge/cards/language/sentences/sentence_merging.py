@@ -188,6 +188,12 @@ def _merged(previous: Instruction, merge: Merge) -> list[Instruction]:
         decided, replaced = _decided(previous, merge.extra)
         do = IfDone(merge.do, None, replaced) if isinstance(merge.do, May) else merge.do  # who may and does not, does the first
         return [*decided, If(merge.extra, do, replaced, True)]  # type: ignore[arg-type]
+    if merge.how == "instead amount":
+        when, amount = merge.extra if isinstance(merge.extra, tuple) else (None, None)
+        decided, replaced = _decided(previous, when)
+        if when is None or not isinstance(replaced, DealDamage):
+            raise Incomplete("another amount, of no damage")
+        return [*decided, If(when, msgspec.structs.replace(replaced, amount=amount), replaced, True)]
     from judge.cards.instructions import SetTypes
 
     kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {

@@ -71,6 +71,8 @@ def clause(p: Parser, at: int) -> Iterable[tuple[Instruction, int]]:
     yield from p.read("sentence_core", at)
     for who, end in p.read("who", at):
         yield from _verbs(p, who, end)
+    if p.words[at : at + 2] == ["you", "gain"] and p.words[at + 2] in ("shroud", "protection"):
+        yield from _object_verbs(p, You(), at + 1)
     if p.words[at : at + 3] == ["any", "player", "may"]:
         yield from _verbs(p, EachAt(at + p.base, Players("each")), at + 2)
     for what, end in p.read("objs", at):

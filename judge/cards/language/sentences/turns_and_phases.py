@@ -32,7 +32,7 @@ def _(c: Place) -> EventPattern:
     return EventPattern("step begins", step="end of turn")
 
 
-@rule("later", "at end of combat")
+@rule("later", "at end of combat", "at this turn 's next end of combat")
 def _(c: Place) -> EventPattern:
     return EventPattern("step begins", step="end of combat")
 

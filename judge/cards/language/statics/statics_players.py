@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from judge.cards.instructions import (
     Ability,
+    Apply,
     Cant,
     Condition,
     Cost,
     CostChange,
+    Duration,
     Filter,
     GainAbility,
     Instruction,
@@ -102,6 +104,11 @@ def _(c: Place) -> tuple[Part, ...]:
 @rule("player_cant", "be the (target|targets) of <f:spells_abilities>")
 def _(c: Place, f: Filter) -> tuple[Part, ...]:
     return (Cant("be targeted", f),)
+
+
+@rule("sentence", "<who:who> can't <parts:player_cant> for the rest of the game")
+def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> Instruction:
+    return Apply(who, parts, Duration("rest of the game"))
 
 
 @rule("static_line", "<who:who> can't <parts:player_cant>")

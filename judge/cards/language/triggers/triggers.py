@@ -9,6 +9,8 @@ from judge.cards.instructions import (
     AnyEvent,
     AnyOf,
     BecomesTrue,
+    ControlledBy,
+    ControllerOf,
     EventPattern,
     EventRole,
     Filter,
@@ -122,6 +124,12 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
+    if who.selection is None and ControlledBy(Players("opponents")) in getattr(who.filter, "parts", ()):
+        return (*_mention_of(who, role), Antecedent(who.at, ControllerOf(EventRole(role)), frozenset({"player"}), False, "event"))
+    return _mention_of(who, role)
+
+
+def _mention_of(who: Who, role: str) -> tuple[Antecedent, ...]:
     if isinstance(who.selection, This | Giver):
         return (Antecedent(who.at, who.selection, who.kinds, False, "this", None),)
     if who.selection is not None and not isinstance(who.selection, AttachedAt):

@@ -50,7 +50,7 @@ def _(c: Place, w: Who, f: Filter, t: str = "") -> Trigger:
         EventPattern("become target", subject=w.filter, other=f, nth=1 if t else 0),
         (
             *_mention(w, "subject"),
-            Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"object", "spell", "ability"}), False, "event"),
+            Antecedent(c.end - 1 + c.parser.base, EventRole("other"), frozenset({"spell", "ability"}), False, "event"),
         ),
     )
 
@@ -93,8 +93,9 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | No
 def _(c: Place, who: Selection) -> Trigger | None:
     if type(who).__name__ != "ChooseAt":
         return None
-    mention = _player(c.start + c.parser.base, "cause controller")
-    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), (mention,))
+    this = Antecedent(c.end - 1 + c.parser.base, This(), frozenset({"object", "card"}), False, "this", None)
+    mentions = (_player(c.start + c.parser.base, "cause controller"), this)
+    return Trigger(EventPattern("discard", subject=IsAmong(This()), player=IsAmong(You()), cause="opponent"), mentions)
 
 
 @rule("event", "<w:event_player> gain life", "<w:event_player> lose life")
