@@ -131,7 +131,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             else:
                 return RawBody(effect, extras=extras)
             before = p.context.before
-            if before is not None and isinstance(found[0], Merge) and found[0].how == "instead":
+            if before is not None and isinstance(found[0], Merge) and found[0].how in ("instead", "instead amount"):
                 try:
                     effect, extras = combine((before, *found))
                 except Incomplete:
