@@ -58,3 +58,28 @@ def test_only_the_command_line_prints_or_exits() -> None:
                 wrong.append(f"{path.relative_to(JUDGE)}:{node.lineno}")
 
     assert [] == wrong
+
+
+def changes_of_the_game(tree: ast.AST) -> list[tuple[int, str]]:
+    """Where a table's game is set, or said to have been changed by an event."""
+    found = []
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        each = [x for target in targets for x in (target.elts if isinstance(target, ast.Tuple) else (target,))]
+        set_here = [x for x in each if isinstance(x, ast.Attribute) and x.attr == "game" and ast.unparse(x.value).endswith("table")]
+        found += [(x.lineno, ast.unparse(x)) for x in set_here]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "performed":
+            found.append((node.lineno, ast.unparse(node.func)))
+    return found
+
+
+def test_every_change_of_the_game_passes_the_one_door_or_is_noted() -> None:
+    """Nobody sets a table's game: events pass `happen`, and what is no event is one of the changes listed in `bookkeeping.py`."""
+    wrong = []
+    for path in sorted(JUDGE.rglob("*.py")):
+        if path.parts[-2:] != ("events", "happening.py"):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            wrong += [f"{path.relative_to(JUDGE)}:{line}: {what}" for line, what in changes_of_the_game(tree)]
+
+    assert [] == wrong
+    assert [(1, "table.game")] == changes_of_the_game(ast.parse("table.game, made = other"))

@@ -5,6 +5,7 @@ A station stands between two events of the scenario, or inside `resolve the stac
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +17,7 @@ from judge.engine.game.state import Game
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
@@ -257,7 +259,7 @@ class Walker(Runner):
             if steps[n].undone_by is None:
                 steps[n] = msgspec.structs.replace(steps[n], undone_by=last)
         table.trace.writers = dict(start.mark[1])
-        table.game = start.start
+        table.go_on(start.start, Why.TAKEN_BACK)
         self.register.restore(start.known)
         del table.decided[start.decided :]
         del table.assumptions[start.assumed :]
@@ -269,10 +271,14 @@ class Walker(Runner):
             return
         stack, ordered = self.table.game.stack, list(self.table.game.stack)
         for at in range(len(stack) - 1, -1, -1):  # from the top down, as they would resolve
-            self.table.note(zones=self.table.game.zones.set(("stack", ""), tuple(ordered[: at + 1])))
+            self._put_on_the_stack(ordered[: at + 1])
             top = self.table.top_of_stack()
             ordered[: at + 1] = [i for i in self.table.game.stack if i != top] + [top]
-        self.table.note(zones=self.table.game.zones.set(("stack", ""), tuple(ordered)))
+        self._put_on_the_stack(ordered)
+
+    def _put_on_the_stack(self, ids: Sequence[int]) -> None:
+        game = self.table.game
+        self.table.go_on(game.with_(zones=game.zones.set(("stack", ""), tuple(ids))), Why.ORDER_LEFT_OPEN)
         self.moments[-1] = Moment(self.table.game, self.moments[-1].steps)
 
     # ----------------------------------------------------------------------------------------------------------- stopping

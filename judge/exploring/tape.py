@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from judge.engine.game.state import PendingTrigger
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.decisions import QUIET, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.exploring.decision_words import DECLARED
@@ -134,7 +135,7 @@ class ExplorerTable(Table):
             top = chooser.read(self, partial(_next_of, group, there), top)
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
-            self.note(zones=self.game.zones.set(("stack", ""), stack))
+            self.go_on(self.game.with_(zones=self.game.zones.set(("stack", ""), stack)), Why.ORDER_LEFT_OPEN)
         left = group.left([i for i in there if i != top])
         chooser.groups = [g for g in chooser.groups if g.number != group.number]
         if len(left.objects) > 1:

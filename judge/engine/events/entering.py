@@ -330,7 +330,7 @@ def _as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Oc
     def face_down(now: bool) -> None:
         obj = table.game.object(o.subject)
         if obj is not None:
-            table.note(objects=table.game.objects.set(obj.id, obj.with_(face_down=now)))
+            table.note_object(obj.id, face_down=now)
 
     face_down(False)
     hooks.execute(table, c.do, b)

@@ -101,7 +101,7 @@ def _perform(
             continue
         game, performed = result
         done.append(performed)
-        table.game = game
+        table.performed(game)
         with citing(*performed.rules):
             step = table.trace.add(
                 "event",
@@ -114,7 +114,7 @@ def _perform(
                 game=None,
             )
         steps[id(performed)] = step
-    table.game = _remember(game, done)
+    table.performed(_remember(game, done))
     for step in steps.values():
         step.game = table.game
     return tuple(done), steps

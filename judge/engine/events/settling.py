@@ -77,8 +77,7 @@ def _came_off(before: Game, after: Game) -> list[Occurrence]:
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
-        obj = table.game.objects[id]
-        table.game = table.game.put(obj.with_(data=obj.data.set(WORLD, number)))
+        table.note_object(id, data=table.game.objects[id].data.set(WORLD, number))
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:
@@ -138,7 +137,7 @@ def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
 def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
     """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
     obj = table.game.objects[id]
-    table.game = table.game.put(obj.with_(since=table.game.turn.serial, data=obj.data.without(PHASED_IN)))
+    table.note_object(id, since=table.game.turn.serial, data=obj.data.without(PHASED_IN))
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)
     for occurrence in (lost, gained):
@@ -173,7 +172,7 @@ def _end_durations(table: Table) -> None:
     ended = [effect for effect in table.game.effects if _is_over(table, effect)]
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
-        table.game = table.game.with_(effects=tuple(f for f in table.game.effects if f.id not in shaped))
+        table.note(effects=tuple(f for f in table.game.effects if f.id not in shaped))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
             table.step("effect ended", reads=facts, writes=facts, effect=effect.id)

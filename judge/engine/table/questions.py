@@ -117,16 +117,13 @@ def _may_play(table: Table, player: str, source: int, instance: AbilityInstance)
     """What says which abilities a player can't play speaks of the ability that it would be on the stack."""
     if not any(isinstance(n, t.IsState) and n.state != "spell" for a in table.view.parts(e.Cant, "play", player) for n in walk(a.part)):
         return YES
-    kept, ability = table.game, instance.ability
+    ability = instance.ability
     assert isinstance(ability, e.ActivatedAbility)
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
-    table.game, would_be = new_object(
-        kept, kind="ability", name=kept.objects[source].name, owner=player, zone=STACK, controller=player, stack=info
-    )
-    try:
+    name = table.game.objects[source].name
+    game, would_be = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
+    with table.supposing(game):
         return forbidden(table, "play", player, would_be.id)
-    finally:
-        table.game = kept
 
 
 def _rule_of(active: ActivePart) -> str:

@@ -1,14 +1,14 @@
 """The table at which a game is played: its state now, the record of what happened, and who answers the decisions.
 
 `Table` holds no rules. Rule functions take a table, read `table.game` and `table.view`, ask through `table.ask`, and change the
-game only through `happen` (law 4) or, for what is no event of the game (who has priority, what is being announced), `note`.
+game only through `happen` (law 4) or, for what is no event of the game (`bookkeeping.py` lists it), through `note`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, Protocol, Unpack
 
 import msgspec
 
@@ -21,6 +21,7 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.table.bookkeeping import Noted, NotedOfObject, NotedOfPlayer, Why
 from judge.engine.table.decisions import Decision, made
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction, NotImplementedRule
@@ -202,9 +203,35 @@ class Table:
         """Records a step of the trace under the rules that act now."""
         return self.trace.add(kind, data, reads=reads, writes=writes, because=because, game=self.game)
 
-    def note(self, **changes: Any) -> None:
-        """Changes what is no event of the game: priority, passes, announcements, the turn's bookkeeping."""
+    def performed(self, game: Game) -> None:
+        """An event made the game another one: only `happen` says so (law 4)."""
+        self.game = game
+
+    def note(self, **changes: Unpack[Noted]) -> None:
+        """Changes what is no event of the game."""
         self.game = self.game.with_(**changes)
+
+    def note_player(self, name: str, **changes: Unpack[NotedOfPlayer]) -> None:
+        """Changes what is no event about a player."""
+        self.game = self.game.player(name, **changes)
+
+    def note_object(self, id: int, **changes: Unpack[NotedOfObject]) -> None:
+        """Changes what is no event about an object."""
+        self.game = self.game.put(self.game.objects[id].with_(**changes))
+
+    def go_on(self, game: Game, why: Why) -> None:
+        """Another game is played on from here."""
+        assert isinstance(why, Why)
+        self.game = game
+
+    @contextmanager
+    def supposing(self, game: Game) -> Iterator[None]:
+        """In the block the table is asked as if the game were another; afterwards it is as it was."""
+        kept, self.game = self.game, game
+        try:
+            yield
+        finally:
+            self.game = kept
 
     @contextmanager
     def carrying(self, opportunities: frozenset[Any]) -> Iterator[None]:

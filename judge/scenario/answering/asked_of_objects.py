@@ -45,11 +45,8 @@ TWO_SIDES = (
 @contextmanager
 def as_it_was(asker: Asker, at: Moment) -> Iterator[Table]:
     """The table with the game as it was at a moment."""
-    kept, asker.table.game = asker.table.game, at.game
-    try:
+    with asker.table.supposing(at.game):
         yield asker.table
-    finally:
-        asker.table.game = kept
 
 
 def _characteristic(name: str, fact: str) -> Answering:

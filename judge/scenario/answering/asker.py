@@ -119,13 +119,9 @@ class Asker:
     def rest_on(self, answer: AnswerResult, moment: Moment, *facts: Fact) -> None:
         """The answer read these facts, and what they are derived from."""
         every: list[Fact] = list(facts)
-        kept = self.table.game
-        self.table.game = moment.game
-        try:
+        with self.table.supposing(moment.game):
             for fact in facts:
                 every += facts_behind(self.table, fact)
-        finally:
-            self.table.game = kept
         answer.seeds = tuple(sorted({*answer.seeds, *self.writers(moment, every)}))
 
     def given(self, answer: AnswerResult, player: str, key: str) -> None:

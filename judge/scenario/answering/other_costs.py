@@ -40,9 +40,8 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
 
 def _costs(asker: Asker, at: Moment, event: s.Play) -> Iterator[tuple[Reference, str, str]]:
     """How a sentence names each alternative cost, whose it is, and what it says."""
-    kept, asker.table.game = asker.table.game, at.game
     found: list[tuple[Reference, str, str]] = []
-    try:
+    with asker.table.supposing(at.game):
         for id in asker.finder.things(event.what, at.game):
             if not isinstance(id, int):
                 continue
@@ -54,6 +53,4 @@ def _costs(asker: Asker, at: Moment, event: s.Play) -> Iterator[tuple[Reference,
                 ability = next((i.ability for i in asker.view(at).abilities(active.source) if i.key == active.key), None) if obj else None
                 says = said_ability(asker, at, ability) if ability is not None else active.label
                 found.append((by, obj.name if obj is not None else "", says))
-    finally:
-        asker.table.game = kept
     yield from found

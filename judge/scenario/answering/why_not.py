@@ -238,9 +238,8 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
 
 def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[WhyNot]:
     """Each state-based effect that is about one of the things, and why it did not apply to it."""
-    table, kept = asker.table, asker.table.game
-    table.game = at.game
-    try:
+    table = asker.table
+    with table.supposing(at.game):
         for thing in things:
             name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
             ctx = table.context(Bindings())
@@ -249,8 +248,6 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
                 if not verdict:
                     facts = tuple(f"{shown}: {value}" for shown in row.shows if (value := measure(ctx, shown, thing)) is not None)
                     yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)
-    finally:
-        table.game = kept
 
 
 def replacements(asker: Asker, at: Moment, seeds: Sequence[int]) -> Iterator[WhyNot]:

@@ -20,6 +20,7 @@ from judge.engine.game.state import EMPTY, IN_PLAY, LIBRARY, FloatingEffect, Fro
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r421_loops import need_a_number
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 
 ROUNDS_TO_COMPARE = 4
@@ -172,7 +173,7 @@ def _add(table: Table, last: Game, more: Numbers, rounds: int, steps: tuple[int,
     for (affected, duration, source), given in boosts.items():
         game, effect = _boosted(game, affected, duration, source, given)
         facts.append(("effect", effect))
-    table.game = game
+    table.go_on(game, Why.ROUNDS)
     with by_rule_of(need_a_number):
         table.step("rounds", reads=facts, writes=facts, rounds=rounds, steps=steps)
 

@@ -48,7 +48,7 @@ def _reveal(table: Table) -> None:
             obj = table.game.objects[id]
             if obj.face_down and not obj.revealed:
                 hooks.happen(table, Reveal(subject=id, player=obj.owner))
-                table.note(objects=table.game.objects.set(id, obj.with_(revealed=True)))
+                table.note_object(id, revealed=True)
 
 
 @rule("102.1")

@@ -349,9 +349,10 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         serial=serial,
         data=FrozenMap(kept),
     )
-    players = {name: p.with_(lands_played=0, spells_played=0) for name, p in table.game.players.items()}
     before = table.game
-    table.note(turn=new, history=(), uses=EMPTY, players=table.game.players.merge(players), combat=None)
+    for name in table.game.players:
+        table.note_player(name, lands_played=0, spells_played=0)
+    table.note(turn=new, history=(), uses=EMPTY, combat=None)
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
     if any(isinstance(o, TurnBegins) for o in event.occurred):

@@ -171,7 +171,7 @@ def removed_from_combat(table: Table, id: int, facts: Iterable[Fact] = (), kept:
 
     `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left.
     """
-    table.game = leave_combat(table.game, id)
+    table.note(combat=leave_combat(table.game, id).combat)
     table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id)
 
 

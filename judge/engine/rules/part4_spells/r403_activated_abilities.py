@@ -5,8 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
 from judge.engine.looking import Context, players

@@ -135,7 +135,7 @@ def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -
     key = next(key for key, source in left.items() if source == chosen)
     before = table.game.players[player]
     data = before.data.set(_USED, (*_used(table, player), key))
-    table.game = table.game.player(player, lands_played=before.lands_played + 1, data=data)
+    table.note_player(player, lands_played=before.lands_played + 1, data=data)
     return ("212.6c",) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()
 
 

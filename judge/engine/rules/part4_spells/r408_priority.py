@@ -9,7 +9,6 @@ from judge.engine.record.acting import citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
-from judge.errors import IllegalAction
 from judge.engine import hooks
 
 

@@ -17,6 +17,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import Context, fits
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of, numbers_of
@@ -310,7 +311,7 @@ def pay_mana(
     pool = table.game.players[player].mana
     spent = tuple(pool[n].symbol for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
-    table.game = table.game.player(player, mana=kept)
+    table.note_player(player, mana=kept)
     snow = tuple(pool[n].snow for n in again.pool)
     own = symbol_rules(symbols)
     with citing(*own):
@@ -383,7 +384,8 @@ def _counted(table: Table, player: str, source: int, instance: AbilityInstance) 
         return
     info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
     name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
-    table.game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
+    game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
+    table.go_on(game, Why.ON_THE_STACK)
     happen(table, PlayAbility(subject=made.id, other=source, player=player))
     yield
     happen(table, Cease(subject=made.id, cause="resolution"))

@@ -15,6 +15,7 @@ from judge.engine.table.decisions import Decision
 from judge.engine.game.game_keys import key
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, packages_of, play_mana_ability
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.engine import hooks
@@ -82,7 +83,7 @@ class _Search:
                 self.seen.add(now)
                 if self.run():
                     return True
-            self.table.game = before
+            self.table.go_on(before, Why.TAKEN_BACK)
             self.table.trace.forget(steps)
         return False
 

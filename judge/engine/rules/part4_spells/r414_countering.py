@@ -9,7 +9,6 @@ from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
-from judge.engine.game.state import FrozenMap
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 
@@ -25,7 +24,6 @@ def counter(
     """A countered spell goes from the stack to its owner's graveyard; a countered ability is removed. Neither resolves."""
     obj = table.game.objects.get(id)
     bearing = hooks.would_have_written(table, obj) if obj is not None else ()
-    data = FrozenMap({"to": to, "position": position})
     of_abilities = rules_when((ABILITIES_TOO,), obj) if obj is not None else ()
     with citing(*of_abilities):
         event = happen(

@@ -400,9 +400,8 @@ def check(table: Table) -> bool:
                 _once(found[key], row, facts)
             else:
                 found[key] = Applies(occurrence, [row], list(facts))
-    if any(table.game.players[p].drew_from_empty for p in table.game.order):
-        players = {n: p.with_(drew_from_empty=False) for n, p in table.game.players.items()}
-        table.note(players=table.game.players.merge(players))
+    for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
+        table.note_player(player, drew_from_empty=False)
     if table.under_way.passing:
         _passing(table, {applies.occurrence.subject for applies in found.values()})
     if not found:

@@ -16,15 +16,14 @@ from judge.engine.table.choosing import all_different, lies_in_one_graveyard, su
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
-from judge.engine.table.questions import forbidden, instance_rules, may, rules_of
+from judge.engine.table.questions import forbidden
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time, new_to_its_controller, sick
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
 from judge.errors import IllegalAction
 from judge.engine import hooks
 

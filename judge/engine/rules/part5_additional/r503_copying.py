@@ -35,7 +35,6 @@ from judge.engine.game.state import (
     Obj,
     Turn,
 )
-from judge.engine.record.acting import rule
 from judge.engine.game.subtypes import intrinsic_abilities, supported
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized

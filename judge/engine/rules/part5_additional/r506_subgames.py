@@ -11,6 +11,7 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import UnderWay
 from judge.engine.record.acting import afresh, citing, rule
@@ -37,7 +38,8 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
         finally:
             table.resolving, table.under_way = resolving, under_way
     over = table.game
-    table.game = main.with_(next_id=max(main.next_id, over.next_id), clock=max(main.clock, over.clock))
+    main = main.with_(next_id=max(main.next_id, over.next_id), clock=max(main.clock, over.clock))
+    table.go_on(main, Why.SUBGAME)
     losers = tuple(p for p in main.order if p not in over.winners)
     with citing(*within):
         step = _cards_come_back(table, over, source, losers)
@@ -69,7 +71,7 @@ def _begin(table: Table, main: Game) -> None:
         order = {main.objects[id].card: n for n, id in enumerate(main.zone(LIBRARY, player))}
         ids = sorted(game.zone(LIBRARY, player), key=lambda id: order[game.objects[id].card])
         game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(ids)))
-    table.game = game
+    table.go_on(game, Why.SUBGAME)
     zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
     table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
     for player in game.order:

@@ -7,10 +7,6 @@ from typing import Any
 
 from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
-from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
-from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
@@ -23,11 +19,9 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
 )
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
-from judge.engine.looking.quantities import holds
-from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_targets, finish, need
-from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
-from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_targets, finish
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
+from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -35,10 +29,7 @@ from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
 from judge.engine import hooks
-from judge.engine.looking import players
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
-from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 
@@ -82,7 +73,7 @@ def _create_ability(table: Table, player: str, source: int, instance: AbilityIns
         controller=player,
         stack=StackInfo(bindings, ability=instance),
     )
-    table.game = game
+    table.go_on(game, Why.ON_THE_STACK)
     spell_keywords.show(table, player, source, created.id, instance.ability)
     with citing(*changed):
         table.step(
@@ -121,7 +112,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
         controller=trigger.controller,
         stack=StackInfo(trigger.bindings, body=trigger.body, ability=trigger.ability, condition=trigger.condition),
     )
-    table.game = game
+    table.go_on(game, Why.ON_THE_STACK)
     step = table.step(
         "ability on the stack",
         because=(trigger.step,),
@@ -141,7 +132,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
         return None
     info = table.game.objects[created.id].stack
     assert info is not None
-    table.game = table.game.put(table.game.objects[created.id].with_(stack=info.with_(bindings=announced.bindings, body=body)))
+    table.note_object(created.id, stack=info.with_(bindings=announced.bindings, body=body))
     targets = dict.fromkeys(all_targets(announced.bindings))
     if targets:
         happen(table, [BecomeTarget(subject=x, other=created.id, player=trigger.controller) for x in targets])

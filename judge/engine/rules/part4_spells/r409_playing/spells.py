@@ -110,15 +110,13 @@ def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int
 
     `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
     """
-    kept = table.game
+    game = table.game
     if face_down or always:
-        obj = kept.objects[id]
+        obj = game.objects[id]
         face = half if half is not None else obj.face
-        table.game = kept.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
-    try:
+        game = game.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
+    with table.supposing(game):
         yield
-    finally:
-        table.game = kept
 
 
 def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
@@ -254,15 +252,14 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     obj = table.game.objects[id]
     if half is not None or (obj.base is not None and obj.base.layout == "split"):
         half = half if half is not None else _choose_half(table, player, obj)
-        table.game = table.game.put(obj.with_(face=half))
+        table.note_object(obj.id, face=half)
     entry = Entry(face_down=face_down)
     move = Move(subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
     event = happen(table, (*offered, move))
     moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
     if moved is None:
         raise illegal(f"{obj.name} can't be put onto the stack")
-    new = table.game.objects[moved]
-    table.game = table.game.put(new.with_(controller=player, stack=StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
+    table.note_object(moved, controller=player, stack=StackInfo(Bindings(this=moved, you=player), origin=obj.zone))
     return moved
 
 

@@ -357,11 +357,11 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
         how=announced.way.name if announced.way else "",
         extra=tuple((body, own.with_(done=bindings.done, x=own.x or bindings.x)) for body, own in announced.extra),
     )
-    table.game = table.game.put(obj.with_(stack=info))
+    table.note_object(obj.id, stack=info)
     table.note(announcing=table.game.announcing[:-1])
     player = announced.player
     if announced.ability is None:
-        table.game = table.game.player(player, spells_played=table.game.players[player].spells_played + 1)
+        table.note_player(player, spells_played=table.game.players[player].spells_played + 1)
         happen(table, PlaySpell(subject=obj.id, player=player, cause=announced.origin))
     else:
         happen(table, PlayAbility(subject=obj.id, other=bindings.this, player=player))

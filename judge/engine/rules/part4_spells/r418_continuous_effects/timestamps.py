@@ -43,7 +43,8 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
     data = (("source", None), ("of", ids))
     order = table.ask(Decision("order timestamps", table.game.turn.player, OrderOf(ids), "418.5e", data))
     stamps = sorted(objects[x].timestamp for x in ids)
-    table.game = table.game.put(*(objects[x].with_(timestamp=stamp) for x, stamp in zip(order, stamps, strict=True)))
+    for x, stamp in zip(order, stamps, strict=True):
+        table.note_object(x, timestamp=stamp)
     table.step(
         "timestamps",
         because=table.take_choices(),

@@ -179,11 +179,11 @@ def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iter
     if not lost or o.player is None:
         yield
         return
-    table.game = table.game.player(o.player, life=table.game.players[o.player].life - lost)
+    table.note_player(o.player, life=table.game.players[o.player].life - lost)
     try:
         yield
     finally:
-        table.game = table.game.player(o.player, life=table.game.players[o.player].life + lost)
+        table.note_player(o.player, life=table.game.players[o.player].life + lost)
 
 
 @rule("419.8b")

@@ -212,8 +212,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     if obj.zone != HAND:
         return
     forecast = getattr(ability, "keyword", "") == "forecast"
-    shown = obj.with_(revealed=True, data=obj.data.set(UNTIL, UPKEEP if forecast else id))
-    table.note(objects=table.game.objects.set(source, shown))
+    table.note_object(source, revealed=True, data=obj.data.set(UNTIL, UPKEEP if forecast else id))
     if forecast:
         with citing("502.53b"):
             happen(table, Reveal(subject=source, player=player))
@@ -223,8 +222,7 @@ def hide(table: Table, until: int | str) -> None:
     """Cards that were shown until now are hidden again."""
     shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.data.get(UNTIL) == until]
     for obj in shown:
-        hidden = obj.with_(revealed=False, data=obj.data.without(UNTIL))
-        table.note(objects=table.game.objects.set(obj.id, hidden))
+        table.note_object(obj.id, revealed=False, data=obj.data.without(UNTIL))
         with citing("502.53b" if until == UPKEEP else "502.43b"):
             table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
 
