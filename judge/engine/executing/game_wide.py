@@ -10,16 +10,14 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.executing.life_and_damage import life
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
-from judge.engine.game.occurrences import Clash, DrawGame, FlipCoin, LoseGame, Move, Reveal, WinGame
+from judge.engine.game.occurrences import Clash, FlipCoin, Move, Reveal
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
 from judge.engine.looking import is_opponent, measures
 from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf, SetOf
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 
@@ -78,39 +76,6 @@ def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
     """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
     yield Act()
     hooks.end_the_turn(table)
-    return Outcome(bindings, True)
-
-
-# ---------------------------------------------------------------------------------------------------- winning and losing
-
-
-@executes(e.WinGame)
-@rule("102.2b")
-def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
-    """Players win the game."""
-    return (yield from _results(table, WinGame, win.who, bindings))
-
-
-@executes(e.LoseGame)
-@rule("102.3")
-def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
-    """Players lose the game."""
-    return (yield from _results(table, LoseGame, lose.who, bindings))
-
-
-def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
-    action = "win the game" if kind is WinGame else "lose the game"
-    named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
-    event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))
-    finish(table)
-    return Outcome(bindings, bool(event.started))
-
-
-@executes(e.DrawGame)
-@rule("102.4")
-def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
-    """The game is a draw."""
-    yield Act((DrawGame(source=bindings.this),))
     return Outcome(bindings, True)
 
 

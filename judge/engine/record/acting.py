@@ -54,9 +54,18 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         for number in numbers:
             IMPLEMENTED.setdefault(number, []).append(function)
+        _MARKS[under_rule] = numbers
         return under_rule
 
     return mark
+
+
+_MARKS: dict[Callable[..., Any], tuple[str, ...]] = {}
+
+
+def marks(function: Callable[..., Any]) -> tuple[str, ...]:
+    """The rules whose home a function is; none where it has no mark. A row that acts by a marked condition cites them too."""
+    return _MARKS.get(function, ())
 
 
 class citing:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
+from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn import r300_turn

@@ -3,14 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from judge.engine.game.occurrences import LoseGame, Reveal
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.events.by_rule import by_rule
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
+from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
+
+
+@rule("102.3b")
+def out_of_life(table: Table, name: str) -> Verdict:
+    """A player whose life total is 0 or less loses the game."""
+    if table.game.players[name].life > 0:
+        return denied("has life left")
+    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
+
+
+@rule("102.3c")
+def drew_too_much(table: Table, name: str) -> Verdict:
+    """A player who had to draw more cards than his or her library held loses the game."""
+    if not table.game.players[name].drew_from_empty:
+        return denied("has not tried to draw from an empty library")
+    return forbidden(table, "lose the game", name)
+
+
+@rule("102.3d")
+def poisoned(table: Table, name: str) -> Verdict:
+    """A player with ten or more poison counters loses the game."""
+    if table.game.players[name].poison < 10:
+        return denied("has fewer than ten poison counters")
+    return forbidden(table, "lose the game", name)
 
 
 @rule("102.3e")
@@ -51,29 +79,59 @@ def _reveal(table: Table) -> None:
                 table.note_object(id, revealed=True)
 
 
+def _in_teams(game: Game) -> bool:
+    """Whether some players are a team."""
+    return len(set(_teams(game))) < len(game.order)
+
+
+def _all_lost(game: Game) -> bool:
+    return not game.alive or (len(game.order) == 1 and bool(game.players[game.order[0]].out))
+
+
+def _one_side_left(game: Game) -> bool:
+    left = {game.players[p].team or p for p in game.alive}
+    return len(left) == 1 and len(game.order) > 1 and len(game.alive) < len(game.order)
+
+
+def _team_fell(game: Game) -> bool:
+    """Whether every player of some team has lost."""
+    left = {game.players[p].team or p for p in game.alive}
+    return any(_teams(game).count(team) > 1 and team not in left for team in _teams(game))
+
+
+LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(game) and _in_teams(game), rule="102.2c")
+LAST_PLAYER = When("the last player in the game wins", lambda game: _one_side_left(game) and not _in_teams(game), rule="102.2a")
+TEAM_FELL = When("a team all of whose players have lost has lost", _team_fell, rule="102.3f")
+NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
+NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
+WON = (LAST_PLAYER, LAST_TEAM)
+ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
+"""The ways in which a game is over when players have lost."""
+
+
 @rule("102.1")
 def finish(table: Table) -> None:
     """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
     game = table.game
     if game.over:
         return _reveal(table)
-    left = game.alive
-    teams = {game.players[p].team or p for p in left}
-    reads = tuple(("out", p) for p in game.order)
-    if not left or (len(game.order) == 1 and game.players[game.order[0]].out):
-        table.note(over="draw", priority=None)
-        with citing("102.4c" if len(set(_teams(game))) < len(game.order) else "102.4a"):
-            table.step("game over", writes=(("over",),), reads=reads, result="draw")
-    elif len(teams) == 1 and len(game.order) > 1 and len(left) < len(game.order):
-        winners = _with_team(game, left)
-        table.note(over="won", winners=winners, priority=None)
-        fallen = [team for team in set(_teams(game)) if _teams(game).count(team) > 1 and team not in teams]
-        with citing("102.2c" if len(winners) > 1 or len(set(_teams(game))) < len(game.order) else "102.2a", *["102.3f"] * bool(fallen)):
-            table.step("game over", writes=(("over",),), reads=reads, result="won", winners=winners)
+    lost = len(game.alive) < len(game.order)
+    for ending in ENDINGS if lost else ():
+        if ending.holds(game):
+            with citing(*ending.rules, *rules_when((TEAM_FELL,), game)):
+                _over(table, "won" if ending in WON else "draw", _with_team(game, game.alive) if ending in WON else ())
+            break
     if table.game.over:
         _reveal(table)
     else:
         _others_go_on(table)
+
+
+def _over(table: Table, result: str, winners: tuple[str, ...]) -> None:
+    table.note(over=result, priority=None, winners=winners)
+    reads = tuple(("out", p) for p in table.game.order)
+    told: dict[str, Any] = {"winners": winners} if winners else {}
+    table.step("game over", writes=(("over",),), reads=reads, result=result, **told)
 
 
 def _others_go_on(table: Table) -> None:

@@ -3,5 +3,16 @@
 from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
+from judge.engine.game.state import IN_PLAY
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.table.table import Table
+
 
 NAME = When("what creates a token says its name, or its creature types are the name", lambda obj: obj.kind == "token", rule="216.1a")
+
+
+@rule("216.3")
+def out_of_play(table: Table, id: int) -> Verdict:
+    """A token that has left play ceases to exist."""
+    return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES

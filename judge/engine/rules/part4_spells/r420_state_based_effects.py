@@ -14,9 +14,13 @@ from judge.support import edition
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import Census, census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Occurrence, Thing
-from judge.engine.record.acting import acting, citing, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
+from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
+from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
@@ -50,7 +54,13 @@ class Row(msgspec.Struct, frozen=True):
     def verdict(self, table: Table, thing: Thing) -> Verdict:
         """Whether it applies to a thing that it is about, with the first condition that fails."""
         with citing(self.rule):
-            return self.hits(table, thing)
+            found = self.hits(table, thing)
+        return found if found or found.rule not in marks(self.hits) else msgspec.structs.replace(found, rule=self.rule)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that act where it applies: its own, those whose home its condition is, and where another section says the same."""
+        return (self.rule, *marks(self.hits), *self.also)
 
     def hit(self, table: Table) -> list[Thing]:
         """Those to whom it applies now."""
@@ -112,24 +122,6 @@ def _comes_off(table: Table, id: int) -> Iterator[Occurrence]:
 # ------------------------------------------------------------------------------------------------------------- players
 
 
-def _out_of_life(table: Table, name: str) -> Verdict:
-    if table.game.players[name].life > 0:
-        return denied("has life left")
-    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
-
-
-def _drew_nothing(table: Table, name: str) -> Verdict:
-    if not table.game.players[name].drew_from_empty:
-        return denied("has not tried to draw from an empty library")
-    return forbidden(table, "lose the game", name)
-
-
-def _poisoned(table: Table, name: str) -> Verdict:
-    if table.game.players[name].poison < 10:
-        return denied("has fewer than ten poison counters")
-    return forbidden(table, "lose the game", name)
-
-
 # ----------------------------------------------------------------------------------------------------------- creatures
 
 
@@ -150,55 +142,6 @@ def _lethally_damaged(table: Table, id: int) -> Verdict:
 # -------------------------------------------------------------------------------------------------- what is one of many
 
 
-def _named_alike(table: Table, id: int) -> tuple[int, ...]:
-    """The legendary permanents with its name that the legend rule is about."""
-    name = table.view.chars(id).name
-    alike = (other for other in _counted(table).legends if name and table.view.chars(other).name == name)
-    return tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
-
-
-def _one_of_several_legends(table: Table, id: int) -> Verdict:
-    subject = forbidden(table, "be subject to the legend rule", id)
-    if not subject:
-        return subject
-    return YES if len(_named_alike(table, id)) > 1 else denied("is the only legendary permanent of its name")
-
-
-def _of_one_type(table: Table, id: int) -> tuple[int, ...]:
-    """The planeswalkers that share a planeswalker type with it, itself among them."""
-    types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
-    return tuple(other for other in _counted(table).planeswalkers if table.view.chars(other).subtypes & types)
-
-
-def _one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
-    return YES if len(_of_one_type(table, id)) > 1 else denied("shares no planeswalker type with another planeswalker")
-
-
-PLANESWALKER_TYPES = frozenset(
-    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
-)
-
-
-def _worlds(table: Table, id: int) -> tuple[int, ...]:
-    return _counted(table).worlds
-
-
-def _world_since(table: Table, id: int) -> tuple[int, int]:
-    """Since when it has been a world permanent: the event, or for what began in play its timestamp, which is older."""
-    obj = table.game.objects[id]
-    return (1, obj.data[WORLD]) if WORLD in obj.data else (0, obj.timestamp)
-
-
-def _not_the_newest_world(table: Table, id: int) -> Verdict:
-    since = [_world_since(table, other) for other in _counted(table).worlds]
-    if len(since) < 2:
-        return denied("is the only permanent with the supertype world")
-    newest = max(since)
-    if _world_since(table, id) == newest and since.count(newest) == 1:
-        return denied("is the permanent that has had the supertype world for the shortest time")
-    return YES
-
-
 def _all_of(group: Callable[[Table, int], tuple[int, ...]]) -> Callable[[Table, Any], Facts]:
     """The facts about each object of the group that a thing is one of."""
     return lambda table, id: tuple(("object", other) for other in group(table, id))
@@ -210,10 +153,6 @@ def _all_of(group: Callable[[Table, int], tuple[int, ...]]) -> Callable[[Table, 
 def _elsewhere(kind: str) -> Callable[[Table], Sequence[Thing]]:
     """The objects that are no cards (`kind`: token, copy)."""
     return lambda table: [obj.id for obj in table.game.objects.values() if obj.kind == kind]
-
-
-def _token_out_of_play(table: Table, id: int) -> Verdict:
-    return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES
 
 
 def _token_ceases(table: Table, id: int) -> Iterator[Occurrence]:
@@ -313,7 +252,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
     (
         Row(
             "no life left", "A player with no life left loses",
-            _alive, _out_of_life, _loses, _fact("life"), rule="420.5a", also=("102.3b", "215.6"), shows=("life",),
+            _alive, out_of_life, _loses, _fact("life"), rule="420.5a", also=("215.6",), shows=("life",),
         ),
         Row(
             "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",
@@ -330,23 +269,23 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "legend rule", "Legendary permanents that share a name all go",
-            _each("legends"), _one_of_several_legends, _goes, _all_of(_named_alike), rule="420.5e", also=("205.4c",),
+            _each("legends"), one_of_several_legends, _goes, _all_of(named_alike), rule="420.5e",
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
-            _elsewhere("token"), _token_out_of_play, _token_ceases, _zone, rule="420.5f", also=("216.3",),
+            _elsewhere("token"), out_of_play, _token_ceases, _zone, rule="420.5f",
         ),
         Row(
             "empty library", "A player who tried to draw from an empty library loses",
-            _alive, _drew_nothing, _loses, _fact("drew"), rule="420.5g", also=("102.3c",),
+            _alive, drew_too_much, _loses, _fact("drew"), rule="420.5g",
         ),
         Row(
             "poison", "A player with ten poison counters loses",
-            _alive, _poisoned, _loses, _fact("counters"), rule="420.5h", also=("102.3d",), shows=("poison",),
+            _alive, poisoned, _loses, _fact("counters"), rule="420.5h", shows=("poison",),
         ),
         Row(
             "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
-            _each("worlds"), _not_the_newest_world, _goes, _all_of(_worlds), rule="420.5i", also=("205.4d",),
+            _each("worlds"), not_the_newest_world, _goes, _all_of(worlds), rule="420.5i",
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
@@ -370,7 +309,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
-            _each("planeswalkers"), _one_of_several_planeswalkers, _goes, _all_of(_of_one_type), rule="420.5q", also=("212.9c",),
+            _each("planeswalkers"), one_of_several_planeswalkers, _goes, _all_of(of_one_type), rule="420.5q",
         ),
     ),
 )  # fmt: skip
@@ -439,7 +378,7 @@ def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     happening = []
     for applies in found:
-        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.also))
+        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.rules[1:]))
         with citing(*numbers, *applies.at_once):
             behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
             names = tuple(row.name for row in applies.rows)

@@ -6,9 +6,30 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.game.occurrences import Damage, Move, RemoveCounter
 from judge.engine.game.state import Entry, Occurrence
 from judge.engine.game.rule_rows import When
+from judge.engine.game.permanents_by_kind import census
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.table.table import Table
 
 
 LOYALTY = When("a planeswalker in play has as much loyalty as loyalty counters", lambda: True, rule="212.9d")
+
+
+PLANESWALKER_TYPES = frozenset(
+    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
+)
+
+
+def of_one_type(table: Table, id: int) -> tuple[int, ...]:
+    """The planeswalkers that share a planeswalker type with it, itself among them."""
+    types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
+    return tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
+
+
+@rule("212.9c")
+def one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
+    """Planeswalkers that share a planeswalker type can't be in play together."""
+    return YES if len(of_one_type(table, id)) > 1 else denied("shares no planeswalker type with another planeswalker")
 
 
 def loyalty(o: Damage | Move, amount: int) -> Occurrence:

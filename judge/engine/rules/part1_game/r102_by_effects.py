@@ -1,0 +1,44 @@
+"""Effects that say that players win or lose the game, or that it is a draw (102.2b, 102.3, 102.4)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
+from judge.engine.game.state import Bindings
+from judge.engine.record.acting import rule
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.table.choosing import players
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+
+@executes(e.WinGame)
+@rule("102.2b")
+def win(table: Table, win: e.WinGame, bindings: Bindings) -> Running:
+    """Players win the game."""
+    return (yield from _results(table, WinGame, win.who, bindings))
+
+
+@executes(e.LoseGame)
+@rule("102.3")
+def lose(table: Table, lose: e.LoseGame, bindings: Bindings) -> Running:
+    """Players lose the game."""
+    return (yield from _results(table, LoseGame, lose.who, bindings))
+
+
+def _results(table: Table, kind: type[LoseGame | WinGame], who: t.Selection, bindings: Bindings) -> Running:
+    action = "win the game" if kind is WinGame else "lose the game"
+    named = [p for p in players(table, who, bindings) if forbidden(table, action, p)]
+    event = yield Act(tuple(kind(subject=p, player=p, source=bindings.this) for p in named))
+    finish(table)
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.DrawGame)
+@rule("102.4")
+def draw_game(table: Table, draw: e.DrawGame, bindings: Bindings) -> Running:
+    """The game is a draw."""
+    yield Act((DrawGame(source=bindings.this),))
+    return Outcome(bindings, True)

@@ -1,0 +1,49 @@
+"""Supertypes (205.4): what the legend rule and the world rule look at."""
+
+from __future__ import annotations
+
+from judge.engine.game.permanents_by_kind import census
+from judge.engine.game.state import WORLD
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+
+def named_alike(table: Table, id: int) -> tuple[int, ...]:
+    """The legendary permanents with its name that the legend rule is about."""
+    name = table.view.chars(id).name
+    alike = (other for other in census(table.game, table.view).legends if name and table.view.chars(other).name == name)
+    return tuple(other for other in alike if forbidden(table, "be subject to the legend rule", other))
+
+
+@rule("205.4c")
+def one_of_several_legends(table: Table, id: int) -> Verdict:
+    """A legendary permanent is subject to the legend rule."""
+    subject = forbidden(table, "be subject to the legend rule", id)
+    if not subject:
+        return subject
+    return YES if len(named_alike(table, id)) > 1 else denied("is the only legendary permanent of its name")
+
+
+def worlds(table: Table, id: int) -> tuple[int, ...]:
+    """All permanents with the supertype world."""
+    return census(table.game, table.view).worlds
+
+
+def _world_since(table: Table, id: int) -> tuple[int, int]:
+    """Since when it has been a world permanent: the event, or for what began in play its timestamp, which is older."""
+    obj = table.game.objects[id]
+    return (1, obj.data[WORLD]) if WORLD in obj.data else (0, obj.timestamp)
+
+
+@rule("205.4d")
+def not_the_newest_world(table: Table, id: int) -> Verdict:
+    """A permanent with the supertype world is subject to the world rule."""
+    since = [_world_since(table, other) for other in census(table.game, table.view).worlds]
+    if len(since) < 2:
+        return denied("is the only permanent with the supertype world")
+    newest = max(since)
+    if _world_since(table, id) == newest and since.count(newest) == 1:
+        return denied("is the permanent that has had the supertype world for the shortest time")
+    return YES
