@@ -146,6 +146,7 @@ ASKED: dict[str, str] = {
     "untap": "what {player} untaps",
     "attack": "how {player} attacks",
     "block": "how {player} blocks",
+    "unlisted library": "what is in {player:s} library",
 }
 """Kind of decision -> what nobody said, for assumptions."""
 

@@ -143,7 +143,7 @@ expect:
     "bare events by several": """\
 title: bare events by several
 players:
-  Ann: {in play: [Hill Giant, Gray Ogre], hand: [Shock, Shock]}
+  Ann: {library: [], in play: [Hill Giant, Gray Ogre], hand: [Shock, Shock]}
   Ben: {in play: [Grizzly Bears], hand: [Forest]}
 events:
   - it happens: Hill Giant and Gray Ogre are destroyed

@@ -34,10 +34,18 @@ def _of_kind(asker: Asker, at: Moment, kind: str, cards: list[int]) -> list[Step
     return [step for step in asker.steps(at) if step.kind == kind and step.data.get("card") in cards]
 
 
+def _by_keyword(asker: Asker, at: Moment, keyword: str) -> list[Step]:
+    """The steps in which an ability that a keyword is triggered."""
+    return [step for step in asker.steps(at) if step.kind == "triggered" and step.data.get("keyword") == keyword]
+
+
 def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
     """The card numbers that are meant, and what they are called: none for an ability that was never on the stack."""
     assert q.object is not None
     part = q.object
+    if part.kind == "keyword":
+        a.subject = str(part)
+        return asker.finder.cards(part, at.game, past=True)
     if part.part == "ability" and not asker.finder.cards(part, at.game, past=True):
         asker.cards(replace(part, part="", part_number=None), at)
         a.subject = str(part)
@@ -50,11 +58,12 @@ def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list
 def _how_often(kind: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         cards = _event_cards(asker, q, at, a)
-        steps = _of_kind(asker, at, kind, cards)
+        keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
+        steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
-        if not steps and kind == "triggered":
+        if not steps and kind == "triggered" and not keyword:
             from judge.scenario.answering.why_not import triggered_of, triggers
 
             a.why_not = triggers(asker, at, cards)

@@ -156,6 +156,8 @@ class Asker:
         if len(candidates) > 1:
             in_play = [obj for obj in candidates if obj.zone == IN_PLAY]
             likeness = {self.finder.likeness(moment.game, obj.id) for obj in candidates if obj.id in moment.game.objects}
+            if len(likeness) > 1 and reference.zone is None and len(in_play) == 1:
+                return in_play[0]
             if len(likeness) > 1:
                 self.finder.ambiguous(reference, [obj.id for obj in candidates], moment.game, self.place)
             candidates = in_play or candidates

@@ -334,7 +334,9 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     for name in owners:
         if name not in texts and lexicon.library.canonical(fold(name)):
             texts[name] = lexicon.library.text(name)
-    return Names(lexicon, owners, texts)
+    names = Names(lexicon, owners, texts)
+    names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
+    return names
 
 
 def _raw(entry: Expectation) -> Raw:

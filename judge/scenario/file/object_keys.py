@@ -244,7 +244,7 @@ PLAYER: Table = {
     "poison": Key(NUMBER, "the poison counters"),
     "mana": Key(MANA, 'the mana pool, in quotes: "{R}{R}"'),
     "hand": Key(OBJECTS, "the cards in hand"),
-    "library": Key(OBJECTS, "the library, top first; empty, if not said"),
+    "library": Key(OBJECTS, "the library, top first; 20 unknown cards, if not said; [] for an empty one"),
     "graveyard": Key(OBJECTS, "the graveyard, top first"),
     "in play": Key(OBJECTS, "the permanents under this player's control, oldest first"),
     "removed from the game": Key(OBJECTS, "this player's cards that are removed from the game"),

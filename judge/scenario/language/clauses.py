@@ -8,7 +8,7 @@ from typing import Any
 from judge.errors import did_you_mean
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.sentence_parts import Clauses, Kick, ManaAbility, OptionalCost, Portion
+from judge.scenario.language.sentence_parts import ALL, Clauses, Kick, ManaAbility, OptionalCost, Portion
 
 OPTIONAL_COSTS = ("buyback", "kicker", "entwine", "replicate", "conspire", "splice", "offering", "retrace", "echo", "convoke", "delve")
 """Keywords with an optional cost, after `with` (502); `goblin offering` and its like are read too."""
@@ -225,7 +225,7 @@ def read_portions(scan: Scanner, words: tuple[str, ...]) -> tuple[Portion, ...]:
     portions: list[Portion] = []
     while True:
         start = scan.at
-        amount = scan.need_number("an amount")
+        amount = ALL if scan.take("all") else scan.need_number("an amount")
         scan.take("damage", "counters", "counter")
         word = scan.need(*words, after="the amount")
         portions.append(Portion(amount, scan.reference("an object or a player"), word, scan.span(start)))
@@ -251,7 +251,12 @@ def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
     said = scan.match(r"(?:(?!, (?:targeting|with|choosing|by|paying|tapping|playing|sacrificing|discarding)\b).)+")
     if said is None:
         scan.expected("what it does, such as 'to gain 3 life',")
-    _once(scan, fields, begin, "doing", said.group().strip(" .") if said else "")
+    words = scan.folded[said.start() : said.end()] if said else ""
+    named = (scan.lexicon.longest(words, at) for at in range(len(words)) if not at or words[at - 1] == " ")
+    if any(name is not None and scan.lexicon.lists(name.name) for name in named):
+        fields.pop("doing", None)
+        scan.fail(f"cannot read {words!r} at the end of the sentence", start=begin, end=len(scan.folded), code="unknown-clause")
+    _once(scan, fields, begin, "doing", words.strip(" ."))
 
 
 CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {

@@ -68,7 +68,8 @@ class Reference(Struct, frozen=True):
     span: Span = NOWHERE
 
     def __str__(self) -> str:
-        name = {"kind": f"the {self.name}", "keyword": f"the ability {self.name}"}.get(self.kind, self.name)
+        kind = self.name if self.name.startswith("a ") else f"the {self.name}"
+        name = {"kind": kind, "keyword": f"the ability {self.name}"}.get(self.kind, self.name)
         text = f"{self.owner}'s {name}" if self.owner else name
         text += f" #{self.number}" if self.number else ""
         text += f"'s {self.part}" if self.part else ""
@@ -155,6 +156,10 @@ class Lexicon:
             for name in names:
                 self._known[fold(name)] = (name, kind)
         self._longest = max(map(len, self._known), default=0)
+
+    def lists(self, name: str) -> bool:
+        """Whether the scenario itself has this name."""
+        return fold(name) in self._known
 
     def find(self, name: str) -> Match | None:
         """The known name that is exactly `name`, or None."""

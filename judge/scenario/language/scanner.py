@@ -261,10 +261,12 @@ class Scanner:
 
     def _kind(self) -> Match | None:
         """Reads `the token`, `the ability echo`: things that are named by what they are."""
-        found = _pattern(r"the (token|copy)(?!\w)|the ability ([a-z]+(?: (?!trigger|resolve)[a-z]+)?)").match(self.folded, self.at)
+        found = _pattern(_KINDS).match(self.folded, self.at)
         if found is None:
             return None
         self.at = found.end()
+        if found.group(3):
+            return Match(f"a {found.group(3)}", "kind", self.at)
         return Match(found.group(1), "kind", self.at) if found.group(1) else Match(found.group(2), "keyword", self.at)
 
     def kind_here(self) -> Match | None:
@@ -355,6 +357,10 @@ class Scanner:
         return None, None, end
 
 
+_KINDS = (
+    r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of )[a-z]+)?)|"
+    r"an? (land|creature|artifact|enchantment|instant|sorcery|planeswalker)(?!\w)"
+)
 CLAUSE_STARTS = (
     r"(?:targeting|with|choosing|kicked|splicing|by|face down|face up|without|paying|tapping|playing|sacrificing|"
     r"discarding|removing|returning|convoking|dividing|banding|attacking|ability|x =)(?!\w)"

@@ -11,6 +11,10 @@ from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 References: TypeAlias = tuple[Reference, ...]
 
 
+ALL = -1
+"""The amount of `all to giant`: as much damage as the creature assigns."""
+
+
 class Portion(Struct, frozen=True):
     """A part of a division: `2 to giant`, `1 from Ben`; `word` is the preposition."""
 

@@ -15,6 +15,7 @@ from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.choices import TryingChooser
 from judge.scenario.running.register import Register
+from judge.scenario.running.run_results import AssumptionResult
 
 MOST_WAYS = 8
 """How many other ways of one choice are tried; where there are more, it is taken to be one."""
@@ -108,3 +109,24 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
 
 def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) -> str:
     return ", ".join(f"{n} to {name(x)}" for x, n in division)
+
+
+UNLISTED_LIBRARY = "unlisted library"
+"""The kind of what is assumed of a library that the file does not list."""
+
+
+def unknown_cards(table: Table) -> list[AssumptionResult]:
+    """For each player whose library is not listed, that its cards are unknown, where one of them has left it."""
+    from judge.engine.game.occurrences import Move
+    from judge.scenario.running.board import UNKNOWN_CARD
+
+    found: dict[str, AssumptionResult] = {}
+    for step in table.trace.steps:
+        o = step.occurrence
+        if step.undone_by is not None or not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
+            continue
+        obj = table.obj(o.subject)
+        if obj is not None and obj.base is UNKNOWN_CARD and obj.owner not in found:
+            rule = step.rules[0]
+            found[obj.owner] = AssumptionResult(step.id, obj.owner, UNLISTED_LIBRARY, "unknown cards", None, rule)
+    return list(found.values())

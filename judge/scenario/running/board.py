@@ -59,6 +59,13 @@ _ZONE_OF = {
 """The zone that each key of a player lists; `attached` is no zone."""
 
 
+UNLISTED = 20
+"""How many unknown cards a library holds that is not listed: enough for the turns of a question."""
+
+UNKNOWN_CARD = e.CardDefinition("unknown card", (e.Face("unknown card", None, (), (), (), ()),))
+"""A card of which nothing is known: it has no characteristics but that it is a card."""
+
+
 class Cards:
     """The definitions of the cards that a scenario uses: its own first, then those of the library."""
 
@@ -163,6 +170,8 @@ class Builder:
                 zone = _ZONE_OF.get(key, key)
                 for item in items:
                     self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
+            if "library" not in spec.listed:
+                self._unknown_library(spec.name)
         from judge.scenario.file.source import raise_all
 
         raise_all(self.errors)
@@ -183,6 +192,15 @@ class Builder:
             data=FrozenMap({"options": scenario.options} if scenario.options else {}),
         )
         return put_on_stack(self, self._relations(game))
+
+    def _unknown_library(self, player: str) -> None:
+        """A library that the scenario does not list holds cards of which nothing is known; `library: []` is an empty one."""
+        for _ in range(UNLISTED):
+            id = self.next_id
+            self.next_id += 1
+            card = Obj(id=id, card=id, kind="card", name=UNKNOWN_CARD.name, owner=player, zone=LIBRARY)
+            self.objects[id] = card.with_(zone_owner=player, base=UNKNOWN_CARD)
+            self.zones.setdefault((LIBRARY, player), []).append(id)
 
     def _player(self, spec: PlayerSpec) -> Player:
         mana = []

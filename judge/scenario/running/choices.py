@@ -119,6 +119,12 @@ class ScriptChooser:
         """Keeps answers for what their objects ask."""
         self.kept += [Queued(each.player, each, None, each.span.text) for each in answers]
 
+    def keep_play(self, play: s.Play) -> Queued:
+        """Keeps a play that is told next, for a resolution that lets it be played."""
+        queued = Queued(play.player, s.Chooses(play.player, s.Playing(play)), None, play.span.text)
+        self.kept.append(queued)
+        return queued
+
     def _kept_for(self, table: Table, decision: Decision) -> Any:
         """The first answer kept for the source of a decision that is one of its options."""
         reader = Reader(table, self.register) if self.kept else None
@@ -131,10 +137,19 @@ class ScriptChooser:
             found = reader.read(chosen.answer, decision)
             if found is not NO_ANSWER:
                 queued.used = True
+                if isinstance(chosen.answer, s.Playing) and isinstance(chosen.answer.play, s.Play):
+                    self.inner = ClausePlan(chosen.answer.play.clauses, lambda table: Reader(table, self.register))
                 return found
-            if decision.kind == "may" and not isinstance(chosen.answer, s.YesNo | s.Nothing):
+            if decision.kind == "may" and chosen.about is not None and not isinstance(chosen.answer, s.YesNo | s.Nothing):
                 return True  # whoever says what it is done with does it
+        if decision.kind == "may" and self._told_of(table, decision):
+            return True
         return NO_ANSWER
+
+    def _told_of(self, table: Table, decision: Decision) -> bool:
+        """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
+        told = (q.chosen for q in self.kept if q.used and isinstance(q.chosen.answer, s.Picks | s.Division))
+        return any(chosen.about is not None and self._asks(table, decision, chosen.about) for chosen in told)
 
     def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
         """Whether a decision is that of an object: it, or an ability of it, asks."""

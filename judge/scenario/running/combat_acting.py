@@ -18,6 +18,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.sentence_parts import ALL
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting import Actor
@@ -246,7 +247,8 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
             def opposed(thing: Thing, source: int = source) -> bool:
                 return isinstance(thing, str) or fights(thing) and table.controller(thing) != table.controller(source)
 
-            portions.append((actor.one(portion.to, opposed), portion.amount))
+            amount = portion.amount if portion.amount != ALL else max(0, table.view.chars(source).power or 0)
+            portions.append((actor.one(portion.to, opposed), amount))
         wanted[source] = tuple(portions)
         if event.player is not None:
             who = r306_declarations.assigner(table, source)

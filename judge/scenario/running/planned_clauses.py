@@ -22,7 +22,7 @@ from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.running.reading_choices import NO_ANSWER, Reader
 
 
-def _clause_of(action: e.Instruction) -> str:
+def clause_of(action: e.Instruction) -> str:
     """The clause that says with what this action of a cost is done; empty where none does."""
     if isinstance(action, e.Move):
         return {REMOVED: "removing", HAND: "returning"}.get(action.zone, "")
@@ -144,6 +144,8 @@ class ClausePlan:
         modes = dict(decision.data).get("modes") or ()
         obj = table.obj(decision.source) if decision.source is not None else None
         printed = " ".join(face.text for face in obj.base.faces) if obj is not None and obj.base is not None else ""
+        if obj is not None and obj.stack is not None and obj.stack.ability is not None:
+            printed = getattr(obj.stack.ability.ability, "text", "") or printed
         texts = [part for part in _MODE.split(printed.split(_CHOOSE, 1)[-1]) if part.strip()]
         if not self.clauses.doing or len(texts) != len(modes):
             return NO_ANSWER
@@ -215,13 +217,13 @@ class ClausePlan:
     def _way_meant(self, table: Table, decision: Decision) -> Any:
         """The alternative cost of which a clause speaks that no other cost of the spell asks for: `removing Opt from the game`."""
         must = [part.cost for _, part in answers(table, e.AdditionalCost, decision.source, other=decision.source)]
-        asked = {_clause_of(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
+        asked = {clause_of(action) for cost in must for one in (cost, *cost.or_) for action in one.actions}
         optional = self.kicks or self.costs
         for option, way in zip(decision.options.items(), dict(decision.data)["ways"], strict=False):
             if way.cost is None or (not way.name and way.source is None):
                 continue
-            actions = [action for one in (way.cost, *way.cost.or_) for action in one.actions if _clause_of(action) not in asked]
-            if not optional and any(self.objects.get(_clause_of(action)) for action in actions):
+            actions = [action for one in (way.cost, *way.cost.or_) for action in one.actions if clause_of(action) not in asked]
+            if not optional and any(self.objects.get(clause_of(action)) for action in actions):
                 return option
         return None
 
@@ -309,7 +311,7 @@ class ClausePlan:
             amount = number(table.context(Bindings(this=decision.source, you=decision.player or "")), action.amount)
             self.used |= {"paying life"} if amount == self.clauses.paying_life else set()
             return amount == self.clauses.paying_life
-        return bool(self.objects.get(_clause_of(action)))
+        return bool(self.objects.get(clause_of(action)))
 
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""

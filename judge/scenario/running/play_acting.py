@@ -18,7 +18,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.running.choices import ScriptChooser
-from judge.scenario.running.planned_clauses import ClausePlan
+from judge.scenario.running.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.reading_choices import Reader
 
 if TYPE_CHECKING:
@@ -156,6 +156,7 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
     from judge.scenario.running.using_abilities import best_said
 
     activated = best_said(activated, event.clauses.doing, lambda i: getattr(i.ability, "text", ""))
+    activated = _with_that_cost(activated, event.clauses) or activated
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         if len(others) == 1:
@@ -169,6 +170,13 @@ def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], acti
             f"{name} has {len(activated)} activated abilities", code="ambiguous-ability", place=actor.place, help=f"say which: {texts}"
         )
     return activated[0]
+
+
+def _with_that_cost(found: list[AbilityInstance], clauses: Clauses) -> list[AbilityInstance]:
+    """Those whose costs ask for the objects that the clauses name."""
+    named = [name for name in ("sacrificing", "discarding", "removing", "returning") if getattr(clauses, name)]
+    costs = ((i, i.ability.cost) for i in found if isinstance(i.ability, e.ActivatedAbility))
+    return [i for i, cost in costs if all(name in {clause_of(action) for action in cost.actions} for name in named)]
 
 
 def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, clauses: Clauses) -> None:

@@ -177,6 +177,9 @@ class Finder:
         folded = fold(reference.name)
         if reference.kind == "id" and folded in register.ids:
             found = [register.ids[folded]]
+        elif reference.kind == "kind" and folded.startswith("a "):
+            view = self.table.view_of(game)
+            found = [o.card for o in game.objects.values() if o.kind in ("card", "token") and folded[2:] in view.chars(o.id).types]
         elif reference.kind == "kind":
             found = [o.card for o in game.objects.values() if o.kind == folded and (past or o.zone == IN_PLAY or folded == "copy")]
         elif reference.kind == "keyword":

@@ -25,7 +25,7 @@ from judge.scenario.file.source import raise_all
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.running.acting import Actor
-from judge.scenario.running.assumptions import ForcingChooser, choices_among, chosen_said
+from judge.scenario.running.assumptions import UNLISTED_LIBRARY, ForcingChooser, choices_among, chosen_said, unknown_cards
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices import Queued, ScriptChooser, TryingChooser
 from judge.scenario.running.combat_acting import assign, assigned_before, open_declaration
@@ -387,7 +387,7 @@ class Runner:
             )
         if self.strict:
             raise_all([self._open_choice(each) for each in found])
-        return found
+        return found + unknown_cards(self.table)
 
     def _arranged(self) -> Iterator[Assumption]:
         """The orders in which cards went to a graveyard together that a question about that graveyard shows (217.4c)."""
@@ -407,9 +407,9 @@ class Runner:
         """For each assumption, whether another choice changes an answer, as far as a small exploration tells."""
         from judge.exploring.matters import matters
 
-        weighed = [a for a in assumptions if a.kind != ARRANGE]
+        weighed = [a for a in assumptions if a.kind not in (ARRANGE, UNLISTED_LIBRARY)]
         found = iter(matters(self.script, self.path, [(a.player, a.kind) for a in weighed], [answer.value for answer in answers]))
-        return [True if a.kind == ARRANGE else next(found) for a in assumptions]
+        return [True if a.kind == ARRANGE else None if a.kind == UNLISTED_LIBRARY else next(found) for a in assumptions]
 
     def _sift(self, run: RunResult) -> Mattering:
         """What mattered for each answer."""

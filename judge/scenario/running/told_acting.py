@@ -30,12 +30,14 @@ def resolves(actor: Actor, event: Resolves) -> None:
     for _ in range(event.times):
         found = _waiting(actor, event)
         if found is None and event.enters and event.what is not None:
+            if _was_last(actor, event.what):
+                continue
             _until_in_play(actor, event.what)
             return
         if found is None:
             if event.what is not None and _was_last(actor, event.what):
                 return
-            raise IllegalAction(f"{event.what or _called(event)} isn't on the stack", rule="413.1")
+            raise IllegalAction(f"{event.what or _called(event)} is not on the stack", rule="413.1")
         _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
 
 
@@ -53,7 +55,7 @@ def _until_in_play(actor: Actor, what: Reference) -> None:
 
 
 def _called(event: Resolves) -> str:
-    return f"{'an' if event.kind[:1] == 'a' else 'a'} {event.kind}" if event.kind else "nothing"
+    return f"{'an' if event.kind[:1] == 'a' else 'a'} {event.kind}" if event.kind else "something that could resolve"
 
 
 def _waiting(actor: Actor, event: Resolves) -> int | None:
@@ -205,13 +207,17 @@ def step_after(step: str) -> str:
 
 def series(actor: Actor, event: Series) -> None:
     """Several sentences in one, in order; what is chosen in it is kept for what asks."""
-    from judge.scenario.language.sentence_forms import Chooses
+    from judge.scenario.language.sentence_forms import Chooses, Play
 
-    for each in event.events:
+    following = (*event.events[1:], None)[: len(event.events)]
+    played: object = None
+    for each, after in zip(event.events, following, strict=True):
         if isinstance(each, Chooses):
             actor.chooser.keep([each])
-        else:
+        elif each is not played:
+            during = actor.chooser.keep_play(after) if isinstance(each, Resolves) and isinstance(after, Play) else None
             actor.act(each, actor.place)
+            played = after if during is not None and during.used else None
 
 
 def kept_choices(events: Iterable[object]) -> list[object]:

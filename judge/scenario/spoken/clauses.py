@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
@@ -88,7 +89,7 @@ def read_clauses(p: Phrases, played: Noun) -> Clauses:
     while not p.done:
         before = p.at
         p.take(", and", ",", "and")
-        for read in (_idle, _x, _madness, _costs, _keyword, _paying, _dealing, _choosing, _pitching, _targeting, _times, _doing, _mana):
+        for read in READERS:
             here = p.at
             done = p.attempt(lambda read=read: read(p, played, found))  # type: ignore[misc]
             if done is not None and p.at > here:
@@ -164,6 +165,21 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
         return True
     c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
+    return True
+
+
+def _delving(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`delving six cards`, `delving away her graveyard`: all the cards that are there."""
+    p.need("delving")
+    p.take("away")
+    count = p.number()
+    p.take("the", "her", "his", "their", "all", "whole", "of")
+    p.need("cards", "graveyard", "whole graveyard")
+    p.match(r"(?:in|from) (?:the|her|his|their) graveyard")
+    there = p.names.graveyards.get(p.subject, ())
+    if not there or count not in (None, len(there)):
+        raise NotSaid
+    c.written.append(f"removing {', '.join(there)} from the game")
     return True
 
 
@@ -266,11 +282,11 @@ def _refuse() -> NoReturn:
 
 
 def _pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("pitching", "removing", "exiling")
+    p.need("pitching")
     nouns = p.nouns()
     text = p.names.texts.get(played.name, "").lower()
     removes = "rather than pay" in text and ("remove" in text or "exile" in text)
-    c.written.append(f"removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
+    c.written.append(f"by its alternative cost removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
     return True
 
 
@@ -388,3 +404,22 @@ def _mana(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.match(r"\w+(?: mana)?")
     c.written.append(f"tapping {joined(nouns)}")
     return True
+
+
+READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
+    _idle,
+    _x,
+    _madness,
+    _delving,
+    _pitching,
+    _costs,
+    _keyword,
+    _paying,
+    _dealing,
+    _choosing,
+    _targeting,
+    _times,
+    _doing,
+    _mana,
+)
+"""What a clause may be, in the order in which it is tried."""

@@ -64,7 +64,9 @@ def say_resolve(p: Phrases) -> list[Said]:
     else:
         raise NotSaid
     if p.take("as a copy of", "as copy of", "copying", "as a copy", "and copies", "becoming"):
+        thing = p.thing
         copied = p.need_noun()
+        p.thing = thing
         return [Said(f"for {_bare(said[0].text)}: {copied.text}", True), *said]
     return said
 
@@ -76,8 +78,11 @@ def _bare(sentence: str) -> str:
 def _resolving(p: Phrases) -> list[Said]:
     """What resolves, as sentences of the language."""
     for words, said in _ANY:
+        start = p.at
         if p.take(*words):
-            return [Said(said)]
+            if not p.sees("of"):
+                return [Said(said)]
+            p.at = start
     before = p.at
     p.take("the", "both", "all")
     count = 2 if p.text.startswith("both", before) else p.attempt(p._count) or 0
@@ -204,11 +209,13 @@ def say_triggers(p: Phrases) -> list[Said]:
     """`X triggers, targeting Y`, `X's trigger targets Y`, `X triggers three times`, `both X trigger`."""
     keyword = keyword_said(p)
     noun: Noun | None = None
+    copy = False
     before = p.at
     if not keyword and p.inherits and p.thing and p.peek() == "triggers":
         noun = Noun(p.thing, name=p.thing)
     elif not keyword:
         p.take("its", "the", "that", "a")
+        copy = p.sees("copy")
         if p.take("triggered ability", "ability", "trigger", "cip trigger", "etb trigger", "copy"):
             noun = Noun(p.thing, ability=True, name=p.thing) if p.thing else None
         else:
@@ -222,6 +229,8 @@ def say_triggers(p: Phrases) -> list[Said]:
         raise NotSaid
     if verb == "go":
         p.need("on the stack", "onto the stack")
+    if copy:
+        about = "the copy"
     if verb == "target":
         return [Said(f"for {about}: {named_together(p.nouns())}", True)]
     p.take("again", "three times", "twice", "once", "two times", "for each")
@@ -274,20 +283,26 @@ def say_chooses(p: Phrases) -> list[Said]:
 def say_happened(p: Phrases) -> list[Said]:
     """What is told of what the rules do by themselves, and is only checked: `X dies`, `X is destroyed`, `Ben draws a card`."""
     if p.take("the active player", "its active player", "that player", "they fight", "the creatures fight"):
-        p.match(r"[^;]*")
-        return [Said("combat damage resolves" if "fight" in p.text[: p.at] else "")]
+        rest = p.match(r"[^;]*")
+        draws = "it is draw" if rest and "draw" in rest.group() else ""
+        return [Said("combat damage resolves" if "fight" in p.text[: p.at] else draws)]
+    if p.match(r"(?:the|a|its|one|another)(?: last| first)? (?:[\w/+-]+ )?counters? (?:is|are|gets?) (?:removed|put)[^,;]*"):
+        return [Said("")]
     if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
         return [Said("")]
     player = p.player()
-    noun = Noun(player, player=True) if player else p.noun()
+    fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
+    noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
     if noun is None:
         raise NotSaid
     if noun.player:
         verb = p.match(r"(?:draws|gains|loses|takes|untaps|is dealt|dies|wins|has to draw|must draw)") or fail()
         rest = p.match(r"[^,;]*")
         said = rest.group() if rest else ""
-        if not isinstance(verb, str) and "draw" in verb.group() and "turn" in said:
-            return [Said(f"it is {noun.text}'s draw")]
+        if "draw" in verb.group():
+            if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
+                return [Said(f"it is {noun.text}'s draw")]
+            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [Said("")]
         return [Said("")]
     for words, form in _FATES:
         if p.take(*words):

@@ -16,7 +16,6 @@ from judge.scenario.spoken.short_names import short_names
 T = TypeVar("T")
 _COUNTS: Mapping[str, int] = {word: number for number, word in enumerate(NUMBERS)}
 _TIMES: Mapping[str, int] = {"once": 1, "twice": 2, "thrice": 3}
-_TOKEN_KINDS = {"token": "the token", "tokens": "the token"}
 
 
 class Noun(NamedTuple):
@@ -70,6 +69,8 @@ class Names:
         self.exact |= {name.casefold(): name for name in halves}
         self.short = short_names([*own, *halves])
         self.owners, self.texts = dict(owners or {}), dict(texts or {})
+        self.graveyards: dict[str, tuple[str, ...]] = {}
+        """What each player's graveyard lists."""
         self._longest = max(map(len, [*self.exact, *self.short, *self.players, ""]))
 
     def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
@@ -312,10 +313,13 @@ class Phrases:
         keyword = self._keyword_ability()
         if keyword:
             return Noun(f"the ability {keyword}", ability=True, count=count)
-        if definite and self.peek() in _TOKEN_KINDS:
-            self.take(self.peek())
-            return self._with_part(Noun("the token", count=count))
+        if definite and (thing := self.match(r"(token|copy)(?:s|ies)?(?!\w)")):
+            self.thing = f"the {thing.group(1)}"
+            return self._with_part(Noun(self.thing, count=count))
         found = self.names.longest(self.text, self.at)
+        card_type = None if found else self.match(r"(land|creature|artifact|enchantment|planeswalker)(?: card)?(?!\w)")
+        if card_type and not definite:
+            return Noun(f"a {card_type.group(1)}", count=count)
         if found is None and self.thing and self.take("it", "itself", "him", "them"):
             return Noun(self.thing, count=count)
         if found is None and self.subject and self.take("herself", "himself", "her", "him"):
@@ -383,6 +387,7 @@ class Phrases:
         before = self.at
         apostrophe = self.take("'s", "'")
         self.skip()
+        start = self.at
         ordinal = self.match(r"(first|second|third|fourth)(?= (?:activated |loyalty )?ability)")
         while self.peek() in w.ABILITY_ADJECTIVES or self.take(
             "comes into play", "enters the battlefield", "leaves play", "leaves the battlefield"
@@ -390,11 +395,14 @@ class Phrases:
             if self.peek() in w.ABILITY_NOUNS and not self._noun_follows():
                 break
             self.take(self.peek()) if self.peek() in w.ABILITY_ADJECTIVES else None
+        between = self.at > start
         if self.peek() in w.ABILITY_NOUNS:
             word = self.peek()
-            if apostrophe or not self._is_verb(word):
+            if apostrophe and between and self._is_verb(word, noun.count):  # `Worker's modular triggers`
+                return noun._replace(text=f"{noun.text}'s ability", ability=True)
+            if apostrophe or not self._is_verb(word, noun.count):
                 self.take(word)
-                number = self.number() if word == "ability" else None
+                number = self.number() if word == "ability" and not self.sees("one") else None
                 number = _ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
                 return noun._replace(text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
         if apostrophe and self.take("copy"):
@@ -421,9 +429,11 @@ class Phrases:
         """Whether `triggers` here is the verb of the sentence."""
         return self._is_verb(self.peek())
 
-    def _is_verb(self, word: str) -> bool:
+    def _is_verb(self, word: str, count: int = 1) -> bool:
         """Whether `triggers` here is the verb: something follows that no noun has."""
         after = self.text[self.at + len(word) :].strip()
+        if word == "trigger" and count > 1:
+            return not after or after.startswith((",", "targeting", "again", "and"))
         if word == "trigger":
             return self.asks and (
                 not after or after.split()[0] in ("again", "too", "when", "this", "at", "if", "after", "on", "twice", "still", "for")

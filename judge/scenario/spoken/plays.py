@@ -14,6 +14,9 @@ def read_tries(p: Phrases) -> None:
     p.take("then", "now", "also", "immediately", "just", "still")
 
 
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
 def say_respond(p: Phrases) -> list[Said]:
     """`Ben responds with Shock on X`, `Ben answers by sacrificing Y`."""
     player = p.need_player()
@@ -129,8 +132,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
 
 
 def _all_lands(p: Phrases, nouns: list[Noun]) -> bool:
-    basics = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-    return all(noun.name in basics for noun in nouns)
+    return all(noun.name in BASICS for noun in nouns)
 
 
 def _uses(p: Phrases, player: str) -> list[Said]:
@@ -145,6 +147,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         clauses = read_clauses(p, source)
         return [Said(f"{player} {third(w.EQUIP_LIKE[keyword])} {source.text}{clauses.text}")]
     what = p.need_noun()
+    if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
+        return _acts(p, player)
     number = p.match(r"'s (first|second|third|fourth) ability(?!\w)")
     ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
     if what.player:

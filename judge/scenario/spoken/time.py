@@ -30,9 +30,13 @@ def say_when(p: Phrases) -> list[Said]:
     said = p.at > start
     here = p.at
     if p.take("the next turn", "next turn"):
+        if not (said or p.peek() in (",", ":")):
+            raise NotSaid
         return [Said("it is the next turn")]
     player = _whose(p)
     if player and p.take("next turn", "turn"):
+        if not (said or p.peek() in (",", ":")):
+            raise NotSaid
         return [Said(f"it is {player}'s turn")]
     p.take("next")
     step = _step(p)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+
 from msgspec import Struct
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.lexicon import Lexicon, Reference
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event
 from judge.scenario.language.told_forms import Notes, Series
@@ -41,6 +45,9 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
+    if not isinstance(event, Chooses) and any(name.casefold() in names.short for name in _foreign(event, lexicon)):
+        with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
+            return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
     return Understood(event, (text.strip().rstrip("."),), kept=kept, subject=_last_player(text, lexicon) or subject)
 
@@ -70,10 +77,25 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     return Understood(whole, canonical, tuple(inside), tuple(kept), _last_player(text, lexicon) or subject)
 
 
+def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
+    """The names of cards in a sentence that the scenario does not list."""
+    if isinstance(event, Reference):
+        if event.kind == "card" and not lexicon.lists(event.name):
+            yield event.name
+    elif isinstance(event, tuple):
+        for part in event:
+            yield from _foreign(part, lexicon)
+    elif isinstance(event, Struct):
+        for field in event.__struct_fields__:
+            yield from _foreign(getattr(event, field), lexicon)
+
+
 def _last_player(text: str, lexicon: Lexicon) -> str:
     """The player with whom a sentence begins, or who is named last before its verb."""
     scan = Scanner(text, lexicon)
-    for at in range(len(scan.folded)):
+    pronoun = re.search(r"\b(?:she|he)\b", scan.folded)
+    end = pronoun.start() if pronoun else len(scan.folded)
+    for at in range(end):
         if at and scan.folded[at - 1].isalnum():
             continue
         found = next((p for p in lexicon.players if scan.folded.startswith(p.casefold(), at)), None)

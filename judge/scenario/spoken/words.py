@@ -171,7 +171,7 @@ IN_RESPONSE = (
     "irt",
     "first of all",
     "then",
-    "next",
+    "next,",
     "now",
     "after that",
     "afterwards",
