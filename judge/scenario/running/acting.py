@@ -13,8 +13,11 @@ from weakref import proxy
 
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r310_damage_on_the_stack
+from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule, Place
@@ -56,7 +59,7 @@ class Actor:
         self.place = place
         handler = HANDLERS[type(event)]
         if self.table.game.over:
-            raise IllegalAction("the game is over", rule="102.1")
+            raise refused_by(finish, "the game is over")
         if self.between_turns and not isinstance(event, ItIs | Notes | Series | Resolves):
             self._go_where_it_is_done(event)
             self.between_turns = ""
@@ -105,9 +108,12 @@ class Actor:
 
     # -------------------------------------------------------------------------------------------------------- priority
 
-    @rule("408.1c")
     def take_priority(self, player: str) -> None:
         """The player gets priority by the passing of others, where that is enough; else the act is illegal."""
+        with by_rule_of(r408_priority.give_priority):
+            self._take_priority(player)
+
+    def _take_priority(self, player: str) -> None:
         self.close_declaration()
         table = self.table
         for _ in range(len(table.game.order)):
@@ -116,11 +122,12 @@ class Actor:
             waiting = table.game.priority
             if set(table.game.alive) <= {*table.game.passed, waiting}:
                 what = "an object would have to resolve" if table.game.stack else "the step would have to end"
-                raise IllegalAction(f"{player} doesn't have priority, and {what} first", rule="408.1c")
+                raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority, and {what} first")
             r408_priority.pass_priority(table, waiting, written=False)
         if table.game.priority != player:
-            nobody = {"untap": ("302.3",), "cleanup": ("314.3",)}.get(table.game.turn.step, ())
-            raise IllegalAction(f"{player} doesn't have priority", rule="408.1c", also=nobody)
+            begins = beginning(table.game.turn.step)
+            nobody = (begins.rule,) if begins.gets_priority is not None else ()
+            raise refused_by(r408_priority.give_priority, f"{player} doesn't have priority", also=nobody)
 
     def close_declaration(self) -> None:
         """An open declaration or assignment is closed by default."""
@@ -144,7 +151,7 @@ class Actor:
             return
         for _ in range(4 * len(table.game.order) + 4):
             if table.game.priority is None:
-                raise IllegalAction("nobody has priority", rule="408.1c")
+                raise refused_by(r408_priority.give_priority, "nobody has priority")
             if r408_priority.pass_priority(table, table.game.priority):
                 return
 
@@ -225,7 +232,7 @@ class Actor:
     def notes(self, event: Notes) -> None:
         """`note: …`: the question is asked, and must have that answer; nothing else happens."""
         if self.asked is not None and (why := self.asked(event)):
-            raise IllegalAction(why, rule="102.1")
+            raise refused_by(finish, why)
 
     def may_attack(self, event: s.MayAttack) -> None:
         """`can giant attack?`"""

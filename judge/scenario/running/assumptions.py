@@ -20,8 +20,8 @@ from judge.scenario.running.run_results import AssumptionResult
 MOST_WAYS = 8
 """How many other ways of one choice are tried; where there are more, it is taken to be one."""
 
-ANNOUNCED = "409.1"
-"""The rule under whose parts choices are made before it is known whether they can be carried through."""
+ANNOUNCED = frozenset({"alternative cost", "divide", "mana abilities", "mode", "optional cost", "pay", "targets", "x"})
+"""The kinds of choices that are made as something is announced (409.1b-g), before it is known whether it can be carried through."""
 
 
 class ForcingChooser(TryingChooser):
@@ -52,7 +52,7 @@ def choices_among(made: list[Assumption], attempt: Callable[[Decision, int, Any]
     """
     for place, assumption in enumerate(made):
         decision = assumption.decision
-        if not decision.rule.startswith(ANNOUNCED):
+        if decision.kind not in ANNOUNCED:
             yield assumption
             continue
         nth = sum(alike(earlier.decision, decision) for earlier in made[:place])

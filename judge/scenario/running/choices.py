@@ -15,8 +15,12 @@ from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Choose
 from judge.engine.executing.instruction_runs import they
 from judge.engine.executing.libraries import ONE_BY_ONE
+from judge.engine.executing.stack_objects import Retargeting
 from judge.engine.game.state import Bindings
 from judge.engine.looking import fits
+from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r419_replacement.replacing import EffectOption
 from judge.engine.table.decisions import Decision, is_replacement
@@ -225,7 +229,7 @@ class ScriptChooser:
 
 def _is_allowed(decision: Decision) -> bool:
     """Whether the choice is what a "may" allows, and is asked without asking for that first: new targets for a copy (503.10c)."""
-    return decision.rule == "503.10c"
+    return isinstance(decision.options, Retargeting)
 
 
 class TryingChooser(ScriptChooser):
@@ -241,5 +245,5 @@ class TryingChooser(ScriptChooser):
             data = dict(decision.data)
             steps = len(table.trace.steps)
             if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
-                self.letting = ("409.1g", "411.2")
+                self.letting = (*numbers_of(ask_for_mana_abilities), *numbers_of(pay_mana))
         return found

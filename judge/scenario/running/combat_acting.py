@@ -10,8 +10,18 @@ import msgspec
 from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
+from judge.engine.record.by_rule_of import numbers_of, refused_by
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r306_combat_phase as combat
+from judge.engine.rules.part3_turn.r300_9_skipping import replaced_by_nothing, skip
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
+from judge.engine.rules.part3_turn.r300_turn import beginning
+from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
+from judge.engine.rules.part3_turn.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
+from judge.engine.rules.part3_turn.r310_combat_damage import refused
+from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
 from judge.engine.table.table import Table
@@ -67,14 +77,14 @@ def _how_it_ended(table: Table) -> str:
     step = next(lost, None)
     if step is None or step.occurrence is None:
         return ""
-    why = " by drawing from an empty library" if "102.3c" in step.rules or "420.5g" in step.rules else ""
+    why = " by drawing from an empty library" if ("drew", step.occurrence.subject) in step.reads else ""
     return f": {step.occurrence.subject} has lost{why} ({step.rules[0]})"
 
 
 def need_unfinished(table: Table) -> None:
     """Raises IllegalAction where the game is over on the way to a step."""
     if table.game.over:
-        raise IllegalAction(f"the game is over before that{_how_it_ended(table)}", rule="102.1")
+        raise refused_by(finish, f"the game is over before that{_how_it_ended(table)}")
 
 
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
@@ -96,9 +106,9 @@ def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     if moved and turn.step == step and here:
         return msgspec.structs.replace(walk, last=turn.serial, turns=turns, arrived=True)
     if player is None and turns:
-        raise IllegalAction(f"{step} is skipped or does not come in this turn", rule="300.9")
+        raise refused_by(skip, f"{step} is skipped or does not come in this turn")
     if turns > 3 * len(table.game.order):
-        raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+        raise refused_by(skip, f"{player or 'nobody'}'s {step} does not come")
     return msgspec.structs.replace(walk, last=turn.serial, turns=turns, left=walk.left or moved)
 
 
@@ -109,7 +119,7 @@ def walk_to(table: Table, step: str, player: str | None, pass_all: Callable[[], 
         walk = walk_on(table, walk, pass_all)
         if walk.arrived:
             return
-    raise IllegalAction(f"{player or 'nobody'}'s {step} does not come", rule="300.9")
+    raise refused_by(skip, f"{player or 'nobody'}'s {step} does not come")
 
 
 def reach(actor: Actor, kind: str) -> None:
@@ -125,7 +135,7 @@ def reach(actor: Actor, kind: str) -> None:
         if table.game.turn.step == step and (kind != "damage" or table.game.combat is None):
             break
         if table.game.stack:
-            raise IllegalAction("an object on the stack has to resolve first", rule="408.1c")
+            raise refused_by(r408_priority.give_priority, "an object on the stack has to resolve first")
         serial = table.game.turn.serial
         actor.pass_all()
         need_unfinished(table)
@@ -133,12 +143,13 @@ def reach(actor: Actor, kind: str) -> None:
             break
     if open_declaration(table) == kind:
         return
-    number = {"attack": "308.1", "block": "309.1", "damage": "310.1"}[kind]
+    number = beginning(step).rule
     past = (made.occurrence for made in table.trace.steps[mark:] if made.occurrence is not None)
     skipped = next((o.what for o in past if isinstance(o, SkipStep) and step in steps_of(o.what)), "")
     if skipped:
         what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
-        raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=("300.9", "419.6e"))
+        also = (*numbers_of(skip), *numbers_of(replaced_by_nothing))
+        raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=also)
     raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
 
 
@@ -150,7 +161,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     reach(actor, "attack")
     player = table.game.turn.player
     if event.player not in (None, player, combat.chooser(table, "attack")):
-        raise IllegalAction(f"only {player}, the active player, attacks", rule="308.1")
+        raise IllegalAction(f"only {player}, the active player, attacks", rule=DECLARE_ATTACKERS.rule)
     if isinstance(event, s.NoAttack):
         r306_declarations.declare_attackers(table, {}, ())
         return
@@ -163,7 +174,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
             elif len([d for d in default if isinstance(d, str)]) == 1:
                 declared[id] = next(d for d in default if isinstance(d, str))
             else:
-                raise IllegalAction(f"{item.creature} must be said to attack somebody", rule="308.2")
+                raise refused_by(declare_attackers, f"{item.creature} must be said to attack somebody")
     bands = []
     for band in event.bands:
         members = tuple(_creatures(actor, band, player, ()))
@@ -200,8 +211,8 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
         r306_declarations.block_by_one(table)
     player = combat.defending_player(table.game)
     if event.player not in (None, player, combat.chooser(table, "block")):
-        also = ("602.4",) if several_defend(table.game) else ()
-        raise IllegalAction(f"only {player}, the defending player, blocks", rule="309.1", also=also)
+        also = numbers_of(still_to_block) if several_defend(table.game) else ()
+        raise IllegalAction(f"only {player}, the defending player, blocks", rule=DECLARE_BLOCKERS.rule, also=also)
     if isinstance(event, s.NoBlock):
         r306_declarations.declare_blockers(table, {})
         return
@@ -223,7 +234,7 @@ def _attacker(actor: Actor, reference: Reference | None) -> int:
         return actor.object(reference, lambda x: fighting is not None and x in fighting.attackers)
     attackers = tuple(fighting.attackers) if fighting is not None else ()
     if not attackers:
-        raise IllegalAction("nothing attacks", rule="309.1")
+        raise IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule)
     if len(attackers) > 1:
         names = " or ".join(actor.register.label(actor.table.game.objects[id].card) for id in attackers)
         help = f"write which: 'blocks {names.split(' or ')[0]} with …'"
@@ -253,7 +264,7 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
         if event.player is not None:
             who = r306_declarations.assigner(table, source)
             if who != event.player:
-                raise IllegalAction(f"{who}, not {event.player}, assigns its damage", rule="310.2")
+                raise refused_by(refused, f"{who}, not {event.player}, assigns its damage")
     r306_declarations.assign_damage(table, wanted)
 
 
@@ -282,9 +293,9 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
     id = next(iter(_creatures(actor, [event.creature], player, ())))
     whom = actor.one(event.attacking) if event.attacking is not None else None
     if whom is not None and whom not in combat.defenders(table):
-        raise IllegalAction(f"{event.attacking} can't be attacked", rule="308.2")
+        raise refused_by(declare_attackers, f"{event.attacking} can't be attacked")
     _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
-    actor.letting = (*at_once(table, id), "308.2a")
+    actor.letting = (*at_once(table, id), *numbers_of(able_to_attack))
 
 
 def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
@@ -292,23 +303,22 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     from judge.engine.rules.part3_turn import r306_declarations
     from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
-    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule="309.1")
+    refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule)
     refused = False
     for target in targets:
         if kind == "attack":
             verdict = r306_declarations.can_attack(table, id, target)
         else:
             verdict = r306_declarations.can_block(table, id, _number(target))
-        number = verdict.rule or ("308.1" if kind == "attack" else "309.1")
-        refused_by = None if verdict else r500.refuse(table, verdict, kind)
-        found = refused_by and IllegalAction(r500.said_by(table, verdict), rule=number, also=refused_by.also, facts=verdict.facts)
+        refusing = None if verdict else r500.refuse(table, verdict, kind)
+        found = refusing and IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusing.also, facts=verdict.facts)
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
         if found is None:
             return
         if not refused:
             refusal, refused = found, True
-    raise refusal or IllegalAction("there is nobody to attack", rule="308.1")
+    raise refusal or IllegalAction("there is nobody to attack", rule=DECLARE_ATTACKERS.rule)
 
 
 def _number(thing: Thing) -> int:
@@ -352,5 +362,5 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         _try(table, "block", id, (attacker,))
     if not named:
         _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
-    actor.letting = ("309.2a",)
+    actor.letting = numbers_of(able_to_block)
 

@@ -12,6 +12,10 @@ from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
+from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.rules.part4_spells.r409_playing import total_costs
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
+from judge.engine.rules.part4_spells.r424_costs import unpayable
 from judge.engine.table.decisions import Decision, NumberIn, SetOf
 from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
@@ -101,7 +105,7 @@ class ClausePlan:
                 self._refuse(table, decision, reader, ref, chosen)
             chosen.append(found[0])
         if len(chosen) < options.least:
-            raise IllegalAction(f"{options.least} targets are needed, {len(chosen)} named", rule="409.1d")
+            raise IllegalAction(f"{options.least} targets are needed, {len(chosen)} named", rule=decision.rule)
         return tuple(chosen)
 
     def _refuse(self, table: Table, decision: Decision, reader: Reader, ref: Reference, chosen: list[Thing]) -> None:
@@ -109,16 +113,17 @@ class ClausePlan:
         things = reader.finder.things(ref)
         refused = getattr(decision.options, "refused", None)
         if things and things[0] in chosen:
-            raise IllegalAction(f"{ref} can't be chosen twice for one instance of the word target", rule="409.1d")
+            raise IllegalAction(f"{ref} can't be chosen twice for one instance of the word target", rule=decision.rule)
         if things and refused is not None:
             verdict = refused(things[0])
             if not verdict:
-                rules = (verdict.rule, "409.1d") if verdict.rule.startswith(("502", "415", "103")) else ("409.1d", verdict.rule)
-                also = tuple(number for number in (*rules[1:], *dict(verdict.data).get("also", ())) if number)
+                said = dict(verdict.data)
+                rules = (verdict.rule, decision.rule) if "keyword" in said else (decision.rule, verdict.rule)
+                also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
                 raise IllegalAction(f"{ref} is not a legal target: {_clause(verdict.said)}", rule=rules[0], also=also)
         if not things:
-            raise IllegalAction(f"{ref} isn't there to be targeted", rule="409.1d")
-        raise IllegalAction(f"{ref} is not a legal target", rule="409.1d")
+            raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule)
+        raise IllegalAction(f"{ref} is not a legal target", rule=decision.rule)
 
     def _x(self, table: Table, decision: Decision) -> Any:
         if self.clauses.x is None:
@@ -134,7 +139,7 @@ class ClausePlan:
         self.used.add("modes")
         chosen = tuple(n - 1 for n in self.clauses.modes)
         if chosen not in decision.options:
-            raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen", rule="409.1b")
+            raise IllegalAction(f"mode {', '.join(str(n) for n in self.clauses.modes)} can't be chosen", rule=decision.rule)
         return chosen
 
     def _mode_said(self, table: Table, decision: Decision) -> Any:
@@ -186,7 +191,7 @@ class ClausePlan:
             return default if default is not None else NO_ANSWER
         if self.clauses.also_by is not None:
             two = f"{by} and {self.clauses.also_by} are two alternative costs"
-            raise IllegalAction(f"{two}, and one at the most can be applied to a spell", rule="409.1b")
+            raise IllegalAction(f"{two}, and one at the most can be applied to a spell", rule=decision.rule)
         if by.name == ITS_MANA_COST:
             return self._mana_cost(decision)
         reader = self.reader(table)
@@ -204,13 +209,13 @@ class ClausePlan:
             if obj is not None and obj.card in cards:
                 self.used.add("by")
                 return option
-        raise IllegalAction(f"{by} is no alternative cost of it", rule="409.1b")
+        raise IllegalAction(f"{by} is no alternative cost of it", rule=decision.rule)
 
     def _mana_cost(self, decision: Decision) -> Any:
         """`by its mana cost`: no alternative cost."""
         default = next((o for o in decision.options.items() if not o[0] and o[1] is None), None)
         if default is None:
-            raise IllegalAction("it has no mana cost, and that can't be paid", rule="424.3", also=("203.1b",))
+            raise unpayable("it has no mana cost, and that can't be paid")
         self.used.add("by")
         return default
 
@@ -240,7 +245,7 @@ class ClausePlan:
         self.used.add("dividing")
         value = self.reader(table)._division(self.clauses.dividing, decision.options)
         if value is NO_ANSWER or value not in decision.options:
-            raise IllegalAction("it can't be divided so", rule="409.1e")
+            raise IllegalAction("it can't be divided so", rule=decision.rule)
         return value
 
     def _choose(self, table: Table, decision: Decision) -> Any:
@@ -263,7 +268,7 @@ class ClausePlan:
             if chosen and tuple(chosen) in options:
                 return tuple(chosen)
             if chosen:
-                raise IllegalAction(f"what is named after {name} doesn't pay the cost", rule="409.1h")
+                raise IllegalAction(f"what is named after {name} doesn't pay the cost", rule=decision.rule)
         tapped = [m for m in self.mana if m.tapping]
         chosen = []
         for item in tapped:
@@ -316,30 +321,30 @@ class ClausePlan:
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""
         if self.targets:
-            return f"there is no target left to choose that {self.targets[0]} could be", "409.1d"
+            return f"there is no target left to choose that {self.targets[0]} could be", numbers_of(choose_targets)[0]
         if self.clauses.x is not None and "x" not in self.used:
-            return "it has no X to choose", "409.1b"
+            return "it has no X to choose", numbers_of(announced_choices)[0]
         if self.clauses.modes and "modes" not in self.used:
-            return "it has no modes to choose", "409.1b"
+            return "it has no modes to choose", numbers_of(announced_choices)[0]
         if self.kicks:
-            return "it has no such kicker cost", "409.1b"
+            return "it has no such kicker cost", numbers_of(announced_choices)[0]
         if self.costs:
-            return f"it has no {self.costs[0].name} cost", "409.1b"
+            return f"it has no {self.costs[0].name} cost", numbers_of(announced_choices)[0]
         if self.clauses.by is not None and "by" not in self.used and self.clauses.by.name != ITS_MANA_COST:
-            return f"{self.clauses.by} is no alternative cost of it", "409.1b"
+            return f"{self.clauses.by} is no alternative cost of it", numbers_of(announced_choices)[0]
         if self.clauses.free and "free" not in self.used:
-            return "nothing lets it be played without paying its mana cost", "409.1b"
+            return "nothing lets it be played without paying its mana cost", numbers_of(announced_choices)[0]
         if self.clauses.dividing and "dividing" not in self.used:
-            return "it divides nothing", "409.1e"
+            return "it divides nothing", numbers_of(divide)[0]
         for name, refs in self.objects.items():
             if refs:
-                return f"no cost asks for {name} {refs[0]}{self._another_way()}", "409.1h"
+                return f"no cost asks for {name} {refs[0]}{self._another_way()}", numbers_of(total_costs.pay_total)[0]
         if self.mana:
-            return f"{self.mana[0].source} can't be used to pay for it", "409.1g"
+            return f"{self.mana[0].source} can't be used to pay for it", numbers_of(total_costs.ask_for_mana_abilities)[0]
         if self.clauses.paying is not None and "paying" not in self.used:
-            return f"no mana is to be paid, and so not {self.clauses.paying}", "409.1h"
+            return f"no mana is to be paid, and so not {self.clauses.paying}", numbers_of(total_costs.pay_total)[0]
         if self.clauses.paying_life is not None and "paying life" not in self.used:
-            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", "409.1h"
+            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", numbers_of(total_costs.pay_total)[0]
         return None
 
     def _another_way(self) -> str:

@@ -9,8 +9,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.record.by_rule_of import refused_by
+from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions, r411_mana_abilities
 from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
@@ -87,14 +89,14 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
     found = [i for i in every if is_mana_ability(i.ability)]
     if item.ability is not None:
         if not 1 <= item.ability <= len(every):
-            raise IllegalAction(f"{item.source} has no ability {item.ability}", rule="411.1")
+            raise refused_by(r411_mana_abilities.play_mana_ability, f"{item.source} has no ability {item.ability}")
         found = [every[item.ability - 1]]
     if item.tapping:
         found = [i for i in found if isinstance(i.ability, e.ActivatedAbility) and i.ability.cost.tap]
     if not found:
         if item.tapping:
             return False
-        raise IllegalAction(f"{item.source} has no mana ability", rule="411.1")
+        raise refused_by(r411_mana_abilities.play_mana_ability, f"{item.source} has no mana ability")
     clauses = item.clauses
     r403_activated_abilities.may_activate(table, player, source, found[0], True)
     if clauses is not None:
@@ -147,11 +149,11 @@ def _with_activated(actor: Actor, player: str) -> Callable[[Thing], bool]:
 def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
     name = event.source
     if not activated:
-        raise IllegalAction(f"{name} has no activated ability", rule="403.1")
+        raise refused_by(r403_activated_abilities.play_ability, f"{name} has no activated ability")
     if event.ability is not None:
         numbered = activated
         if not 1 <= event.ability <= len(numbered):
-            raise IllegalAction(f"{name} has no activated ability {event.ability}", rule="403.1")
+            raise refused_by(r403_activated_abilities.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
     from judge.scenario.running.using_abilities import best_said
 
@@ -213,7 +215,7 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     source = actor.object(event.source, role)
     found = found_in(source)
     if not found:
-        raise IllegalAction(f"{event.source} has no {event.keyword} ability", rule="409.1a")
+        raise refused_by(onto_the_stack, f"{event.source} has no {event.keyword} ability")
     clauses = event.clauses
     if event.to is not None:
         import msgspec

@@ -13,7 +13,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
-from judge.engine.record.acting import citing
+from judge.engine.record.by_rule_of import by_rule_of, numbers_of, refused_by
+from judge.engine.rules.part1_game.r102_winning_and_losing import concede, finish
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r408_priority, r422_illegal_actions
 from judge.engine.table.decisions import Decision
@@ -150,7 +151,7 @@ class Runner:
         self.chooser.keep(self.script.kept)
         self.actor.asked = lambda note: why_not_so(self, note)
         self.chooser.queue = self.queued(takewhile(lambda step: isinstance(step.event, s.Chooses), self.script.events))
-        with citing("408.1c"), self._place(None):
+        with by_rule_of(r408_priority.give_priority), self._place(None):
             if turn.beginning:
                 r300_turn.start(table, turn.step)
                 self.actor.began(turn.step, table.game)
@@ -245,7 +246,7 @@ class Runner:
         first = steps[0].event
         if isinstance(first, s.Assigns):
             if self.table.game.over:
-                raise IllegalAction("the game is over", rule="102.1")
+                raise refused_by(finish, "the game is over")
             assign(self.actor, tuple(step.event for step in steps if isinstance(step.event, s.Assigns)))
         elif isinstance(first, s.Repeats):
             repeat(self, first)
@@ -322,7 +323,7 @@ class Runner:
         except IllegalAction as refusal:
             return refusal
         if isinstance(event, s.Concedes):
-            return ("102.3a",)
+            return numbers_of(concede)
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
         return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import refused_by
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part3_turn.r300_9_skipping import skip
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import IllegalAction
 from judge.scenario.language.lexicon import Reference
@@ -126,9 +129,9 @@ def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:
         if done():
             return
         if actor.table.game.over:
-            raise IllegalAction("the game is over before that", rule="102.1")
+            raise refused_by(finish, "the game is over before that")
         actor.pass_all()
-    raise IllegalAction("that does not come", rule="300.9")
+    raise refused_by(skip, "that does not come")
 
 
 @rule("310.1")
@@ -196,7 +199,7 @@ def _go(actor: Actor, step: str, player: str | None) -> None:
     later = actor.table.game.turn
     if later.step != step:
         if not still_comes(actor.table.game, step):
-            raise IllegalAction(f"{step} is skipped", rule="300.9")
+            raise refused_by(skip, f"{step} is skipped")
         combat_acting.walk_to(actor.table, step, None, actor.pass_all, actor.run_on_to)
 
 

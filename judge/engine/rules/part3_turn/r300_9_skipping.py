@@ -12,7 +12,8 @@ from judge.engine.events.happening import happen
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
 from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.verdicts import Fact
 from judge.engine import hooks
@@ -49,9 +50,9 @@ def _first_draw(table: Table) -> bool:
     return True
 
 
-@rule("419.6e", "300.9")
+@rule("300.9")
 def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipStep | SkipTurn], kind: str) -> bool:
-    """Whether the player skips it; one effect is used up for each occurrence skipped (419.6f)."""
+    """Whether the player skips a step, phase or turn: then the game goes past it as if it did not exist."""
     extra = table.game.turn.data.get("extra turn")
     marks = extra[1:] if isinstance(extra, tuple) else ()
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
@@ -66,22 +67,34 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
         options = OneOf((*labels, "skip the next one"))
         if table.ask(Decision("replacement", player, options, data=(("what", names[0]),))) != "skip the next one":
             waiting = None
+    skips = skipping(player=player, what=kind, source=standing[0].source if waiting is None else None)
     if waiting is not None:
-        turn = table.game.turn
-        at = turn.skips.index(waiting)
-        table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
-    reads = (("skips", player),) if waiting is not None else tuple(("object", a.source) for a in standing[:1])
-    with citing(*(("419.6f",) if waiting is not None else ())):
-        phasing = not_in_skipped_step(table, player) if "untap" in steps_of(kind) else ()
-        steps = steps_of(kind) if kind else tuple(ROWS)
-        facts = (*phasing, *_untouched(table, player, steps))
-        rules = ("502.15c",) if phasing else ()
-        source = standing[0].source if waiting is None else None
-        happen(table, skipping(player=player, what=kind, source=source, facts=facts, rules=rules), reads=reads)
+        used_up(table, skips, waiting)
+    else:
+        replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
         table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))
     return True
+
+
+@rule("419.6f")
+def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...]) -> None:
+    """Of the effects by which a player skips the next one, one is used up."""
+    turn = table.game.turn
+    at = turn.skips.index(waiting)
+    table.note(turn=turn.with_(skips=turn.skips[:at] + turn.skips[at + 1 :]))
+    replaced_by_nothing(table, skips, (("skips", skips.player),))
+
+
+@rule("419.6e")
+def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[Fact, ...]) -> None:
+    """What is skipped is replaced by nothing: what it would have done stays undone."""
+    player = str(skips.player)
+    phasing = not_in_skipped_step(table, player) if "untap" in steps_of(skips.what) else ()
+    steps = steps_of(skips.what) if skips.what else tuple(ROWS)
+    facts = (*phasing, *_untouched(table, player, steps))
+    happen(table, skips.with_(facts=facts, rules=("502.15c",) if phasing else ()), reads=reads)
 
 
 AFTER = "after skip"
@@ -119,7 +132,6 @@ def _untouched(table: Table, player: str, steps: tuple[str, ...]) -> tuple[Fact,
 
 
 @hooks.skip_next.does
-@rule("419.6e", "419.6f")
 def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: object = None) -> None:
     """The player will skip his or her next `count` turns, phases or steps of that name; what is under way is not skipped.
 
@@ -128,4 +140,5 @@ def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: obj
     turn = table.game.turn
     entry = (player, what) if of_turn is None else (player, what, of_turn)
     table.note(turn=turn.with_(skips=(*turn.skips, *(entry,) * count)))
-    table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)
+    with by_rule_of(replaced_by_nothing), by_rule_of(used_up):
+        table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)

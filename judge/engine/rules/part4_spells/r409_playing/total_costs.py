@@ -169,7 +169,7 @@ def finish(table: Table, announced: Announcement) -> None:
     """The total cost is determined and paid; the spell or ability becomes played."""
     announced.note_choices(table)
     total = total_cost(table, announced)
-    spent = _pay(table, announced, total)
+    spent = pay_total(table, announced, total)
     _becomes_played(table, announced, spent)
 
 
@@ -302,7 +302,7 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
 
 
 @rule("409.1h")
-def _pay(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
+def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str, ...]:
     """Mana abilities are played, then the whole cost is paid, in any order."""
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
@@ -340,7 +340,7 @@ def unpaid(table: Table) -> IllegalAction:
     verdict, table.under_way.unpaid = table.under_way.unpaid, None
     if verdict is not None:
         return r424_costs.refuse_unpaid(table, verdict)
-    with by_rule_of(_pay):
+    with by_rule_of(pay_total):
         return illegal("the total cost can't be paid")
 
 
