@@ -18,12 +18,13 @@ Folder = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The
 def browse(
     folder: Folder,
     edition: Annotated[str, typer.Option(help="The edition.")] = EDITION,
+    play: Annotated[bool, typer.Option("--play", help="Also a book for each other edition of play.")] = False,
 ) -> None:
     """Build the hyperlinked rules browser as static files; open index.html in any web browser."""
     with reported():
         from judge.site.building import build_browser
 
-        count = build_browser(folder, edition)
+        count = build_browser(folder, edition, play=play)
         print(f"{count} pages in {folder}; open {folder / 'index.html'}")
 
 

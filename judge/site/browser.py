@@ -6,12 +6,15 @@ import json
 import re
 from collections.abc import Sequence
 from datetime import date
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from judge.rulebook.book import Rule, Term
+from judge.rulebook.numbering import BASE, Place, editions_of_play, numbering
 from judge.rulebook.numbers import LETTERS, RuleNumber
+from judge.rulebook.restating import restated
 from judge.rulebook.wording import TODAY
 from judge.site.addresses import CONTENTS, GLOSSARY, REPORTS, of_number, slugs
 from judge.site.layers import Layers
@@ -44,7 +47,7 @@ class Browser:
 
     def pages(self) -> Pages:
         """Every page of the edition."""
-        if self.material.editions is not None:
+        if not self.material.of_play and self.material.editions is not None:
             self.past = {n: steps for n in self.book.rules if (steps := changes(self.material.editions, n))}
         sections = list(self.book.sections)
         found: Pages = {CONTENTS: self._contents(), GLOSSARY: self._glossary(sections)}
@@ -92,6 +95,7 @@ class Browser:
             contents=[{"number": n, "name": self._name(n)} for n in self.book.children.get(number, ())],
             rules=rules,
             official=self.material.official_name,
+            of_play=self.material.of_play,
             before=before,
             after=after,
         )
@@ -129,7 +133,7 @@ class Browser:
         cites = self._numbered(self.book.cites.get(number, ()), here)
         cited_by = self._numbered(self.book.cited_by.get(number, ()), here)
         exceptions = self._numbered(self.departs.get(number, ()), here)
-        sites = implemented(self.material.sites.get(number, ()))
+        sites = implemented(self.material.implementing(number))
         history = self._through(number)
         pieces = [
             f"cites {len(cites)}" if cites else "",
@@ -159,23 +163,49 @@ class Browser:
 
     def _scenarios(self, number: str) -> dict[str, Any]:
         """The first scenarios about a rule that do not stand with its examples, how many more there are, and where all are listed."""
-        of_examples = {s.path for (rule, _), found in self.material.examples.items() if rule == number for s in found}
-        about = [s for s in self.material.scenarios.get(number, ()) if s.path not in of_examples]
+        about = self.material.about(number)
         most = SCENARIOS_SHOWN if len(self.rules[number[:3]]) <= LARGE else SHOWN_IN_LARGE
         first = about[:most] if len(about) > most + 1 else about
         return {
             "first": _told(first),
             "rest": len(about) - len(first),
-            "index": f"../{REPORTS}/index.html?rule={number}" if self.site.reports else "",
+            "index": f"../{REPORTS}/index.html?rule={self.material.keys(number)[0]}" if self.site.reports and about else "",
         }
 
     def _executed(self, number: str, example: int) -> dict[str, Any]:
         """The scenarios that execute an example."""
-        return {"first": _told(self.material.examples.get((number, example), ())[:SCENARIOS_SHOWN]), "rest": 0, "index": ""}
+        return {"first": _told(self.material.executing(number, example)[:SCENARIOS_SHOWN]), "rest": 0, "index": ""}
 
     # ------------------------------------------------------------------------------------------------------- history
 
-    def _through(self, number: str) -> dict[str, str] | None:
+    def _through(self, number: str) -> list[dict[str, str]]:
+        """What else a rule is called: in 2009, or in the newest edition; with the address of that rule, or of the whole history."""
+        if "." not in number:
+            return []
+        if self.material.of_play:
+            was = [place for place in numbering(self.edition).was(number) if place.relation != "none"]
+            return [{"address": self._elsewhere(BASE, p.key), "text": f"{_told_of(p, p.key)} in {BASE}"} for p in was if "@" not in p.key]
+        line = self._through_imports(number) if self.past else self._through_play(number)
+        return [line] if line else []
+
+    def _elsewhere(self, edition: str, number: str, root: str = "../") -> str:
+        """The address of a number in the book of another edition; empty when that isn't in this site, or lacks the number."""
+        known = edition in self.site.books and (edition == BASE or number in _known(edition))
+        return f"{root}{edition}/{of_number(number)}" if known else ""
+
+    def _through_play(self, number: str) -> dict[str, str] | None:
+        """What a rule of 2009 became in the newest edition; None for a subrule that goes with its rule."""
+        if self.edition != BASE:
+            return None
+        newest = numbering(editions_of_play()[-1])
+        place, bare = newest.place(number), number.rstrip(LETTERS)
+        letter = number[len(bare) :]
+        if letter and place.numbers and place.numbers == tuple(n + letter for n in newest.place(bare).numbers):
+            return None
+        text = f"{_told_of(place, ', '.join(place.numbers) or 'none')} in {newest.edition}"
+        return {"address": f"history/{number[:3]}.html#{number}", "text": text}
+
+    def _through_imports(self, number: str) -> dict[str, str] | None:
         """What else a rule is called in the first and the last edition at hand, with the address of its whole history.
 
         None for a subrule that goes by its rule's other number with its own letter: the line of its rule tells that.
@@ -195,10 +225,25 @@ class Browser:
             for rule in self.rules[number]
             if rule.number in self.past
         ]
-        if not rules:
+        table = self._table(number) if self.edition == BASE else []
+        if not rules and not table:
             return ""
         section = self.book.sections[number]
-        return self._page("history.html", f"{number} through the editions", root="../../", section=section, rules=rules)
+        dates = editions_of_play()
+        name = f"{number} through the editions"
+        return self._page("history.html", name, root="../../", section=section, rules=rules, dates=dates, table=table)
+
+    def _table(self, section: str) -> list[dict[str, Any]]:
+        """The rules of a section with their numbers in each edition of play."""
+        rows = []
+        for rule in self.rules[section]:
+            cells = []
+            for day in editions_of_play():
+                place = numbering(day).place(rule.number)
+                numbers = [(n, "" if day == BASE else self._elsewhere(day, n, "../../")) for n in place.numbers]
+                cells.append({"numbers": numbers, "relation": place.relation if numbers and place.relation != "same" else ""})
+            rows.append({"number": rule.number, "address": of_number(rule.number), "cells": cells, "told": rule.number in self.past})
+        return rows
 
     # ---------------------------------------------------------------------------------------- contents and glossary
 
@@ -219,14 +264,17 @@ class Browser:
             for part in self.book.parts.values()
         ]
         examples = sum(len(rule.examples) for rule in self.book)
+        worded = sum(not rule.synthesised for rule in self.book)
         return self._page(
             "contents.html",
             "Contents",
             book=parts,
             edition_words=in_words(self.edition),
-            counts={"rules": len(self.book), "examples": examples, "terms": len(self.book.terms)},
+            counts={"rules": worded, "examples": examples, "terms": len(self.book.terms)},
             official=self.material.official_name,
-            others=[d for d in self.material.editions.dates if d != self.edition] if self.material.editions else [],
+            others=[d for d in self.material.editions.dates if d != self.edition] if self.past and self.material.editions else [],
+            books=[d for d in self.site.books if d != self.edition],
+            of_play=self.material.of_play,
             after=self._door(next(iter(self.book.sections))),
         )
 
@@ -260,6 +308,15 @@ class Browser:
 
 def _told(scenarios: Sequence[Shown]) -> list[dict[str, str]]:
     return [{"title": s.title, "path": s.path, "report": s.report and f"../{s.report}"} for s in scenarios]
+
+
+@cache
+def _known(edition: str) -> frozenset[str]:
+    return frozenset(restated(edition).known)
+
+
+def _told_of(place: Place, numbers: str) -> str:
+    return f"{numbers} ({place.relation})" if place.relation in ("part", "reworded") else numbers
 
 
 def in_words(edition: str) -> str:

@@ -4,30 +4,45 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.rulebook.rulebook import EDITION
+from judge.rulebook.numbering import editions_of_play
+from judge.rulebook.rulebook import EDITION, load_rulebook
 from judge.site.browser import Browser, write
 from judge.site.material import Material
 from judge.site.rendering import Shape, page, put, put_static
 
 
-def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False) -> int:
+def build_browser(folder: Path, edition: str = EDITION, *, served: bool = False, play: bool = False) -> int:
     """Build the rules browser of an edition into a folder; gives the number of pages. Reports there are linked both ways.
+
+    With `play`, the other editions of play get theirs too. Where the book of May 2009 stands, the reports and the front page lead to it.
 
     Raises `ScenarioError` for an unknown edition, and OSError where the folder cannot be written.
     """
     from judge.site.reports import Catalogue
 
     catalogue = Catalogue.read(folder)
-    material = Material(edition, catalogue.addresses())
-    site = Shape(material.edition, len(catalogue.reports), served)
-    pages = Browser(material, site).pages()
-    write(folder, pages, material.edition)
+    first = Material(edition, catalogue.addresses())
+    others = [date for date in editions_of_play() if play and date != first.edition]
+    materials = [first, *(first.beside(date) for date in others)]
+    books = tuple(sorted({*_books_in(folder), *(material.edition for material in materials)}))
+    count = 0
+    for material in materials:
+        pages = Browser(material, Shape(material.edition, len(catalogue.reports), served, books)).pages()
+        write(folder, pages, material.edition)
+        count += sum(1 for path in pages if path.endswith(".html"))
     put_static(folder)
-    catalogue.join(folder, site, material.book)
-    put(folder / "index.html", page("front.html", site=site, edition=material.edition, title="judge"))
-    return sum(1 for path in pages if path.endswith(".html"))
+    home = EDITION if EDITION in books else first.edition
+    site = Shape(home, len(catalogue.reports), served, books)
+    catalogue.join(folder, site, first.book if home == first.edition else load_rulebook(home))
+    put(folder / "index.html", page("front.html", site=site, edition=home, title="judge"))
+    return count
 
 
 def edition_in(folder: Path) -> str:
-    """The edition whose browser stands in a folder; empty when there is none."""
-    return next((path.parent.name for path in sorted(folder.glob("*/rules.json"))), "")
+    """The edition whose browser stands in a folder, that of May 2009 before others; empty when there is none."""
+    found = _books_in(folder)
+    return EDITION if EDITION in found else next(iter(found), "")
+
+
+def _books_in(folder: Path) -> list[str]:
+    return [path.parent.name for path in sorted(folder.glob("*/rules.json"))]

@@ -16,7 +16,9 @@ from judge.errors import ScenarioError
 from judge.rulebook.book import Ruling
 from judge.rulebook.implementation import Site, all_sites
 from judge.rulebook.index import has_imports
+from judge.rulebook.numbering import BASE, editions_of_play, numbering
 from judge.rulebook.references import cited
+from judge.rulebook.restating import restated
 from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.support.data_files import PACKAGE, scenarios_folder
 
@@ -63,10 +65,46 @@ class Material:
     """
 
     def __init__(self, edition: str, reports: dict[str, str] | None = None, scenarios: Path | None = None) -> None:
-        self.book: Rulebook = load_rulebook(edition)
+        other = edition != BASE and edition in editions_of_play()
+        self.book: Rulebook = restated(edition) if other else load_rulebook(edition)
         self.edition = self.book.edition
         self.reports = reports or {}
         self._folder = scenarios
+
+    def beside(self, edition: str) -> Material:
+        """The same for another edition; what doesn't depend on the edition is not read again."""
+        other = Material(edition, self.reports, self._folder)
+        other.__dict__.update(_read=self._read, sites=self.sites)
+        return other
+
+    @property
+    def of_play(self) -> bool:
+        """Whether this is another edition of play, so that its book is a part of it."""
+        return self.edition != BASE and self.edition in editions_of_play()
+
+    def keys(self, number: str) -> tuple[str, ...]:
+        """The numbers of 2009 for a rule of this edition; code and scenarios go by those."""
+        if not self.of_play:
+            return (number,) if self.edition == BASE else ()
+        return tuple(place.key for place in numbering(self.edition).was(number) if place.relation != "none")
+
+    def about(self, number: str) -> list[Shown]:
+        """The scenarios about a rule that do not stand with one of its examples, in order of path."""
+        keys = self.keys(number)
+        found = {s.path: s for key in keys for s in self.scenarios.get(key, ())}
+        if not self.of_play:
+            for (rule, _), with_example in self.examples.items():
+                for shown in with_example if rule in keys else ():
+                    found.pop(shown.path, None)
+        return [found[path] for path in sorted(found)]
+
+    def executing(self, number: str, example: int) -> list[Shown]:
+        """The scenarios that execute an example, which are counted in the book of 2009."""
+        return self.examples.get((number, example), []) if self.edition == BASE else []
+
+    def implementing(self, number: str) -> list[Site]:
+        """Where the engine implements a rule."""
+        return [site for key in self.keys(number) for site in self.sites.get(key, ())]
 
     @cached_property
     def _read(self) -> tuple[dict[str, list[Shown]], dict[tuple[str, int], list[Shown]]]:

@@ -22,11 +22,12 @@ class Door(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What stands in a site: the edition whose browser is there (or empty), how many reports, and whether a server shows it."""
+    """What stands in a site: the edition whose browser is there (or empty), how many reports, whether a server shows it, all its books."""
 
     browser: str = ""
     reports: int = 0
     served: bool = False
+    books: tuple[str, ...] = ()
 
     @property
     def menu(self) -> list[Door]:

@@ -127,3 +127,9 @@ def test_our_part_of_an_edition_checks_no_citations(tmp_path: Path):
     essay.write_text("See rule 603.10a.", encoding="utf-8")
     result = runner.invoke(app, ["rules", "cite-check", str(essay), "--edition", "2026-04-17"])
     assert result.exit_code == 2 and "is a part" in result.output
+
+
+@pytest.mark.parametrize("date", WHOLE)
+def test_every_section_stands_in_a_part(date: str):
+    book = restated(date)
+    assert [number for number in book.sections if number[0] not in book.parts] == []
