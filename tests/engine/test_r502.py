@@ -248,4 +248,4 @@ def test_special_actions_that_no_effect_allows_are_refused() -> None:
     table = table_at(board)
     assert refusal(act, table, "Ann", "end", bear) == "408.2i"
     assert refusal(act, table, "Ann", "ignore", bear) == "408.2j"
-    assert table.game.data == EMPTY
+    assert table.game.turn.data == EMPTY

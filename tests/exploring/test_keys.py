@@ -6,7 +6,7 @@ from judge.cards.instructions import ActivatedAbility, CardDefinition, Face, Tok
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.game_keys import key
 from judge.engine.game.occurrences import Draw, LoseLife
-from judge.engine.game.state import DAMAGED, IN_PLAY, WORLD, FrozenMap, Game
+from judge.engine.game.state import DAMAGED, IN_PLAY, FrozenMap, Game
 from judge.scenario.file.loading import loads
 from judge.scenario.running.board import Builder
 from judge.scenario.running.runner import Runner
@@ -80,7 +80,7 @@ def test_of_worlds_only_the_order_counts() -> None:
         state = game()
         for name, event in (("Crusade", first), ("Blood Moon", second)):
             obj = state.objects[of(state, name)]
-            state = state.put(obj.with_(data=obj.data.set(WORLD, event)))
+            state = state.put(obj.with_(world_since=event))
         return state
 
     assert key(worlds(227, 230)) == key(worlds(235, 999))
@@ -156,7 +156,7 @@ def test_what_was_found_out_about_zones_gives_the_same_keys() -> None:
         state,
         state.put(bears.with_(tapped=True)),
         state.put(crusade.with_(timestamp=moon.timestamp), moon.with_(timestamp=crusade.timestamp)),
-        state.put(bears.with_(data=bears.data.set(WORLD, 3))),
+        state.put(bears.with_(world_since=3)),
         state.player("Ben", life=3),
         renumbered(state, 100),
     ]

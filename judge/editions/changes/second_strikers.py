@@ -11,7 +11,7 @@ from judge.engine.table.table import Table
 
 def without_first_strike_before(table: Table, combat: Combat, fighters: list[int]) -> list[int]:
     """In the second step: who had neither first nor double strike as the first began, and who has double strike now."""
-    struck_first = combat.data.get("struck with", {})
+    struck_first = combat.struck_with
     return [id for id in fighters if id not in struck_first or questions.has_keyword(table, id, "double strike")]
 
 

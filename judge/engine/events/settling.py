@@ -9,7 +9,7 @@ from __future__ import annotations
 from operator import is_
 
 from judge.engine.game.occurrences import BlockedChange, BlockersChange, GainControl, LoseControl, Unattach
-from judge.engine.game.state import IN_PLAY, STACK, WORLD, Characteristics, FloatingEffect, Game, Obj, Occurrence
+from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
 from judge.engine.looking import Context
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
@@ -20,7 +20,6 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import r306_combat_phase
 from judge.engine.rules.part3_turn.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import PHASED_IN, UNDER
 from judge.engine.table.table import Table
 
 
@@ -77,7 +76,7 @@ def _came_off(before: Game, after: Game) -> list[Occurrence]:
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
-        table.note_object(id, data=table.game.objects[id].data.set(WORLD, number))
+        table.note_object(id, world_since=number)
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:
@@ -136,8 +135,7 @@ def _causes(table: Table, id: int, number: int) -> tuple[int, ...]:
 @rule("418.1")
 def _control(table: Table, id: int, old: str | None, new: str | None, number: int) -> list[Occurrence]:
     """A change of controller: the permanent is new to its controller (212.3f) and others may trigger on it."""
-    obj = table.game.objects[id]
-    table.note_object(id, since=table.game.turn.serial, data=obj.data.without(PHASED_IN))
+    table.note_object(id, since=table.game.turn.serial, phased_in=False)
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)
     for occurrence in (lost, gained):
@@ -150,7 +148,7 @@ def _control(table: Table, id: int, old: str | None, new: str | None, number: in
 @rule("502.15h")
 def _phased_in_under(table: Table, was: Obj, number: int) -> list[Occurrence]:
     """What phases in as an effect on its control has ended comes back under another player's control."""
-    old, new = was.data.get(UNDER), table.view.chars(was.id).controller
+    old, new = was.phased_under, table.view.chars(was.id).controller
     return _control(table, was.id, old, new, number) if old is not None and old != new else []
 
 

@@ -17,7 +17,6 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.engine.game.occurrences import OCCURRENCES, TokenEnters
 from judge.engine.game.state import (
-    WORLD,
     AbilityInstance,
     AbilityKey,
     Attack,
@@ -36,7 +35,10 @@ from judge.engine.game.state import (
 from judge.engine.rules.part2_cards.r202_names import givers
 from judge.support.memoizing import memoized
 
-_REFERRED = ("id", "card", "timestamp", "came_from", "attached_to", "stack", "memory", "data", "owner", "controller", "zone_owner")
+_REFERRED = frozenset(
+    {"id", "card", "timestamp", "came_from", "attached_to", "stack", "memory"}
+    | {"world_since", "phased_with", "shown_until", "owner", "controller", "zone_owner"}
+)
 _PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _REFERRED)
 _NUMBERS = re.compile(r"\d+")
 _ATOMS = frozenset({type(None), str, bool, float, bytes, int})
@@ -147,8 +149,12 @@ class Forms:
             found += (self.stack(obj.stack), self.thing(obj.came_from))
         if obj.memory:
             found += (self.value(obj.memory),)
-        if obj.data:
-            found += ("data", self.value(obj.data.set(WORLD, 0) if WORLD in obj.data else obj.data))
+        if obj.world_since is not None:
+            found += ("world",)
+        if obj.phased_with is not None:
+            found += ("phased out with", self.thing(obj.phased_with))
+        if obj.shown_until is not None:
+            found += ("shown until", self.thing(obj.shown_until))
         return found
 
     def stack(self, info: StackInfo) -> tuple[Any, ...]:
@@ -207,7 +213,7 @@ class Forms:
         """A player."""
         mana = tuple(sorted((m.symbol, m.snow, repr(self.value(m.restriction))) for m in p.mana))
         plain = (p.name, p.life, p.poison, p.hand_size, p.lands_played, p.spells_played, p.team, p.out, p.drew_from_empty)
-        return (plain, mana, self.value(p.counters), self.value(p.data))
+        return (plain, mana, self.value(p.counters), self.value(p.land_plays_used))
 
     def combat(self, combat: Combat) -> tuple[Any, ...]:
         """The combat phase under way."""
@@ -218,6 +224,9 @@ class Forms:
             tuple([self.thing(x) for x in combat.defending]),
             (combat.attack_declared, combat.block_declared, combat.damage_done, combat.assigned),
             self.bag((self.thing(id),) for id in combat.struck),
+            None if combat.strikers is None else tuple([self.thing(id) for id in combat.strikers]),
+            (combat.had_attackers, combat.second_step, combat.declared_blockers),
+            self.value(combat.struck_with),
             self.value(combat.data),
         )
 

@@ -17,7 +17,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, numberless, opened
-from judge.engine.game.state import DAMAGED, IN_PLAY, LIBRARY, WORLD, Game, Obj, View
+from judge.engine.game.state import DAMAGED, IN_PLAY, LIBRARY, Game, Obj, View
 from judge.support.memoizing import MOST, memoized
 
 __all__ = ["Identity", "Zones", "digest_of", "key"]
@@ -140,7 +140,10 @@ class _Keyer(Forms):
             ),
             self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self.bag((self.ability(k),) for k in game.state_triggers),
-            self.value(game.data),
+            game.options,
+            self.value(game.coming),
+            self.value(game.after_skip),
+            self.value(game.board),
             self._history(),
         )
         past = []
@@ -154,7 +157,7 @@ class _Keyer(Forms):
         """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""
         stamps = [effect.timestamp for effect in self.game.effects]
         stamps += [obj.timestamp for zone in self.zones for obj in zone.stamped]
-        worlds = [obj.data[WORLD] for zone in self.zones for obj in zone.worlds]
+        worlds = [obj.world_since or 0 for zone in self.zones for obj in zone.worlds]
         if not stamps and not worlds:
             return ()
         last = [view.obj.timestamp for view in self.past if reads_timestamp(view.obj)]
@@ -182,7 +185,7 @@ class _Keyer(Forms):
             ids,
             tuple(forms) if len(forms) == len(ordered) else None,
             tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
-            tuple([obj for obj in ordered if obj.data and WORLD in obj.data]),
+            tuple([obj for obj in ordered if obj.world_since is not None]),
             frozenset().union(*[each.verbs for each in said]),
         )
         if len(self.known) >= MOST:

@@ -21,8 +21,6 @@ Thing = int | str
 
 IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD = "in play", "stack", "hand", "library", "graveyard"
 REMOVED, PHASED_OUT, ANTE, OUTSIDE = "removed from the game", "phased out", "ante", "outside the game"
-WORLD = "world since"
-"""In an object's data: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i)."""
 CEASED = "ceased to exist"
 NEWCOMER = -1
 """The number of a token that is about to exist."""
@@ -147,6 +145,10 @@ class Obj(Value, frozen=True):
     `kind`: card, token, copy (of a spell), ability, combat damage. `base`: printed (or token's, or copied) faces. `face`: which
     half of a split card is a spell now (-1: both). `controller`: who controls it before any effect; None off the stack and out of play.
     `since`: the turn number in which it came under its controller's control, -1 for long ago (sickness, 212.3d).
+    `world_since`: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i).
+    `phased_under`: of a phased-out object, who controlled it; `phased_with`: what it was attached to, if it phased out indirectly.
+    `phased_in`: it has, and is still under the same control (502.15m). `shown_until`: of a card that is revealed while it is in hand, the
+    ability whose leaving the stack ends that, or the upkeep step.
     """
 
     id: int
@@ -175,7 +177,11 @@ class Obj(Value, frozen=True):
     came_from: int | None = None
     token: Any = None
     face_values: Face | None = None
-    data: FrozenMap[str, Any] = EMPTY
+    world_since: int | None = None
+    phased_under: str | None = None
+    phased_with: Thing | None = None
+    phased_in: bool = False
+    shown_until: int | str | None = None
 
 
 class Characteristics(Value, frozen=True):

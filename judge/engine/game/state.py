@@ -22,7 +22,6 @@ from judge.engine.game.objects import (
     PUBLIC_ZONES,
     REMOVED,
     STACK,
-    WORLD,
     AbilityInstance,
     AbilityKey,
     Bindings,
@@ -51,7 +50,6 @@ __all__ = [
     "PUBLIC_ZONES",
     "REMOVED",
     "STACK",
-    "WORLD",
     "AbilityInstance",
     "AbilityKey",
     "Attack",
@@ -88,7 +86,7 @@ class Mana(Value, frozen=True):
 
 
 class Player(Value, frozen=True):
-    """A player. `out`: lost, won or left. `data`: rare numbers (extra land plays used, damage taken, ...)."""
+    """A player. `out`: lost, won or left. `land_plays_used`: what the land plays of this turn were ascribed to (212.6c)."""
 
     name: str
     life: int = 20
@@ -101,7 +99,7 @@ class Player(Value, frozen=True):
     team: str = ""
     out: str = ""
     drew_from_empty: bool = False
-    data: FrozenMap[str, Any] = EMPTY
+    land_plays_used: tuple[Any, ...] = ()
 
 
 DAMAGED = "has dealt damage to"
@@ -175,7 +173,12 @@ class Attack(Value, frozen=True):
 
 
 class Combat(Value, frozen=True):
-    """The combat phase under way. `blocking`: blocker -> the attackers it blocks. `struck`: who dealt first combat damage (310.2)."""
+    """The combat phase under way. `blocking`: blocker -> the attackers it blocks. `struck`: who dealt first combat damage (310.2).
+
+    `had_attackers`: some creature attacked, or was put into play attacking (308.5). `strikers`: who deals damage in this step, once that
+    is known; `second_step`: another combat damage step follows; `struck_with`: first or double strike of those who dealt first damage.
+    `declared_blockers`: of several defending players, those who have (602.4). `data`: what the rules of later editions keep in mind.
+    """
 
     attackers: FrozenMap[int, Attack] = EMPTY
     blocking: FrozenMap[int, tuple[int, ...]] = EMPTY
@@ -186,6 +189,11 @@ class Combat(Value, frozen=True):
     damage_done: int = 0
     struck: frozenset[int] = frozenset()
     assigned: bool = False
+    had_attackers: bool = False
+    strikers: tuple[int, ...] | None = None
+    second_step: bool = False
+    struck_with: FrozenMap[int, tuple[str, ...]] = EMPTY
+    declared_blockers: tuple[str, ...] = ()
     data: FrozenMap[str, Any] = EMPTY
 
 
@@ -209,6 +217,9 @@ class Game(Value, frozen=True):
 
     `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value.
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
+    `options`: of a game with more than two players (602, 604). `coming`: what comes into play at once, while it is found out how
+    (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the permanents as the turn began, where
+    a text speaks of them.
     """
 
     order: tuple[str, ...]
@@ -233,7 +244,10 @@ class Game(Value, frozen=True):
     state_triggers: frozenset[AbilityKey] = frozenset()
     uses: FrozenMap[AbilityKey, int] = EMPTY
     dependency_marks: frozenset[int] = frozenset()
-    data: FrozenMap[str, Any] = EMPTY
+    options: tuple[str, ...] = ()
+    coming: tuple[int, ...] = ()
+    after_skip: tuple[tuple[Any, Bindings], ...] = ()
+    board: FrozenMap[int, View] | None = None
 
     def zone(self, zone: str, owner: str = "") -> tuple[int, ...]:
         """The objects in a zone, in its order."""

@@ -110,7 +110,7 @@ STATES: dict[str, Test] = {
     "tapped": _permanent(lambda obj: obj.tapped),
     "untapped": _permanent(lambda obj: not obj.tapped),
     "flipped": _permanent(lambda obj: obj.flipped),
-    "coming into play": of_object(lambda ctx, obj: obj.id in ctx.game.data.get("coming into play", ())),
+    "coming into play": of_object(lambda ctx, obj: obj.id in ctx.game.coming),
     "face down": of_object(lambda ctx, obj: obj.face_down),
     "face up": of_object(lambda ctx, obj: not obj.face_down),
     "attacking": lambda ctx, x: bool(attacking(ctx, x)) or (ctx.game.combat is not None and x in ctx.game.combat.attackers),

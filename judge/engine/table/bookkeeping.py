@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 
 from judge.engine.game.state import (
     AbilityKey,
+    Bindings,
     Combat,
     DelayedTrigger,
     FloatingEffect,
@@ -18,6 +19,7 @@ from judge.engine.game.state import (
     PendingTrigger,
     StackInfo,
     Turn,
+    View,
 )
 
 
@@ -29,7 +31,8 @@ class Noted(TypedDict, total=False):
     leaves it; the declaration itself is events. `effects`: shields used up (419.7b) and durations that are over. `delayed`, `pending`,
     `uses`, `state_triggers`: which abilities wait, have triggered, and how often (410). `announcing`: what is being played (409.1).
     `over`, `winners`: the game ends as nobody, or one side, is left (102). `history`: a new turn has none. `memory`: what an object
-    that comes into play remembers goes along with it (407). `next_id`: numbers that were given. `data`: what the game keeps in mind.
+    that comes into play remembers goes along with it (407). `next_id`: numbers that were given. `coming`, `after_skip`,
+    `board`: what the game keeps in mind (`Game`).
     """
 
     priority: str | None
@@ -47,7 +50,9 @@ class Noted(TypedDict, total=False):
     history: tuple[Occurrence, ...]
     memory: FrozenMap[tuple[int, str], Any]
     next_id: int
-    data: FrozenMap[str, Any]
+    coming: tuple[int, ...]
+    after_skip: tuple[tuple[Any, Bindings], ...]
+    board: FrozenMap[int, View] | None
 
 
 class NotedOfPlayer(TypedDict, total=False):
@@ -55,7 +60,7 @@ class NotedOfPlayer(TypedDict, total=False):
 
     `mana`: what is spent leaves the pool as a cost is paid (424.3); what is added, and what is lost, are events. `lands_played`,
     `spells_played`: how many in this turn. `drew_from_empty`: since state-based effects were last checked (420.5g). `life`: what asks for
-    the life that a loss would leave sees the other losses of the same event, until they happen. `data`: which land plays are used up.
+    the life that a loss would leave sees the other losses of the same event, until they happen. `land_plays_used`: in this turn.
     """
 
     mana: tuple[Any, ...]
@@ -63,15 +68,16 @@ class NotedOfPlayer(TypedDict, total=False):
     spells_played: int
     drew_from_empty: bool
     life: int
-    data: FrozenMap[str, Any]
+    land_plays_used: tuple[Any, ...]
 
 
 class NotedOfObject(TypedDict, total=False):
     """Fields of an object that are noted.
 
     `face`: which half of a split card is played. `stack`, `controller`: what was announced for a spell or ability, and by whom (409.1).
-    `timestamp`: the order in which what came at once is taken (418.5d). `since`: when it came under somebody's control. `revealed`: who
-    sees it. `face_down`: while it is being turned face up it has its own values (504.8). `data`: what is known of it in other zones.
+    `timestamp`: the order in which what came at once is taken (418.5d). `since`: when it came under somebody's control. `revealed`,
+    `shown_until`: who sees it. `face_down`: while it is being turned face up it has its own values (504.8). `world_since`, `phased_in`:
+    since when it is what it is (420.5i, 502.15m).
     """
 
     face: int
@@ -81,7 +87,9 @@ class NotedOfObject(TypedDict, total=False):
     since: int
     revealed: bool
     face_down: bool
-    data: FrozenMap[str, Any]
+    world_since: int | None
+    phased_in: bool
+    shown_until: int | str | None
 
 
 class Why(Enum):

@@ -32,7 +32,6 @@ from judge.engine.game.state import (
     Turn,
 )
 from judge.engine.rules.part3_turn.r306_combat_phase import opponents
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import HOST, UNDER
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import MULTIPLE, has_option
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
@@ -189,7 +188,7 @@ class Builder:
             clock=self.clock,
             history=tuple(self.history),
             next_id=self.next_id,
-            data=FrozenMap({"options": scenario.options} if scenario.options else {}),
+            options=tuple(scenario.options),
         )
         return put_on_stack(self, self._relations(game))
 
@@ -239,14 +238,9 @@ class Builder:
                 if key in chosen:
                     chosen["chosen player"] = (chosen[key],)
             turn = self.script.scenario.turn
-            data: dict[str, Any] = {}
             if spec.attacked:
                 rival = next((other.name for other in self.script.scenario.players if other.name != turn.player), None)
                 self.history.append(CreatureAttacks(subject=id, other=rival, player=turn.player))
-            if real == PHASED_OUT:
-                data[UNDER] = spec.controller or player
-                if host is not None:
-                    data[HOST] = host
             counters = dict(spec.counters)
             if (
                 real == IN_PLAY
@@ -275,7 +269,8 @@ class Builder:
                 counters=FrozenMap(counters),
                 attached_to=host,
                 memory=FrozenMap(chosen),
-                data=FrozenMap(data),
+                phased_under=(spec.controller or player) if real == PHASED_OUT else None,
+                phased_with=host if real == PHASED_OUT else None,
             )
             self.clock += 1
             self.objects[id] = obj

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import WORLD
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.questions import forbidden
@@ -34,7 +33,7 @@ def worlds(table: Table, id: int) -> tuple[int, ...]:
 def _world_since(table: Table, id: int) -> tuple[int, int]:
     """Since when it has been a world permanent: the event, or for what began in play its timestamp, which is older."""
     obj = table.game.objects[id]
-    return (1, obj.data[WORLD]) if WORLD in obj.data else (0, obj.timestamp)
+    return (0, obj.timestamp) if obj.world_since is None else (1, obj.world_since)
 
 
 @rule("205.4d")

@@ -15,8 +15,6 @@ from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
-BOARD = "as the turn began"
-"""Name in `Game.data` of the views of all permanents."""
 ENDS_NOW = "ends now"
 """Mark in `Turn.data`: the turn ends as soon as the resolution under way is over (509)."""
 
@@ -32,7 +30,7 @@ def keep_board(table: Table) -> None:
     game = table.game
     if any(_asks(base_face(obj)) for obj in game.objects.values()):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
-        table.note(data=game.data.set(BOARD, FrozenMap(views)))
+        table.note(board=FrozenMap(views))
 
 
 @rule("300.1")
@@ -41,7 +39,7 @@ def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quanti
 
     How many there were is then a choice of chance; where nobody says it, as many as there are now.
     """
-    if BOARD in table.game.data:
+    if table.game.board is not None:
         return quantity
 
     def change(node: Node) -> Node:
@@ -70,7 +68,7 @@ class _Then:
 @hooks.count_then.does
 def count_then(ctx: Context, quantity: t.AsTurnBegan) -> int:
     """How many permanents fitted. Raises NotImplementedRule where the game began in the middle of this turn."""
-    views: FrozenMap[int, View] | None = ctx.game.data.get(BOARD)
+    views = ctx.game.board
     if views is None:
         raise NotImplementedRule(
             "what was in play as this turn began is not known: the scenario begins after that",

@@ -74,7 +74,7 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
         replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
-        table.note(data=table.game.data.set(AFTER, (*table.game.data.get(AFTER, ()), *then)))
+        table.note(after_skip=(*table.game.after_skip, *then))
     return True
 
 
@@ -97,10 +97,6 @@ def replaced_by_nothing(table: Table, skips: SkipStep | SkipTurn, reads: tuple[F
     happen(table, skips.with_(facts=facts, rules=("502.15c",) if phasing else ()), reads=reads)
 
 
-AFTER = "after skip"
-"""Name in the game's data of what is done as soon as something is not skipped: (instruction, bindings) each."""
-
-
 def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:
     """The first effect by which the player may skip it, and wants to."""
     for active in optional:
@@ -113,9 +109,9 @@ def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActiveP
 @rule("419.6g")
 def do_what_follows(table: Table) -> None:
     """What was to be done after a skip is the first thing that happens in what comes instead."""
-    waiting = table.game.data.get(AFTER, ())
+    waiting = table.game.after_skip
     if waiting:
-        table.note(data=table.game.data.without(AFTER))
+        table.note(after_skip=())
         for instruction, bindings in waiting:
             execute(table, instruction, bindings)
 

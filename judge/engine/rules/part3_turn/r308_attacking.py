@@ -16,13 +16,13 @@ def put_attacking(table: Table, id: int, defender: Thing, because: tuple[int, ..
     """A creature put into play attacking is attacking, but it never attacked."""
     combat = table.game.combat
     assert combat is not None
-    table.note(combat=combat.with_(data=combat.data.set("had attackers", True)))
+    table.note(combat=combat.with_(had_attackers=True))
     table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=because, thing=id, defender=defender)
 
 
 def had_attackers(game: Game) -> bool:
     """Whether a creature was declared as an attacker or put into play attacking in this combat phase (308.5)."""
-    return game.combat is not None and bool(game.combat.attackers or game.combat.data.get("had attackers"))
+    return game.combat is not None and bool(game.combat.attackers or game.combat.had_attackers)
 
 
 @rule("308.5")

@@ -191,7 +191,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         with r500.excusing(table, "attack", player):
             table.step("no attack", writes=(("combat",),), player=player)
         return
-    declared = declared.with_(data=declared.data.set("had attackers", True))
+    declared = declared.with_(had_attackers=True)
     reads: tuple[Fact, ...] = tuple(fact for id in attackers for fact in (("control", id), ("types", id), ("attack cost",)))
     if len(r306.opponents(table.game, player)) > 1:
         reads += (("defending",),)

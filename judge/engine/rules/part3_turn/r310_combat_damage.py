@@ -99,12 +99,12 @@ def strikers(table: Table) -> tuple[Striker, ...]:
     combat = table.game.combat
     if combat is None:
         return ()
-    if "strikers" not in combat.data:
+    if combat.strikers is None:
         begin_damage_step(table)
         combat = table.game.combat
         assert combat is not None
     found = []
-    for id in combat.data["strikers"]:
+    for id in combat.strikers or ():
         if not r306.still_fights(combat, id) or not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
             continue
         striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id)

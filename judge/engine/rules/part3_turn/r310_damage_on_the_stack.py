@@ -133,7 +133,7 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
             facts = tuple(("life", x) for x in (*s.to, s.spill) if isinstance(x, str))
             with by_rule_of(amount_of):
                 table.step("assigns nothing", reads=(("power", s.id), *facts), writes=facts, thing=s.id, why="its power is less than 0")
-    for id in combat.data["strikers"]:
+    for id in combat.strikers or ():
         if id in kept or id not in combat.attackers or not r306.is_creature(table, id):
             continue
         none, life = assigning(combat, id), ("life", r306.defending_player(table.game))

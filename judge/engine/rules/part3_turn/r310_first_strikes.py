@@ -26,13 +26,11 @@ def begin_damage_step(table: Table) -> None:
     quick = [id for id in fighters if has[id]]
     strikers = second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
     second = not combat.damage_done and bool(quick)
-    data = combat.data.set("strikers", tuple(strikers)).set("second step", second)
-    if second:
-        data = data.set("struck with", FrozenMap({id: has[id] for id in quick}))
+    struck_with = FrozenMap({id: has[id] for id in quick}) if second else combat.struck_with
     numbers = _why_twice(table, combat, has) if combat.damage_done else _why_first(table, has)
-    table.note(combat=combat.with_(assigned=False, data=data))
+    table.note(combat=combat.with_(assigned=False, strikers=tuple(strikers), second_step=second, struck_with=struck_with))
     if quick or combat.damage_done:
-        reads = tuple(("abilities", id) for id in (*combat.data.get("struck with", ()), *quick))
+        reads = tuple(("abilities", id) for id in (*combat.struck_with, *quick))
         with citing(*numbers, SECOND_STEP.rule):
             life: tuple[Fact, ...] = (("life", r306.defending_player(table.game)),) if "502.28c" in numbers else ()
             table.step("who strikes", reads=(*reads, *life), writes=(("strikers",), *life), first=second, strikers=tuple(strikers))
@@ -53,7 +51,7 @@ def _why_first(table: Table, has: Mapping[int, tuple[str, ...]]) -> tuple[str, .
 @rule("502.2c", "502.28c", "502.28d")
 def _why_twice(table: Table, combat: Combat, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
     """The paragraphs about who strikes twice, and about strikes gained or lost between the steps."""
-    before: Mapping[int, tuple[str, ...]] = combat.data.get("struck with", {})
+    before = combat.struck_with
     found: list[str] = []
     for id, now in has.items():
         then = before.get(id, ())
@@ -75,7 +73,7 @@ def second_strikers(table: Table, combat: Combat, fighters: list[int]) -> list[i
 def second_damage_step(table: Table, step: str) -> Row | None:
     """Another combat damage step after one in which creatures with first or double strike dealt damage."""
     combat = table.game.combat
-    return ROWS[step] if step == "combat damage" and combat is not None and combat.data.get("second step") else None
+    return ROWS[step] if step == "combat damage" and combat is not None and combat.second_step else None
 
 
 SECOND_STEP = Following("a second combat damage step", second_damage_step, rule="310.5")

@@ -86,10 +86,6 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
 
 BY_RULE = "the rule"
 """What a land play is ascribed to that no effect gives."""
-_USED = "land plays used"
-"""In a player's data: to what each land play of this turn was ascribed."""
-
-
 @rule("212.6c")
 def land_plays(table: Table, player: str) -> dict[Any, Thing]:
     """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp order.
@@ -111,7 +107,7 @@ def land_plays(table: Table, player: str) -> dict[Any, Thing]:
 def _used(table: Table, player: str) -> tuple[Any, ...]:
     """To what the land plays of this turn were ascribed that the run has seen."""
     known = table.game.players[player]
-    return known.data.get(_USED, ()) if known.lands_played else ()
+    return known.land_plays_used if known.lands_played else ()
 
 
 def _given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
@@ -134,8 +130,7 @@ def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -
         chosen = table.ask(Decision("land play", player, OneOf(sources), "212.6c", source=id))
     key = next(key for key, source in left.items() if source == chosen)
     before = table.game.players[player]
-    data = before.data.set(_USED, (*_used(table, player), key))
-    table.note_player(player, lands_played=before.lands_played + 1, data=data)
+    table.note_player(player, lands_played=before.lands_played + 1, land_plays_used=(*_used(table, player), key))
     return ("212.6c",) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()
 
 

@@ -13,7 +13,7 @@ from judge.engine.events.happening import happen
 from judge.support import edition
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import Census, census
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, WORLD, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied

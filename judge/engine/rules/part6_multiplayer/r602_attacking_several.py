@@ -7,12 +7,12 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 
 MULTIPLE, LEFT, RIGHT = "attack multiple players", "attack left", "attack right"
-"""The options of 602 and 604, as scenarios name them and `Game.data["options"]` keeps them."""
+"""The options of 602 and 604, as scenarios name them and `Game.options` keeps them."""
 
 
 def has_option(game: Game, option: str) -> bool:
     """Whether the game is played with an option of section 6."""
-    return option in game.data.get("options", ())
+    return option in game.options
 
 
 def several_defend(game: Game) -> bool:
@@ -46,10 +46,6 @@ def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
 
 
-BLOCKED = "declared blockers"
-"""Name in `Combat.data` of the defending players who have declared blockers."""
-
-
 @rule("602.4")
 def still_to_block(game: Game) -> tuple[str, ...]:
     """With several defending players: those whom something attacks who have yet to declare blockers, in APNAP order.
@@ -61,7 +57,7 @@ def still_to_block(game: Game) -> tuple[str, ...]:
         return ()
     attacked = {attack.defender for attack in combat.attackers.values()}
     sides = {d if isinstance(d, str) else side_of(game, d) for d in attacked}
-    done = combat.data.get(BLOCKED, ())
+    done = combat.declared_blockers
     open_to_all = not sides <= set(combat.defending)
     return tuple(p for p in game.alive if p in combat.defending and p not in done and (p in sides or open_to_all))
 
@@ -79,5 +75,5 @@ def declared_blocks(table: Table, player: str) -> bool:
     assert combat is not None
     if not has_option(table.game, MULTIPLE):
         return True
-    table.note(combat=combat.with_(data=combat.data.set(BLOCKED, (*combat.data.get(BLOCKED, ()), player))))
+    table.note(combat=combat.with_(declared_blockers=(*combat.declared_blockers, player)))
     return not still_to_block(table.game)

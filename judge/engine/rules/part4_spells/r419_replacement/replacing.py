@@ -98,11 +98,11 @@ def _coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterat
     if len(newcomers) < 2:
         yield
         return
-    table.note(data=table.game.data.set("coming into play", newcomers))
+    table.note(coming=newcomers)
     try:
         yield
     finally:
-        table.note(data=table.game.data.without("coming into play"))
+        table.note(coming=())
 
 
 def _in_order_of_choosers(table: Table, items: list[_Item]) -> list[_Item]:

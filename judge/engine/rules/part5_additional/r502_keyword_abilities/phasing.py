@@ -20,14 +20,13 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
 
-UNDER, HOST = "phased out under", "phased out with"
-"""Names in `Obj.data` of a phased-out object: who controlled it; what it was attached to, if it phased out indirectly."""
-
-PHASED_IN = "phased in"
-"""Name in `Obj.data` of a permanent that phased in and is still under the same control: it acts as though it had haste (502.15m)."""
-
 UNLIMITED = frozenset({"", "permanent"})
 """Durations without end: any other loses a permanent when it phases out (502.15g)."""
+
+
+def under(obj: Obj) -> str:
+    """Under whose control a phased-out object left, and comes back."""
+    return obj.phased_under or obj.owner
 
 
 @rule("502.15b", "502.15a")
@@ -38,7 +37,7 @@ def in_untap_step(table: Table) -> list[Occurrence]:
     back = [
         id
         for id in table.game.zone(PHASED_OUT)
-        if table.game.objects[id].data.get(UNDER, table.game.objects[id].owner) == player and HOST not in table.game.objects[id].data
+        if under(table.game.objects[id]) == player and table.game.objects[id].phased_with is None
     ]
     found = phase_out(table.game, out) + phase_in(table.game, back)
     return [o.citing("502.15b") for o in found]
@@ -65,9 +64,9 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     hosts = list(ids)
     while hosts:
         host = hosts.pop(0)
-        rules = ("502.15i",) if HOST in game.objects[host].data else ()
+        rules = ("502.15i",) if game.objects[host].phased_with is not None else ()
         found.setdefault(host, PhaseIn(subject=host, rules=rules))
-        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].data.get(HOST) == host and id not in found]
+        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
     return list(found.values())
 
 
@@ -78,10 +77,9 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tu
     if obj is None or obj.zone != IN_PLAY:
         return None
     controller = table.view_of(before).chars(obj.id).controller or obj.owner
-    data = obj.data.without(PHASED_IN).set(UNDER, controller)
-    data = data.set(HOST, o.other) if o.kind == "indirectly" else data.without(HOST)
+    host = o.other if o.kind == "indirectly" else None
     out, o = kept(obj, *r217_zones.phased_out(obj, o))
-    out = out.with_(damage=0, data=data)
+    out = out.with_(damage=0, phased_in=False, phased_under=controller, phased_with=host)
     view = last_view(table, before, obj, obj.id)
     game = leave_combat(game, obj.id)
     game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
@@ -97,17 +95,17 @@ def perform_phase_in(table: Table, before: Game, game: Game, o: PhaseIn) -> tupl
     if obj is None or obj.zone != PHASED_OUT:
         return None
     rules = ("502.15f", *_remembered(obj), *o.rules)
-    under = str(obj.data.get(UNDER, obj.owner))
+    player = under(obj)
     back, o = kept(obj, *r217_zones.phased_in(obj, o.with_(rules=rules)))
-    back = back.with_(controller=obj.controller or under, data=obj.data.without(UNDER, HOST).set(PHASED_IN, True))
-    return _change_zone(game, obj, back), o.with_(player=under, origin=PHASED_OUT, destination=IN_PLAY)
+    back = back.with_(controller=obj.controller or player, phased_in=True, phased_under=None, phased_with=None)
+    return _change_zone(game, obj, back), o.with_(player=player, origin=PHASED_OUT, destination=IN_PLAY)
 
 
 def _remembered(obj: Obj) -> tuple[str, ...]:
     """What it has kept: its state (502.15h, 217.8c), its host (502.15j), the timestamp of what it does (502.15k)."""
     state = obj.tapped or obj.flipped or obj.face_down or obj.counters or obj.memory
-    status = ("502.15h",) if state or obj.data.get(UNDER, obj.owner) != obj.owner else ()
-    attached = ("502.15j",) if obj.attached_to is not None and HOST not in obj.data else ()
+    status = ("502.15h",) if state or under(obj) != obj.owner else ()
+    attached = ("502.15j",) if obj.attached_to is not None and obj.phased_with is None else ()
     abilities = (one.ability for carried in base_values(obj, base_face(obj)).abilities for one in expanded(carried))
     return (*status, *attached, *(("502.15k",) if any(isinstance(a, e.StaticAbility) for a in abilities) else ()))
 
@@ -115,7 +113,7 @@ def _remembered(obj: Obj) -> tuple[str, ...]:
 @rule("502.15m")
 def since_it_phased_in(obj: Obj) -> tuple[str, ...]:
     """Why a permanent that phased in acts as though it had haste, until it changes controllers or leaves play."""
-    return ("502.15m",) if obj.data.get(PHASED_IN) else ()
+    return ("502.15m",) if obj.phased_in else ()
 
 
 @rule("502.15c")

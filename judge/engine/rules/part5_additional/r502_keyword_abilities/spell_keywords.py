@@ -202,8 +202,8 @@ def need_forecast(table: Table, player: str, source: int, instance: AbilityInsta
         raise IllegalAction("this forecast ability was played this turn already", rule="502.53b")
 
 
-UNTIL, UPKEEP = "revealed until", "upkeep"
-"""Name in `Obj.data` of a card that is revealed while it's in hand: the ability whose leaving the stack ends that, or the upkeep step."""
+UPKEEP = "upkeep"
+"""Until when a card that is revealed for its forecast ability stays so, while it's in hand."""
 
 
 def show(table: Table, player: str, source: int, id: int, ability: e.Ability) -> None:
@@ -212,7 +212,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     if obj.zone != HAND:
         return
     forecast = getattr(ability, "keyword", "") == "forecast"
-    table.note_object(source, revealed=True, data=obj.data.set(UNTIL, UPKEEP if forecast else id))
+    table.note_object(source, revealed=True, shown_until=UPKEEP if forecast else id)
     if forecast:
         with citing("502.53b"):
             happen(table, Reveal(subject=source, player=player))
@@ -220,9 +220,9 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
 
 def hide(table: Table, until: int | str) -> None:
     """Cards that were shown until now are hidden again."""
-    shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.data.get(UNTIL) == until]
+    shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.shown_until == until]
     for obj in shown:
-        table.note_object(obj.id, revealed=False, data=obj.data.without(UNTIL))
+        table.note_object(obj.id, revealed=False, shown_until=None)
         with citing("502.53b" if until == UPKEEP else "502.43b"):
             table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
 
