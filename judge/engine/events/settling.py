@@ -66,7 +66,6 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     return tuple(found)
 
 
-@rule("501.2d")
 def _came_off(before: Game, after: Game) -> list[Occurrence]:
     """What left play while it was attached has become unattached by that; abilities that trigger on it look back."""
     gone = (before.objects[id] for id in before.in_play if id not in after.objects and before.objects[id].attached_to is not None)

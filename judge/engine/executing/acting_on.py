@@ -10,14 +10,11 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import controller_of
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r404_delayed_triggers import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.choosing import resolve
-from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 
@@ -74,28 +71,6 @@ def permanents(table: Table, selection: Selection, bindings: Bindings) -> tuple[
 def controller(table: Table, thing: Thing) -> str | None:
     """Who controls it, or owns what nobody controls."""
     return controller_of(table.context(Bindings()), thing)
-
-
-def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
-    """Only a permanent, and only one that the player controls (501.6a); an effect may forbid it."""
-    obj = table.game.object(thing)
-    if obj is None or obj.zone != IN_PLAY:
-        return no("it isn't a permanent", "501.6a", ("object", thing), thing=thing)
-    if controller(table, thing) != player:
-        return no("another player controls it", "501.6a", ("control", thing), thing=thing, player=player)
-    return forbidden(table, "be sacrificed", thing)
-
-
-@rule("501.2a")
-def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
-    """Whether an Aura, Equipment or Fortification in play may be attached to a thing (501.2a, 212.4m)."""
-    from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
-
-    row = attachment(table.view.chars(id).subtypes)
-    if row is None:
-        return denied("it isn't something that is attached", ("types", id), thing=id)
-    held = can_equip(table, id, host, row.host) if row.host else can_enchant(table, id, host)
-    return YES if held else no("it can't be attached to that", row.rule, ("types", host), thing=id, to=host)
 
 
 def change(obj: Obj, **fields: object) -> Occurrence:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.executing.acting_on import controller, located, objects, permanents, put_in_order
+from judge.engine.executing.acting_on import controller, located, objects, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, they
-from judge.engine.executing.life_and_damage import life
 from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
-from judge.engine.game.occurrences import Clash, FlipCoin, Move, Reveal
-from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing, apnap
-from judge.engine.looking import is_opponent, measures
+from judge.engine.game.occurrences import FlipCoin, Move
+from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part2_cards.r215_changing_life import life
+from judge.engine.rules.part2_cards.r215_life import NO_GAIN
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -109,47 +109,6 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
     return Outcome(bindings, bool(results))
 
 
-@executes(e.Clash)
-@rule("501.10b")
-def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
-    """Players reveal their top cards at the same time; then each may put that card on the bottom of the library (501.10a)."""
-    you = players(table, clash.who, bindings)
-    who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
-    tops = {player: library[0] for player in who if (library := table.game.library(player))}
-    yield Act(
-        tuple(Reveal(subject=card, player=player, source=bindings.this) for player, card in tops.items()), ("501.10a",)
-    )
-    ctx = table.context(bindings)
-    costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
-    zones = table.game.zones
-    for player, card in tops.items():
-        if ask(table, "may", player, YES_NO, "501.10a", bindings, bottom=card):
-            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
-    won = {p for p in costs if all(max(costs[p]) > min(cost) for other, cost in costs.items() if other != p)}
-    results = [Clash(subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
-    moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
-    yield Act((*moved, *results), ("501.10c", *(("501.10a",) if moved else ())))
-    done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
-    rivals = tuple(player for player in who if player not in you)
-    return Outcome(bindings.with_(done=frozenset(done)).bind(clash.bind, rivals), bool(tops))
-
-
-def _rivals(table: Table, clash: e.Clash, you: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
-    """With whom: as the text says, else an opponent of the player's choice."""
-    if clash.with_ is not None:
-        return players(table, clash.with_, bindings)
-    found: list[str] = []
-    for player in you:
-        opponents = tuple(p for p in table.game.alive if is_opponent(table.game, p, player))
-        if opponents:
-            found.append(
-                ask(table, "choose", player, OneOf(opponents), "501.10b", bindings, clash="")
-                if len(opponents) > 1
-                else opponents[0]
-            )
-    return tuple(found)
-
-
 # ------------------------------------------------------------------------------------------------------------ exchanges
 
 
@@ -192,7 +151,6 @@ def _gained(table: Table, what: tuple[Obj, ...], by: str, bindings: Bindings) ->
     )
 
 
-@rule("215.7")
 def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     """Each player gains or loses what it takes to have the other's life total; who can't gain life can't exchange for more."""
     first, second = players(table, exchange.first, bindings), players(table, exchange.second, bindings)
@@ -203,10 +161,10 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     found = [life(table, player, by, bindings) for player, by in changes if by]
     if any(o is None for o in found):
         facts = (("life", one.name), ("life", other.name))
-        with citing("215.7"):
+        with citing(*NO_GAIN.rules):
             table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
         return Outcome(bindings, False)
-    event = yield Act(tuple(o for o in found if o is not None), rules=("215.7",))
+    event = yield Act(tuple(o for o in found if o is not None), rules=NO_GAIN.rules)
     return Outcome(bindings, bool(event.started) or one.life == other.life)
 
 

@@ -58,15 +58,15 @@ RULES: dict[type[Instruction], tuple[str, ...]] = {}
 NO_EVENT = Event(0, (), ())
 
 
-def executes(*kinds: type[Instruction]) -> Callable[[F], F]:
-    """Marks the executor of these kinds of instructions; the rules are those of its `@rule`."""
+def executes(*kinds: type[Instruction], rules: tuple[str, ...] = ()) -> Callable[[F], F]:
+    """Marks the executor of these kinds of instructions; its rules are those of its `@rule`, and `rules`, of rows that it applies."""
 
     def mark(function: F) -> F:
         inner = getattr(function, "__wrapped__", function)
         numbers = tuple(number for number, functions in IMPLEMENTED.items() if inner in functions)
         for kind in kinds:
             EXECUTE[kind] = function
-            RULES[kind] = numbers
+            RULES[kind] = (*rules, *numbers)
         return function
 
     return mark

@@ -4,69 +4,16 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.executing.acting_on import located
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
-from judge.engine.game.occurrences import Damage, GainLife, LoseLife, PayLife
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
 from judge.engine.record.acting import rule
-from judge.engine.table.choosing import amount, players, resolve
-from judge.engine.table.questions import forbidden
+from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.table import Table
 
 
-@executes(e.GainLife)
-@rule("215.3")
-def gain_life(table: Table, gain: e.GainLife, bindings: Bindings) -> Running:
-    """Each player gains life, all at once."""
-    who = players(table, gain.who, bindings)
-    changes = [(player, amount(table, gain.amount, they(bindings, player))) for player in who]
-    event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
-    return Outcome(bindings.bind(gain.bind, event.amount(GainLife)), bool(event.started))
-
-
-@executes(e.LoseLife)
-@rule("215.3")
-def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
-    """Each player loses life, all at once."""
-    who = players(table, lose.who, bindings)
-    changes = [(player, -amount(table, lose.amount, they(bindings, player))) for player in who]
-    event = yield Act(tuple(o for player, by in changes if by < 0 and (o := life(table, player, by, bindings)) is not None))
-    return Outcome(bindings.bind(lose.bind, event.amount(LoseLife)), bool(event.started))
-
-
-@executes(e.SetLife)
-@rule("215.5")
-def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
-    """A life total becomes a number: the player gains or loses what it takes."""
-    who = players(table, set.who, bindings)
-    totals = {player: amount(table, set.amount, they(bindings, player), negative=True) for player in who}
-    changes = [(player, total - table.game.players[player].life) for player, total in totals.items()]
-    event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
-    return Outcome(bindings, bool(event.started))
-
-
-def life(table: Table, player: str, by: int, bindings: Bindings) -> Occurrence | None:
-    """A gain or a loss of life; None for 0, and where the player can't gain (103.2)."""
-    if by == 0 or (by > 0 and not forbidden(table, "gain life", player)):
-        return None
-    kind = GainLife if by > 0 else LoseLife
-    return kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
-
-
-@executes(e.PayLife)
-@rule("215.4")
-def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
-    """The payer pays life that he or she has; 0 can always be paid."""
-    player = bindings.you
-    cost = amount(table, pay.amount, bindings, by=player, most=max(0, table.game.players[player].life))
-    if cost > max(0, table.game.players[player].life) or (cost and not forbidden(table, "pay life", player)):
-        return Outcome(bindings, False)
-    payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
-    yield Act((payment,) if cost > 0 else ())
-    return Outcome(bindings.bind("life paid", max(0, cost)), True)
-
-
 @executes(e.DealDamage)
-@rule("413.2f", "215.2")
+@rule("413.2f")
 def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running:
     """A source deals damage to each creature, planeswalker and player named, all at once; a division was announced (409.1e).
 

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
 from judge.engine.events.moving import leave_combat
-from judge.engine.executing.acting_on import can_be_attached, change, change_game, controller, face_up, located, permanents, there, turned
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
+from judge.engine.executing.acting_on import change_game, controller, face_up, located, permanents, there, turned
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import (
-    Attach,
     BecomeBlocked,
     BeginEffect,
     ChangeGame,
-    Destroy,
     PutCounter,
-    Regenerate,
     RemoveCounter,
-    Tap,
     TurnFaceUp,
-    Unattach,
-    Untap,
 )
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import no
 from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, removed_from_combat
 from judge.engine.rules.part3_turn.r309_becoming_blocked import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
@@ -36,40 +28,6 @@ from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
 # ------------------------------------------------------------------------------------------------------ tap and untap
-
-
-@executes(e.Tap)
-@rule("501.7a")
-def tap(table: Table, tap: e.Tap, bindings: Bindings) -> Running:
-    """Untapped permanents are tapped."""
-    return (yield from _turned(table, tap.what, tap.bind, bindings, tapped=True))
-
-
-@executes(e.TapOthers)
-@rule("424.2", "501.7a")
-def tap_others(table: Table, tap: e.TapOthers, bindings: Bindings) -> Running:
-    """The payer taps untapped permanents."""
-    return (yield from _turned(table, untapped(tap.what), tap.bind, bindings, tapped=True))
-
-
-def untapped(choice: t.Choose) -> t.Choose:
-    """A choice among untapped permanents only: what is tapped already cannot be tapped to pay (424.2)."""
-    filter = t.AllOf((choice.filter, t.IsState("untapped")))
-    return t.Choose(filter, choice.count, choice.by, choice.up_to, choice.at_random, choice.any_number)
-
-
-@executes(e.Untap)
-@rule("501.7b")
-def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
-    """Tapped permanents are untapped."""
-    return (yield from _turned(table, untap.what, untap.bind, bindings, tapped=False))
-
-
-def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapped: bool) -> Running:
-    kind = Tap if tapped else Untap
-    found = [obj for obj in permanents(table, what, bindings) if obj.tapped is not tapped]
-    event = yield Act(tuple(kind(subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
-    return Outcome(bindings.bind(bind, subjects(event, kind)), bool(event.started))
 
 
 # ------------------------------------------------------------------------------------------------------------ counters
@@ -136,38 +94,6 @@ def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bin
 # ------------------------------------------------------------------------------------------------------------- attach
 
 
-@executes(e.Attach)
-@rule("501.2a")
-def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
-    """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens (501.2b)."""
-    what = permanents(table, attach.what, bindings)
-    to = there(table, attach.to, bindings)[:1]
-    moving = [(obj, host) for obj in what for host in to if _moves_onto(table, obj, host)]
-    off = [Unattach(subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
-    on = [Attach(subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
-    event = yield Act((*off, *on))
-    return Outcome(bindings, bool(event.started))
-
-
-def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
-    """Whether an attachment moves; if not, the step that says why not: it is there already, or it can't be attached to that."""
-    verdict = no("it is attached to that already", "501.2b") if obj.attached_to == host else can_be_attached(table, obj.id, host)
-    if not verdict:
-        with citing(verdict.rule):
-            table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.said)
-    return bool(verdict)
-
-
-@executes(e.Unattach)
-@rule("501.2d")
-def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
-    """Attachments come off and stay in play."""
-    found = [obj for obj in permanents(table, unattach.what, bindings) if obj.attached_to is not None]
-    event = yield Act(tuple(Unattach(subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
-    hosts = tuple(o.other for o in event.occurred if isinstance(o, Unattach) and o.other is not None)
-    return Outcome(bindings.bind(unattach.bind, hosts), bool(event.started))
-
-
 # --------------------------------------------------------------------------------------------------------------- faces
 
 
@@ -208,57 +134,11 @@ def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
 # -------------------------------------------------------------------------------------------------------- regeneration
 
 
-@executes(e.Regenerate)
-@rule("501.5a", "419.6b")
-def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
-    """A shield for the next time this turn that the permanent would be destroyed.
-
-    Said in place of a destruction, it is what the shield does instead (501.5b).
-    """
-    found = permanents(table, regenerate.what, bindings)
-    event = bindings.event
-    if event is not None and isinstance(event, Destroy) and [obj.id for obj in found] == [event.subject]:
-        return (yield from _regenerated(table, found[0], bindings))
-    begun = yield Act(tuple(begin(table, _shield(table, obj, bindings)) for obj in found))
-    return Outcome(bindings, bool(begun.started))
-
-
-def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
-    pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound("regenerated")))
-    part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject")), once=True)
-    return FloatingEffect(
-        id=0,
-        parts=(part,),
-        duration=e.Duration("end of turn"),
-        bindings=bindings.bind("regenerated", (obj.id,)),
-        timestamp=0,
-        source=bindings.this,
-        affected=(obj.id,),
-        controller=bindings.you,
-        turn=table.game.turn.number,
-        label=f"regenerate {obj.name}",
-    )
-
-
 def begin(table: Table, effect: FloatingEffect) -> Occurrence:
     """The occurrence that begins a continuous effect; its number is taken now."""
     id = table.game.next_id
     table.note(next_id=id + 1)
     return BeginEffect(source=effect.source, effect=effect.with_(id=id))
-
-
-@rule("501.5b")
-def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
-    """All damage is removed from it, it is tapped, and it leaves combat (306.4)."""
-    source = bindings.this
-    player = controller(table, obj.id)
-    occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
-    if obj.damage:
-        occurrences.append(change(obj, damage=0))
-    if not obj.tapped:
-        occurrences.append(Tap(subject=obj.id, player=player, source=source))
-    yield Act((*occurrences, *out_of_combat(table, (obj.id,))), rules=("501.5b",))
-    return Outcome(bindings, True)
 
 
 # -------------------------------------------------------------------------------------------------------------- combat

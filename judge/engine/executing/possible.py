@@ -7,13 +7,14 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.executing.acting_on import can_be_sacrificed
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
+from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table
 
@@ -90,7 +91,8 @@ def _remove_counters(table: Table, i: e.RemoveCounters, b: Bindings) -> Verdict:
 def _pay_life(table: Table, i: e.PayLife, b: Bindings) -> Verdict:
     wanted = 0 if isinstance(i.amount, t.AnyNumber) else number(table.context(b), i.amount)
     life = table.game.players[b.you].life
-    return YES if wanted <= 0 or life >= wanted else no("there is not enough life", "215.4", ("life", b.you), player=b.you)
+    enough = wanted <= 0 or ENOUGH.holds(wanted, life)
+    return YES if enough else no("there is not enough life", ENOUGH.rule, ("life", b.you), player=b.you)
 
 
 def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:

@@ -14,44 +14,25 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
-from judge.engine.game.occurrences import BecomeTarget, CounterSpell
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
+from judge.engine.game.occurrences import BecomeTarget
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part4_spells import r414_countering, r415_targets
+from judge.engine.rules.part4_spells import r415_targets
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
-from judge.engine.table.decisions import YES_NO, OneOf, SetOf
-from judge.engine.table.questions import forbidden, keyword_rules
+from judge.engine.table.decisions import YES_NO, SetOf
+from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 # -------------------------------------------------------------------------------------------------------------- counter
 
 
-@executes(e.CounterSpell)
-@rule("501.3a", "414.1")
-def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
-    """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
-    countered: list[Thing] = []
-    started = False
-    for obj in _on_stack(table, counter.what, bindings):
-        if not forbidden(table, "be countered", obj.id, bindings.this):
-            continue
-        position = counter.position
-        if position == "top or bottom":
-            position = ask(table, "word", bindings.you, OneOf(("top", "bottom")), "413.2c", bindings, kind="library position")
-        event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=position)
-        bindings, started = followed(bindings, event), True
-        countered += subjects(event, CounterSpell)
-    yield Act()
-    return Outcome(bindings.bind(counter.bind, tuple(countered)), started)
-
-
-def _on_stack(table: Table, what: Any, bindings: Bindings) -> tuple[Obj, ...]:
+def on_stack(table: Table, what: Any, bindings: Bindings) -> tuple[Obj, ...]:
     return tuple(
         o for o in objects(table, what, bindings) if o.zone == STACK and o.kind != "combat damage" and o.stack is not None
     )
@@ -74,7 +55,7 @@ def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
                     made.append(_copy_of_card(table, original, player, bindings))
                     continue
                 for _ in range(amount(table, copy.count, they(bindings, player), by=player)):
-                    made.append(copy_on_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
+                    made.append(copyon_stack(table, differing(table, original, copy, bindings), player, bindings, copy.new_targets))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
 
@@ -114,7 +95,7 @@ def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Runn
             info = original.stack
             for where, _, group in found:
                 info = with_targets(info, where, (other,) * len(group))
-            made.append(copy_on_stack(table, original.with_(stack=info), bindings.you, bindings, False))
+            made.append(copyon_stack(table, original.with_(stack=info), bindings.you, bindings, False))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
 
@@ -151,7 +132,7 @@ def without(original: Obj, keyword: str) -> Obj:
 
 
 @rule("503.10", "503.10b")
-def copy_on_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
+def copyon_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
     """Puts one copy onto the stack: a spell that is no card, or an ability of the same source; it is not played."""
     assert original.stack is not None
     info = original.stack
@@ -313,7 +294,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     done = False
     by = players(table, change_.by, bindings)
     to = there(table, change_.to, bindings) if change_.to is not None else None
-    for obj in _on_stack(table, change_.what, bindings):
+    for obj in on_stack(table, change_.what, bindings):
         assert obj.stack is not None
         info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
         modal = ("415.7b",) if obj.stack.body is not None and obj.stack.body.modes else ()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine import hooks
-from judge.engine.executing.acting_on import can_be_sacrificed, controller, located, objects, permanents
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, subjects, they
+from judge.engine.executing.acting_on import controller, located, objects
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved
 from judge.engine.executing.libraries import shuffled
-from judge.engine.game.occurrences import OCCURRENCES, Destroy, Move, Sacrifice
+from judge.engine.game.occurrences import OCCURRENCES, Move
 from judge.engine.game.state import (
     ANTE,
     GRAVEYARD,
@@ -26,89 +24,16 @@ from judge.engine.game.state import (
     Thing,
     apnap,
 )
-from judge.engine.looking import Context, fits, players_or_controllers
+from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import numbers_of
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
-from judge.engine.table.choosing import all_different, amount, ask, available, choose, ordered, players, resolve
+from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-
-
-@executes(e.Destroy)
-@rule("501.4a")
-def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
-    """Permanents are destroyed, all at once. What is bound are the permanents as they were."""
-    source = bindings.this
-    event = yield Act(
-        tuple(
-            Destroy(
-                subject=obj.id,
-                other=source,
-                player=controller(table, obj.id),
-                source=source,
-                regenerable=destroy.regenerate,
-            )
-            for obj in permanents(table, destroy.what, bindings)
-            if forbidden(table, "be destroyed", obj.id, source)
-        )
-    )
-    bindings = followed(bindings, event).bind(destroy.bind, subjects(event, Destroy))
-    return Outcome(bindings, bool(event.started))
-
-
-@executes(e.Sacrifice)
-@rule("501.6a")
-def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Running:
-    """Each player chooses among permanents that he or she controls; then all are sacrificed at once (103.4)."""
-    occurrences: list[Occurrence] = []
-    by = players(table, sacrifice.by, bindings)
-    for player in by:
-        for thing in _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,)):
-            occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
-    event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
-    bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))
-    return Outcome(bindings, bool(event.started))
-
-
-def _sacrificed(
-    table: Table, what: t.Selection, player: str, bindings: Bindings, alone: bool, among: tuple[int, ...] | None = None
-) -> tuple[Thing, ...]:
-    mine = they(bindings, player)
-    if isinstance(what, t.Together) and all(isinstance(part, t.Choose) for part in what.parts):
-        return _one_for_each(table, what.parts, player, bindings, alone)
-    if isinstance(what, t.Choose):
-        everyone = set(players_or_controllers(table.context(mine), what.by))
-        by = player if not everyone or player in everyone or what.by == t.You() else ""
-        filter = what.filter if alone else _of_anyone(what.filter)
-        among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
-        return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among)
-    return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
-
-
-@rule("424.2")
-def _one_for_each(table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
-    """ "A white creature and a blue creature" are two permanents, whatever colours each has; none is taken that another part needs."""
-    ctx = table.context(they(bindings, player))
-    own = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
-    options = [tuple(x for x in available(ctx, part, own) if isinstance(x, int)) for part in parts if isinstance(part, t.Choose)]
-    found: tuple[Thing, ...] = ()
-    for number, part in enumerate(parts):
-        among = tuple(x for x in options[number] if x not in found and all_different(options[number + 1 :], (*found, x)))
-        if among:
-            found += _sacrificed(table, part, player, bindings, alone, among)
-    return found
-
-
-def _of_anyone(filter: t.Filter) -> t.Filter:
-    """A filter for another player's own permanents: "you control" of the ability's text does not narrow them."""
-    if isinstance(filter, t.AllOf):
-        return t.AllOf(tuple(part for part in filter.parts if part != t.ControlledBy(t.You())))
-    return filter
-
 
 # ----------------------------------------------------------------------------------------------------------------- move
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Damage, LoseLife
 from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences import Damage, LoseLife
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
 
@@ -12,3 +13,7 @@ from judge.engine.record.acting import rule
 def loses_life(o: Damage) -> Occurrence:
     """The loss of life of a player to whom damage is dealt: as much as the damage."""
     return by_rule(LoseLife(subject=o.other, player=str(o.other), amount=o.amount, cause="damage", source=o.source, used=o.used))
+
+
+ENOUGH = When("a player pays only life that he or she has", lambda amount, life: amount <= max(0, life), rule="215.4")
+NO_GAIN = When("a player who can't gain life gains none in an exchange or as a cost", lambda verdict: not verdict, rule="215.7")

@@ -8,7 +8,6 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
 
-
 NAME = When("what creates a token says its name, or its creature types are the name", lambda obj: obj.kind == "token", rule="216.1a")
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, Sacrifice
 from judge.engine.events.by_rule import by_rule
-from judge.engine.table.decisions import Decision, OneOf, OrderOf
-from judge.engine.looking import controller_of
+from judge.engine.game.occurrences import Cease, Destroy, Move, PhaseIn, PhaseOut, Sacrifice
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, OWNED_ZONES, PHASED_OUT, STACK, Bindings, Obj, Occurrence, Thing
-from judge.engine.table.table import Table
+from judge.engine.looking import controller_of
 from judge.engine.record.acting import acting, rule
+from judge.engine.table.decisions import Decision, OneOf, OrderOf
+from judge.engine.table.table import Table
 
 ANOTHER_OBJECT = When("what changes zones is another object, but for seven exceptions", lambda: True, rule="217.1c")
 EXCLUDING = frozenset({Move, Destroy, Sacrifice})

@@ -12,6 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine.game import mana_costs as m
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.events.happening import happen
@@ -186,13 +187,13 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:
-            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=("215.4",))
+            return denied("the player has too little life", ("life", player), player=player, amount=amount, also=ENOUGH.rules)
         if amount > 0 and not (verdict := forbidden(table, "pay life", player)):
             return verdict
     elif isinstance(action, e.GainLife):
         for who in players(ctx, action.who):
             if not (verdict := forbidden(table, "gain life", who)):
-                return no(f"{who} can't gain life", "215.7", *verdict.facts, player=who)
+                return no(f"{who} can't gain life", NO_GAIN.rule, *verdict.facts, player=who)
     elif isinstance(action, e.Discard) and action.count is not None:
         hand = [x for x in table.game.zone(HAND, player) if action.filter is None or fits(ctx, action.filter, x)]
         if len(hand) < number(ctx, action.count):
@@ -233,7 +234,7 @@ def _all_together(table: Table, player: str, actions: tuple[e.Instruction, ...],
     ctx = table.context(bindings)
     life = sum(max(0, number(ctx, action.amount)) for action in actions if isinstance(action, e.PayLife))
     if life > max(0, table.game.players[player].life):
-        return denied("the player has too little life", ("life", player), player=player, amount=life, also=("215.4",))
+        return denied("the player has too little life", ("life", player), player=player, amount=life, also=ENOUGH.rules)
     if not all_different([places for action in actions for places in _taken_by(table, player, action, bindings)]):
         return denied("there is not enough for every part of the cost", ("board",), player=player)
     return YES

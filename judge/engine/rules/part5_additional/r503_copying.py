@@ -16,12 +16,9 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.effects import CardDefinition, Face
 from judge.cards.instructions.words_data import CREATURE_TYPES
-from judge.engine.looking import Context, Look, word
+from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.rules.part2_cards.r202_names import given
-from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
-from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.game.state import (
     IN_PLAY,
     PHASED_OUT,
@@ -36,12 +33,14 @@ from judge.engine.game.state import (
     Turn,
 )
 from judge.engine.game.subtypes import intrinsic_abilities, supported
+from judge.engine.looking import Context, Look, keyword_matches, word
+from judge.engine.looking.quantities import number
+from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
+from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part5_additional import r503_copies
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
-from judge.engine import hooks
-from judge.engine.looking import keyword_matches
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part4_spells.r402_abilities import expanded
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
 """What a face-down object is unless the text that turned it face down says more (504.2, 502.26)."""

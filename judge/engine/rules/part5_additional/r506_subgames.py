@@ -6,17 +6,17 @@ once it has begun, and returns when it is over. Where nothing is there to call, 
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Draw, Move
-from judge.engine.table.decisions import Decision, OneOf
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
+from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
+from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.table.bookkeeping import Why
+from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import UnderWay
-from judge.engine.record.acting import afresh, citing, rule
 from judge.errors import NotImplementedRule
-from judge.engine import hooks
 
 HAND_SIZE = 7
 """Cards that each player draws as a game begins (101.4)."""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import structs
 
-from judge.support.edition import Table as RuleTable
 from judge.engine.game.state import Game
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.decisions import Decision
+from judge.support.edition import Table as RuleTable
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table

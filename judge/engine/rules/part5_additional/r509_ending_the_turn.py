@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Cease, Move
-from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part3_turn.r300_phases import RESUME
-from judge.engine.rules.part4_spells import r420_state_based_effects
+from judge.engine import hooks
 from judge.engine.events.happening import happen
+from judge.engine.game.occurrences import Cease, Move
+from judge.engine.game.state import REMOVED, STACK, Occurrence
+from judge.engine.game.turn_table import AGAIN
+from judge.engine.record.acting import rule
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
+from judge.engine.rules.part3_turn.r300_phases import RESUME
 from judge.engine.rules.part3_turn.r306_combat_phase import nobody_fights
+from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
 from judge.engine.rules.part4_spells.r413_resolving import would_have_written
-from judge.engine.game.turn_table import AGAIN
-from judge.engine.game.state import REMOVED, STACK, Occurrence
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
-from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
-from judge.engine import hooks
 
 
 @hooks.end_the_turn.does

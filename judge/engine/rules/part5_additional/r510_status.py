@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.cards.instructions.effects import CardDefinition
 from judge.engine.events.by_rule import by_rows
+from judge.engine.game.occurrences.occurrence import Kind
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
-from judge.engine.game.occurrences.occurrence import Kind
 
 FACTS = frozenset({"tapped", "flipped", "face_down"})
 """The facts about an object that are its status."""

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.support.edition import Table
 from judge.engine.game.rule_rows import When
 from judge.engine.table.decisions import OneOf
+from judge.support.edition import Table
 
 
 class Flip(NamedTuple):

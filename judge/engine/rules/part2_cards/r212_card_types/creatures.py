@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Damage
 from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import Game, Obj, Occurrence
 from judge.engine.record.acting import rule
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine.events.by_rule import by_rows, by_rule
-from judge.support.edition import Table
 from judge.engine.game.occurrences import Move
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance, Obj
 from judge.engine.record.acting import acting, illegal, rule
+from judge.support.edition import Table
 
 
 class Both(NamedTuple):

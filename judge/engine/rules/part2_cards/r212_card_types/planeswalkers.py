@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from judge.engine.events.by_rule import by_rows
 from judge.engine.game.occurrences import Damage, Move, RemoveCounter
-from judge.engine.game.state import Entry, Occurrence
-from judge.engine.game.rule_rows import When
 from judge.engine.game.permanents_by_kind import census
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Entry, Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
-
 
 LOYALTY = When("a planeswalker in play has as much loyalty as loyalty counters", lambda: True, rule="212.9d")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-
-from judge.engine.game.occurrences import Damage
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Bindings
 from judge.engine.looking import is_opponent

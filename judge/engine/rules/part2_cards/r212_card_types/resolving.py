@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
-from judge.support.edition import Table
 from judge.engine.game.state import GRAVEYARD, IN_PLAY
+from judge.support.edition import Table
 
 
 class Resolved(NamedTuple):

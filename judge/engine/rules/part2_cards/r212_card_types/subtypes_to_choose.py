@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.support.edition import Table
 from judge.engine.game.words_to_choose import Words
+from judge.support.edition import Table
 
 SUBTYPES = Table(
     "subtypes to choose",

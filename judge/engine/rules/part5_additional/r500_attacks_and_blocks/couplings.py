@@ -11,17 +11,17 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
+from judge.engine.game.state import Thing
+from judge.engine.looking import fits
+from judge.engine.looking.quantities import number
+from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.looking import fits
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part4_spells.r402_abilities import expanded
-from judge.engine.game.state import Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
 
 
 def named(active: ActivePart) -> str:

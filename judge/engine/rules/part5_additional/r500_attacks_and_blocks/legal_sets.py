@@ -14,10 +14,10 @@ from math import lcm
 
 import msgspec
 
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_flow import Flow
 from judge.engine.game.state import Thing
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legal_flow import Flow
 from judge.errors import NotImplementedRule
 
 Choice = Mapping[int, tuple[Thing, ...]]

@@ -10,30 +10,28 @@ from contextlib import contextmanager
 
 import msgspec
 
-from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.keywords.keywords import paragraph
-from judge.engine.game import mana_costs as m
-from judge.engine.looking import patterns
-from judge.engine.table.active_parts import ActivePart
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
-from judge.engine.table.decisions import Decision, OneOf, SetOf
 from judge.engine.events.happening import happen
-from judge.engine.looking import fits
-from judge.engine.table.questions import answers, keywords
+from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
+from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
+from judge.engine.looking import fits, patterns
+from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
 from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r415_targets import legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
-from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Decision, OneOf, SetOf
+from judge.engine.table.questions import answers, keywords, may
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
 from judge.errors import IllegalAction
-from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
-from judge.engine.table.questions import may
 
 FACE_DOWN_COST = e.Cost(mana=("{3}",))
 """What a card with morph costs face down (502.26a)."""

@@ -1,0 +1,65 @@
+"""Life that effects give, take, set, or make players pay (215.3-5)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
+from judge.engine.game.occurrences import GainLife, LoseLife, PayLife
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Bindings, Occurrence
+from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards.r215_life import ENOUGH
+from judge.engine.table.choosing import amount, players
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+GAINS_OR_LOSES = When("an effect adjusts a life total by an amount", lambda by: by != 0, rule="215.3")
+
+
+@executes(e.GainLife, rules=GAINS_OR_LOSES.rules)
+def gain_life(table: Table, gain: e.GainLife, bindings: Bindings) -> Running:
+    """Each player gains life, all at once."""
+    who = players(table, gain.who, bindings)
+    changes = [(player, amount(table, gain.amount, they(bindings, player))) for player in who]
+    event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
+    return Outcome(bindings.bind(gain.bind, event.amount(GainLife)), bool(event.started))
+
+
+@executes(e.LoseLife, rules=GAINS_OR_LOSES.rules)
+def lose_life(table: Table, lose: e.LoseLife, bindings: Bindings) -> Running:
+    """Each player loses life, all at once."""
+    who = players(table, lose.who, bindings)
+    changes = [(player, -amount(table, lose.amount, they(bindings, player))) for player in who]
+    event = yield Act(tuple(o for player, by in changes if by < 0 and (o := life(table, player, by, bindings)) is not None))
+    return Outcome(bindings.bind(lose.bind, event.amount(LoseLife)), bool(event.started))
+
+
+@executes(e.SetLife)
+@rule("215.5")
+def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
+    """A life total becomes a number: the player gains or loses what it takes."""
+    who = players(table, set.who, bindings)
+    totals = {player: amount(table, set.amount, they(bindings, player), negative=True) for player in who}
+    changes = [(player, total - table.game.players[player].life) for player, total in totals.items()]
+    event = yield Act(tuple(o for player, by in changes if (o := life(table, player, by, bindings)) is not None))
+    return Outcome(bindings, bool(event.started))
+
+
+def life(table: Table, player: str, by: int, bindings: Bindings) -> Occurrence | None:
+    """A gain or a loss of life; None for 0, and where the player can't gain (103.2)."""
+    if not GAINS_OR_LOSES.holds(by) or (by > 0 and not forbidden(table, "gain life", player)):
+        return None
+    kind = GainLife if by > 0 else LoseLife
+    return kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
+
+
+@executes(e.PayLife, rules=ENOUGH.rules)
+def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
+    """The payer pays life that he or she has; 0 can always be paid."""
+    player = bindings.you
+    cost = amount(table, pay.amount, bindings, by=player, most=max(0, table.game.players[player].life))
+    if not ENOUGH.holds(cost, table.game.players[player].life) or (cost and not forbidden(table, "pay life", player)):
+        return Outcome(bindings, False)
+    payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
+    yield Act((payment,) if cost > 0 else ())
+    return Outcome(bindings.bind("life paid", max(0, cost)), True)

@@ -1,0 +1,61 @@
+"""Attaching and unattaching (501.2), as instructions say."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import controller, permanents, there
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import (
+    Attach,
+    Unattach,
+)
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Bindings, Obj, Thing
+from judge.engine.record.acting import citing
+from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
+from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
+from judge.engine.table.table import Table
+
+PUT_ONTO = When("an attachment is put onto an object that it can be attached to", lambda row: row is not None, rule="501.2a")
+ALREADY = When("nothing happens to what is attached to that object already", lambda obj, host: obj.attached_to == host, rule="501.2b")
+
+
+def can_be_attached(table: Table, id: int, host: Thing) -> Verdict:
+    """Whether an Aura, Equipment or Fortification in play may be attached to a thing."""
+    row = attachment(table.view.chars(id).subtypes)
+    if row is None:
+        return no("it isn't something that is attached", PUT_ONTO.rule, ("types", id), thing=id)
+    held = can_equip(table, id, host, row.host) if row.host else can_enchant(table, id, host)
+    return YES if held else no("it can't be attached to that", row.rule, ("types", host), thing=id, to=host)
+
+
+@executes(e.Attach, rules=PUT_ONTO.rules)
+def attach(table: Table, attach: e.Attach, bindings: Bindings) -> Running:
+    """Moves an attachment to a thing it may be attached to; onto what it is attached to already, nothing happens."""
+    what = permanents(table, attach.what, bindings)
+    to = there(table, attach.to, bindings)[:1]
+    moving = [(obj, host) for obj in what for host in to if _moves_onto(table, obj, host)]
+    off = [Unattach(subject=o.id, other=o.attached_to, source=bindings.this) for o, _ in moving if o.attached_to is not None]
+    on = [Attach(subject=o.id, other=x, player=controller(table, o.id), source=bindings.this) for o, x in moving]
+    event = yield Act((*off, *on))
+    return Outcome(bindings, bool(event.started))
+
+
+def _moves_onto(table: Table, obj: Obj, host: Thing) -> bool:
+    """Whether an attachment moves; if not, the step that says why not: it is there already, or it can't be attached to that."""
+    there_already = ALREADY.holds(obj, host)
+    verdict = no("it is attached to that already", ALREADY.rule) if there_already else can_be_attached(table, obj.id, host)
+    if not verdict:
+        with citing(verdict.rule):
+            table.step("not attached", reads=verdict.facts, writes=(("attached", obj.id),), thing=obj.id, to=host, why=verdict.said)
+    return bool(verdict)
+
+
+@executes(e.Unattach)
+def unattach(table: Table, unattach: e.Unattach, bindings: Bindings) -> Running:
+    """Attachments come off and stay in play."""
+    found = [obj for obj in permanents(table, unattach.what, bindings) if obj.attached_to is not None]
+    event = yield Act(tuple(Unattach(subject=obj.id, other=obj.attached_to, source=bindings.this) for obj in found))
+    hosts = tuple(o.other for o in event.occurred if isinstance(o, Unattach) and o.other is not None)
+    return Outcome(bindings.bind(unattach.bind, hosts), bool(event.started))

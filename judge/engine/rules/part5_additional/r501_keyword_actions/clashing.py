@@ -1,0 +1,60 @@
+"""Clashing (501.10)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.acting_on import put_in_order
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import Clash, Reveal
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import LIBRARY, Bindings, apnap
+from judge.engine.looking import is_opponent, measures
+from judge.engine.table.choosing import ask, players
+from judge.engine.table.decisions import YES_NO, OneOf
+from judge.engine.table.table import Table
+
+REVEALS = When("a player who clashes reveals the top card, and may put it on the bottom", lambda tops: bool(tops), rule="501.10a")
+WITH_AN_OPPONENT = When("the player chooses an opponent, and both clash", lambda opponents: len(opponents) > 1, rule="501.10b")
+WINS = When(
+    "the winner revealed the card with the highest converted mana cost",
+    lambda costs, player: all(max(costs[player]) > min(cost) for other, cost in costs.items() if other != player),
+    rule="501.10c",
+)
+
+
+@executes(e.Clash, rules=WITH_AN_OPPONENT.rules)
+def clash(table: Table, clash: e.Clash, bindings: Bindings) -> Running:
+    """Players reveal their top cards at the same time; then each may put that card on the bottom of the library ."""
+    you = players(table, clash.who, bindings)
+    who = apnap(table.game, (*you, *_rivals(table, clash, you, bindings)))
+    tops = {player: library[0] for player in who if (library := table.game.library(player))}
+    yield Act(
+        tuple(Reveal(subject=card, player=player, source=bindings.this) for player, card in tops.items()), REVEALS.rules
+    )
+    ctx = table.context(bindings)
+    costs = {player: measures(ctx, "converted mana cost", card) or (0,) for player, card in tops.items()}
+    zones = table.game.zones
+    for player, card in tops.items():
+        if ask(table, "may", player, YES_NO, REVEALS.rule, bindings, bottom=card):
+            zones = zones.set((LIBRARY, player), (*(x for x in zones[(LIBRARY, player)] if x != card), card))
+    won = {player for player in costs if WINS.holds(costs, player)}
+    results = [Clash(subject=p, player=p, amount=int(p in won), source=bindings.this) for p in who]
+    moved = (put_in_order(bindings, zones),) if zones != table.game.zones else ()
+    yield Act((*moved, *results), (*WINS.rules, *(REVEALS.rules if moved else ())))
+    done = bindings.done - {"clash won"} | ({"clash won"} if won & set(you) else set())
+    rivals = tuple(player for player in who if player not in you)
+    return Outcome(bindings.with_(done=frozenset(done)).bind(clash.bind, rivals), bool(tops))
+
+
+def _rivals(table: Table, clash: e.Clash, you: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """With whom: as the text says, else an opponent of the player's choice."""
+    if clash.with_ is not None:
+        return players(table, clash.with_, bindings)
+    found: list[str] = []
+    for player in you:
+        opponents = tuple(p for p in table.game.alive if is_opponent(table.game, p, player))
+        if opponents:
+            several = WITH_AN_OPPONENT.holds(opponents)
+            chosen = ask(table, "choose", player, OneOf(opponents), WITH_AN_OPPONENT.rule, bindings, clash="") if several else opponents[0]
+            found.append(chosen)
+    return tuple(found)

@@ -1,0 +1,34 @@
+"""Countering spells and abilities (501.3)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects
+from judge.engine.executing.stack_objects import on_stack
+from judge.engine.game.occurrences import CounterSpell
+from judge.engine.game.state import Bindings, Thing
+from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells import r414_countering
+from judge.engine.table.choosing import ask
+from judge.engine.table.decisions import OneOf
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+
+@executes(e.CounterSpell)
+@rule("501.3a", "414.1")
+def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
+    """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
+    countered: list[Thing] = []
+    started = False
+    for obj in on_stack(table, counter.what, bindings):
+        if not forbidden(table, "be countered", obj.id, bindings.this):
+            continue
+        position = counter.position
+        if position == "top or bottom":
+            position = ask(table, "word", bindings.you, OneOf(("top", "bottom")), "413.2c", bindings, kind="library position")
+        event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=position)
+        bindings, started = followed(bindings, event), True
+        countered += subjects(event, CounterSpell)
+    yield Act()
+    return Outcome(bindings.bind(counter.bind, tuple(countered)), started)

@@ -1,0 +1,89 @@
+"""Destroying and regenerating permanents (501.4, 501.5)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.executing.acting_on import change, controller, permanents
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects
+from judge.engine.executing.permanents import begin, out_of_combat
+from judge.engine.game.occurrences import (
+    Destroy,
+    Regenerate,
+    Tap,
+)
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
+from judge.engine.record.acting import rule
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+
+@executes(e.Destroy)
+@rule("501.4a")
+def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
+    """Permanents are destroyed, all at once. What is bound are the permanents as they were."""
+    source = bindings.this
+    event = yield Act(
+        tuple(
+            Destroy(
+                subject=obj.id,
+                other=source,
+                player=controller(table, obj.id),
+                source=source,
+                regenerable=destroy.regenerate,
+            )
+            for obj in permanents(table, destroy.what, bindings)
+            if forbidden(table, "be destroyed", obj.id, source)
+        )
+    )
+    bindings = followed(bindings, event).bind(destroy.bind, subjects(event, Destroy))
+    return Outcome(bindings, bool(event.started))
+
+
+@executes(e.Regenerate)
+@rule("501.5a", "419.6b")
+def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
+    """A shield for the next time this turn that the permanent would be destroyed.
+
+    Said in place of a destruction, it is what the shield does instead (501.5b).
+    """
+    found = permanents(table, regenerate.what, bindings)
+    event = bindings.event
+    if event is not None and isinstance(event, Destroy) and [obj.id for obj in found] == [event.subject]:
+        return (yield from _regenerated(table, found[0], bindings))
+    begun = yield Act(tuple(begin(table, _shield(table, obj, bindings)) for obj in found))
+    return Outcome(bindings, bool(begun.started))
+
+
+def _shield(table: Table, obj: Obj, bindings: Bindings) -> FloatingEffect:
+    pattern = t.EventPattern("destroy", subject=t.IsAmong(t.Bound("regenerated")))
+    part = e.Replace(pattern, instead=e.Regenerate(t.EventRole("subject")), once=True)
+    return FloatingEffect(
+        id=0,
+        parts=(part,),
+        duration=e.Duration("end of turn"),
+        bindings=bindings.bind("regenerated", (obj.id,)),
+        timestamp=0,
+        source=bindings.this,
+        affected=(obj.id,),
+        controller=bindings.you,
+        turn=table.game.turn.number,
+        label=f"regenerate {obj.name}",
+    )
+
+
+INSTEAD = When("instead, damage is removed from it, it is tapped, and it leaves combat", lambda: True, rule="501.5b")
+
+
+def _regenerated(table: Table, obj: Obj, bindings: Bindings) -> Running:
+    """All damage is removed from it, it is tapped, and it leaves combat (306.4)."""
+    source = bindings.this
+    player = controller(table, obj.id)
+    occurrences: list[Occurrence] = [Regenerate(subject=obj.id, player=player, source=source)]
+    if obj.damage:
+        occurrences.append(change(obj, damage=0))
+    if not obj.tapped:
+        occurrences.append(Tap(subject=obj.id, player=player, source=source))
+    yield Act((*occurrences, *out_of_combat(table, (obj.id,))), rules=INSTEAD.rules)
+    return Outcome(bindings, True)

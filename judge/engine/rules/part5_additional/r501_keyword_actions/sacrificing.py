@@ -1,0 +1,85 @@
+"""Sacrificing permanents (501.6)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.executing.acting_on import controller, located
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, subjects, they
+from judge.engine.game.occurrences import Sacrifice
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import (
+    IN_PLAY,
+    Bindings,
+    Occurrence,
+    Thing,
+)
+from judge.engine.looking import players_or_controllers
+from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import Verdict, no
+from judge.engine.table.choosing import all_different, available, choose, players, resolve
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
+
+OWN_PERMANENTS = When("only a permanent that the player controls can be sacrificed", lambda obj: obj is not None and obj.zone == IN_PLAY, rule="501.6a")
+
+
+def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:
+    """Only a permanent, and only one that the player controls, an effect may forbid it."""
+    obj = table.game.object(thing)
+    if not OWN_PERMANENTS.holds(obj):
+        return no("it isn't a permanent", OWN_PERMANENTS.rule, ("object", thing), thing=thing)
+    if controller(table, thing) != player:
+        return no("another player controls it", OWN_PERMANENTS.rule, ("control", thing), thing=thing, player=player)
+    return forbidden(table, "be sacrificed", thing)
+
+
+@executes(e.Sacrifice, rules=OWN_PERMANENTS.rules)
+def sacrifice(table: Table, sacrifice: e.Sacrifice, bindings: Bindings) -> Running:
+    """Each player chooses among permanents that he or she controls; then all are sacrificed at once (103.4)."""
+    occurrences: list[Occurrence] = []
+    by = players(table, sacrifice.by, bindings)
+    for player in by:
+        for thing in _sacrificed(table, sacrifice.what, player, bindings, alone=by == (bindings.you,)):
+            occurrences.append(Sacrifice(subject=thing, player=player, source=bindings.this))
+    event = yield Act(tuple({o.subject: o for o in occurrences}.values()))
+    bindings = followed(bindings, event).bind(sacrifice.bind, subjects(event, Sacrifice))
+    return Outcome(bindings, bool(event.started))
+
+
+def _sacrificed(
+    table: Table, what: t.Selection, player: str, bindings: Bindings, alone: bool, among: tuple[int, ...] | None = None
+) -> tuple[Thing, ...]:
+    mine = they(bindings, player)
+    if isinstance(what, t.Together) and all(isinstance(part, t.Choose) for part in what.parts):
+        return _one_for_each(table, what.parts, player, bindings, alone)
+    if isinstance(what, t.Choose):
+        everyone = set(players_or_controllers(table.context(mine), what.by))
+        by = player if not everyone or player in everyone or what.by == t.You() else ""
+        filter = what.filter if alone else _of_anyone(what.filter)
+        among = among or tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
+        return choose(table, msgspec.structs.replace(what, filter=filter), mine, by=by, among=among)
+    return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
+
+
+@rule("424.2")
+def _one_for_each(table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
+    """ "A white creature and a blue creature" are two permanents, whatever colours each has; none is taken that another part needs."""
+    ctx = table.context(they(bindings, player))
+    own = tuple(x for x in table.game.in_play if can_be_sacrificed(table, x, player))
+    options = [tuple(x for x in available(ctx, part, own) if isinstance(x, int)) for part in parts if isinstance(part, t.Choose)]
+    found: tuple[Thing, ...] = ()
+    for number, part in enumerate(parts):
+        among = tuple(x for x in options[number] if x not in found and all_different(options[number + 1 :], (*found, x)))
+        if among:
+            found += _sacrificed(table, part, player, bindings, alone, among)
+    return found
+
+
+def _of_anyone(filter: t.Filter) -> t.Filter:
+    """A filter for another player's own permanents: "you control" of the ability's text does not narrow them."""
+    if isinstance(filter, t.AllOf):
+        return t.AllOf(tuple(part for part in filter.parts if part != t.ControlledBy(t.You())))
+    return filter

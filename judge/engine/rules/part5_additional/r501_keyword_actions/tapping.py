@@ -1,0 +1,43 @@
+"""Tapping and untapping (501.7)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.engine.executing.acting_on import controller, permanents
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, subjects
+from judge.engine.game.occurrences import (
+    Tap,
+    Untap,
+)
+from judge.engine.game.state import Bindings
+from judge.engine.record.acting import rule
+from judge.engine.table.table import Table
+
+
+@executes(e.Tap, e.TapOthers)
+@rule("501.7a")
+def tap(table: Table, tap: e.Tap | e.TapOthers, bindings: Bindings) -> Running:
+    """Untapped permanents are tapped; those that are tapped to pay are chosen among untapped ones."""
+    what = untapped(tap.what) if isinstance(tap, e.TapOthers) else tap.what
+    return (yield from _turned(table, what, tap.bind, bindings, tapped=True))
+
+
+def untapped(choice: t.Choose) -> t.Choose:
+    """A choice among untapped permanents only: what is tapped already cannot be tapped to pay (424.2)."""
+    filter = t.AllOf((choice.filter, t.IsState("untapped")))
+    return t.Choose(filter, choice.count, choice.by, choice.up_to, choice.at_random, choice.any_number)
+
+
+@executes(e.Untap)
+@rule("501.7b")
+def untap(table: Table, untap: e.Untap, bindings: Bindings) -> Running:
+    """Tapped permanents are untapped."""
+    return (yield from _turned(table, untap.what, untap.bind, bindings, tapped=False))
+
+
+def _turned(table: Table, what: t.Selection, bind: str, bindings: Bindings, tapped: bool) -> Running:
+    kind = Tap if tapped else Untap
+    found = [obj for obj in permanents(table, what, bindings) if obj.tapped is not tapped]
+    event = yield Act(tuple(kind(subject=obj.id, player=controller(table, obj.id), source=bindings.this) for obj in found))
+    return Outcome(bindings.bind(bind, subjects(event, kind)), bool(event.started))
