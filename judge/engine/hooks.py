@@ -274,3 +274,9 @@ def count_then(ctx: Context, quantity: AsTurnBegan) -> int:
 def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
     """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
     raise NotImplementedError
+
+
+@Hook
+def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """Who makes a choice of players who have left the game."""
+    raise NotImplementedError

@@ -22,7 +22,7 @@ from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
-from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, stays_where_it_is
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import COLORS, SOURCE, asked, choose_word, resolve, words
 from judge.engine.table.table import Table
 
@@ -155,7 +155,9 @@ def _effects(
 def _to_nobody(table: Table, part: e.ChangeControl, affected: tuple[Thing, ...] | None, bindings: Bindings) -> bool:
     """Whether control would change to a player who has left (600.4b)."""
     left = gone(table, select(table.context(bindings), part.to))
-    stays_where_it_is(table, affected or (), left)
+    for thing in affected or ():
+        for player in left:
+            not_under_one_who_left(table, player, thing)
     return bool(left)
 
 

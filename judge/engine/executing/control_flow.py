@@ -16,8 +16,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
@@ -146,7 +145,7 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
     """A draw may be chosen although there is no card to draw (423.3)."""
     draws = mentions(do, e.Draw)
-    return numbers_of(may_choose_to_draw) if draws and not table.game.zone(LIBRARY, player) else ()
+    return marks(may_choose_to_draw) if draws and not table.game.zone(LIBRARY, player) else ()
 
 
 def _of_trigger(table: Table) -> tuple[str, ...]:

@@ -11,8 +11,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, becam
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
 from judge.engine.rules.part4_spells.r423_drawing import one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
@@ -35,7 +34,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     asked = one_player_after_another(table.game, players(table, draw.who, bindings))
     counts = [amount(table, draw.count, they(bindings, player), by=player) for player in asked]
     started = False
-    several = numbers_of(one_player_after_another) if len(asked) > 1 else ()
+    several = marks(one_player_after_another) if len(asked) > 1 else ()
     for player, count in zip(asked, counts, strict=True):
         for _ in range(count):
             if forbidden(table, "draw", player):

@@ -17,7 +17,7 @@ from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rules
-from judge.engine.rules.part6_multiplayer.r600_multiplayer import gone, no_token
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
@@ -30,7 +30,7 @@ def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Run
     occurrences: list[Occurrence] = []
     named = select(table.context(bindings), create.who) if not mentions(create.who, t.Choose) else ()
     for player in gone(table, named):
-        no_token(table, player)
+        not_under_one_who_left(table, player)
     for player in players(table, create.who, bindings):
         mine = they(bindings, player)
         face = token_face(table.context(mine), create.token)

@@ -25,8 +25,7 @@ from judge.engine.game.state import (
     apnap,
 )
 from judge.engine.looking import Context, fits
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
@@ -214,7 +213,7 @@ def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bi
     if not found:
         return None
     mine = combat.attacking_player == who and len(found) > 1
-    return ask(table, "choose", who, OneOf(found), numbers_of(put_attacking)[0], bindings, attacks="") if mine else found[0]
+    return ask(table, "choose", who, OneOf(found), marks(put_attacking)[0], bindings, attacks="") if mine else found[0]
 
 
 def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> int | None:
@@ -233,7 +232,7 @@ def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bin
     found = named or tuple(a for a in attackers if attacks_side(table, a, who)) or attackers
     if not found:
         return None
-    chosen = ask(table, "choose", who, OneOf(found), numbers_of(put_blocking)[0], bindings, blocks="") if len(found) > 1 else found[0]
+    chosen = ask(table, "choose", who, OneOf(found), marks(put_blocking)[0], bindings, blocks="") if len(found) > 1 else found[0]
     return int(chosen)
 
 

@@ -65,7 +65,7 @@ _MARKS: dict[Callable[..., Any], tuple[str, ...]] = {}
 
 def marks(function: Callable[..., Any]) -> tuple[str, ...]:
     """The rules whose home a function is; none where it has no mark. A row that acts by a marked condition cites them too."""
-    return _MARKS.get(function, ())
+    return _MARKS.get(getattr(function, "base", function), ())
 
 
 class citing:

@@ -13,9 +13,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.engine import looking
+from judge.engine import hooks, looking
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
-from judge.engine.looking import Context, fits, is_opponent, number, players_or_controllers, select, zones_of
+from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
@@ -131,7 +131,7 @@ def choose(
     asked_of = (by,) if by else players_or_controllers(table.context(named), chooser)
     choosers = (by,) if by else apnap(table.game, asked_of)
     if not choosers:
-        choosers = _in_the_place_of(table, asked_of, bindings) if asked_of else (bindings.you,)
+        choosers = hooks.chosen_by_another(table, asked_of, bindings) if asked_of else (bindings.you,)
     ctx = table.context(bindings)
     outside = any(isinstance(node, t.InZone) and node.zone == OUTSIDE for node in walk(choice.filter))
     chosen: list[Thing] = []
@@ -165,16 +165,6 @@ def lies_in_one_graveyard(filter: t.Filter) -> bool:
 
 
 ONE_GRAVEYARD = t.IsState("single graveyard")
-
-
-@rule("600.4d")
-def _in_the_place_of(table: Table, gone: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
-    """Who makes a choice of a player who has left: whom the object's controller chooses, of an opponent's choice another opponent."""
-    you = bindings.you
-    others = tuple(p for p in table.game.alive if p != you)
-    rivals = tuple(p for p in others if is_opponent(table.game, p, you)) if any(is_opponent(table.game, p, you) for p in gone) else ()
-    options = rivals or others
-    return (ask(table, "choose", you, OneOf(options), "600.4d", bindings, instead_of=gone),) if options else (you,)
 
 
 def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N, Bindings]:

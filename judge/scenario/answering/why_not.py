@@ -17,7 +17,7 @@ from judge.engine.game.occurrences import Resolve, SkipStep, SkipTurn, StepBegin
 from judge.engine.game.state import IN_PLAY, Bindings, Game
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
@@ -218,8 +218,8 @@ def _ask(
     if ability.condition is not None:
         condition = if_holds(Context(game, view, bindings), ability.condition)
         if not condition:
-            return 6, WhyNot(text, id, condition.said, numbers_of(if_holds)[0], tuple(str(f) for f in condition.facts))
-    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", numbers_of(functions_in)[0])
+            return 6, WhyNot(text, id, condition.said, marks(if_holds)[0], tuple(str(f) for f in condition.facts))
+    return 3, WhyNot(text, id, "its zone is one in which the ability does not function", marks(functions_in)[0])
 
 
 # ------------------------------------------------------------------------------------------ state-based effects, replacements

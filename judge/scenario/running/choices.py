@@ -18,7 +18,7 @@ from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.executing.stack_objects import Retargeting
 from judge.engine.game.state import Bindings
 from judge.engine.looking import fits
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
@@ -245,5 +245,5 @@ class TryingChooser(ScriptChooser):
             data = dict(decision.data)
             steps = len(table.trace.steps)
             if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
-                self.letting = (*numbers_of(ask_for_mana_abilities), *numbers_of(pay_mana))
+                self.letting = (*marks(ask_for_mana_abilities), *marks(pay_mana))
         return found

@@ -10,7 +10,8 @@ import msgspec
 from judge.engine.game.occurrences import LoseGame, SkipStep
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.game.turn_table import ROWS, steps_of
-from judge.engine.record.by_rule_of import numbers_of, refused_by
+from judge.engine.record.acting import marks
+from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn import r306_combat_phase as combat
 from judge.engine.rules.part3_turn.r300_9_skipping import replaced_by_nothing, skip
@@ -23,7 +24,7 @@ from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS
 from judge.engine.rules.part3_turn.r310_combat_damage import refused
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend, still_to_block
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -148,7 +149,7 @@ def reach(actor: Actor, kind: str) -> None:
     skipped = next((o.what for o in past if isinstance(o, SkipStep) and step in steps_of(o.what)), "")
     if skipped:
         what = f"the {skipped} {'phase' if skipped not in ROWS else 'step'} is skipped"
-        also = (*numbers_of(skip), *numbers_of(replaced_by_nothing))
+        also = (*marks(skip), *marks(replaced_by_nothing))
         raise IllegalAction(f"there is nothing to declare or assign: {what}", rule=number, also=also)
     raise IllegalAction(f"there is nothing to declare or assign: the {step} step is past, or it does not come", rule=number)
 
@@ -211,7 +212,7 @@ def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
         r306_declarations.block_by_one(table)
     player = combat.defending_player(table.game)
     if event.player not in (None, player, combat.chooser(table, "block")):
-        also = numbers_of(still_to_block) if several_defend(table.game) else ()
+        also = in_turn(table.game)
         raise IllegalAction(f"only {player}, the defending player, blocks", rule=DECLARE_BLOCKERS.rule, also=also)
     if isinstance(event, s.NoBlock):
         r306_declarations.declare_blockers(table, {})
@@ -295,7 +296,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
     if whom is not None and whom not in combat.defenders(table):
         raise refused_by(declare_attackers, f"{event.attacking} can't be attacked")
     _try(table, "attack", id, combat.defenders(table) if whom is None else (whom,))
-    actor.letting = (*at_once(table, id), *numbers_of(able_to_attack))
+    actor.letting = (*at_once(table, id), *marks(able_to_attack))
 
 
 def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
@@ -362,5 +363,5 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
         _try(table, "block", id, (attacker,))
     if not named:
         _try(table, "block", id, tuple(fighting.attackers) if fighting is not None else ())
-    actor.letting = numbers_of(able_to_block)
+    actor.letting = marks(able_to_block)
 

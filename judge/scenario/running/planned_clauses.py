@@ -12,7 +12,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, REMOVED, STACK, Bindings, Thing
 from judge.engine.looking import number
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide
 from judge.engine.rules.part4_spells.r424_costs import unpayable
@@ -321,30 +321,30 @@ class ClausePlan:
     def leftover(self) -> tuple[str, str] | None:
         """A clause that nothing asked for, and the rule whose step would have asked it."""
         if self.targets:
-            return f"there is no target left to choose that {self.targets[0]} could be", numbers_of(choose_targets)[0]
+            return f"there is no target left to choose that {self.targets[0]} could be", marks(choose_targets)[0]
         if self.clauses.x is not None and "x" not in self.used:
-            return "it has no X to choose", numbers_of(announced_choices)[0]
+            return "it has no X to choose", marks(announced_choices)[0]
         if self.clauses.modes and "modes" not in self.used:
-            return "it has no modes to choose", numbers_of(announced_choices)[0]
+            return "it has no modes to choose", marks(announced_choices)[0]
         if self.kicks:
-            return "it has no such kicker cost", numbers_of(announced_choices)[0]
+            return "it has no such kicker cost", marks(announced_choices)[0]
         if self.costs:
-            return f"it has no {self.costs[0].name} cost", numbers_of(announced_choices)[0]
+            return f"it has no {self.costs[0].name} cost", marks(announced_choices)[0]
         if self.clauses.by is not None and "by" not in self.used and self.clauses.by.name != ITS_MANA_COST:
-            return f"{self.clauses.by} is no alternative cost of it", numbers_of(announced_choices)[0]
+            return f"{self.clauses.by} is no alternative cost of it", marks(announced_choices)[0]
         if self.clauses.free and "free" not in self.used:
-            return "nothing lets it be played without paying its mana cost", numbers_of(announced_choices)[0]
+            return "nothing lets it be played without paying its mana cost", marks(announced_choices)[0]
         if self.clauses.dividing and "dividing" not in self.used:
-            return "it divides nothing", numbers_of(divide)[0]
+            return "it divides nothing", marks(divide)[0]
         for name, refs in self.objects.items():
             if refs:
-                return f"no cost asks for {name} {refs[0]}{self._another_way()}", numbers_of(total_costs.pay_total)[0]
+                return f"no cost asks for {name} {refs[0]}{self._another_way()}", marks(total_costs.pay_total)[0]
         if self.mana:
-            return f"{self.mana[0].source} can't be used to pay for it", numbers_of(total_costs.ask_for_mana_abilities)[0]
+            return f"{self.mana[0].source} can't be used to pay for it", marks(total_costs.ask_for_mana_abilities)[0]
         if self.clauses.paying is not None and "paying" not in self.used:
-            return f"no mana is to be paid, and so not {self.clauses.paying}", numbers_of(total_costs.pay_total)[0]
+            return f"no mana is to be paid, and so not {self.clauses.paying}", marks(total_costs.pay_total)[0]
         if self.clauses.paying_life is not None and "paying life" not in self.used:
-            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", numbers_of(total_costs.pay_total)[0]
+            return f"no cost asks for {self.clauses.paying_life} life{self._another_way()}", marks(total_costs.pay_total)[0]
         return None
 
     def _another_way(self) -> str:

@@ -13,7 +13,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.game.state import Game, Obj
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of, refused_by
+from judge.engine.record.acting import marks
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede, finish
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells import r408_priority, r422_illegal_actions
@@ -323,7 +324,7 @@ class Runner:
         except IllegalAction as refusal:
             return refusal
         if isinstance(event, s.Concedes):
-            return numbers_of(concede)
+            return marks(concede)
         begun = (n for step in table.trace.steps if step.occurrence and step.occurrence.cause in _BEGUN for n in step.rules)
         special = (n for step in table.trace.steps for n in step.rules if n.startswith(("502", "504", "505")))
         return tuple(dict.fromkeys((*begun, *special, *actor.letting, *chooser.letting)))

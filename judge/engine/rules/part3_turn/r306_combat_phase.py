@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from judge.engine.table import questions
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right
+from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.looking.derived import Derived
 from judge.engine.looking import is_opponent
@@ -81,7 +83,7 @@ def defending_player(game: Game) -> str:
         chosen = next((d for d in game.combat.defending if isinstance(d, str)), None)
         if chosen is not None:
             return chosen
-    rivals = r602_attacking_several.may_be_attacked(game, opponents(game, game.turn.player))
+    rivals = r604_attack_left_and_right.may_be_attacked(game, opponents(game, game.turn.player))
     return rivals[0] if rivals else ""
 
 
@@ -100,23 +102,23 @@ NEXT_STEP = Following("the next step of the combat phase", next_in_phase(COMBAT)
 def begin(table: Table) -> None:
     """As the combat phase starts the active player is the attacker, and one opponent, of that player's choice, the defender."""
     player = table.game.turn.player
-    rivals = r602_attacking_several.may_be_attacked(table.game, opponents(table.game, player))
+    rivals = r604_attack_left_and_right.may_be_attacked(table.game, opponents(table.game, player))
     chosen: tuple[Thing, ...] = ()
-    if r602_attacking_several.several_defend(table.game):
+    if several_defend(table.game):
         r602_attacking_several.all_defend(table, player, rivals)
         return
     if rivals:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
     table.note(combat=Combat(attacking_player=player, defending=chosen))
-    with citing(*r602_attacking_several.rules_of_options(table.game, "attack")):
+    with citing(*rules_when(r604_attack_left_and_right.ONE_SIDE, table.game)):
         table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
 
 def defenders(table: Table) -> tuple[Thing, ...]:
     """What may be attacked: each defending player and his or her planeswalkers, in order of appearance (306.2, 306.3, 602.3)."""
     combat, found = table.game.combat, list[Thing]()
-    several = combat.defending if combat is not None and r602_attacking_several.several_defend(table.game) else ()
+    several = combat.defending if combat is not None and several_defend(table.game) else ()
     for player in several or filter(None, (defending_player(table.game),)):
         walkers = [id for id in table.game.in_play if is_planeswalker(table, id) and table.view.chars(id).controller == player]
         found += [player, *walkers]

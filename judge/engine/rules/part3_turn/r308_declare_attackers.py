@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs as m
@@ -22,7 +23,7 @@ from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.record.verdicts import YES, Fact, Verdict, no
 
@@ -88,7 +89,7 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
         if id not in attacks:
             return no("only attacking creatures can be in a band", "502.10b", thing=id)
     if len({attacks[id] for id in members}) > 1:
-        several = ("602.3b",) if r602_attacking_several.several_defend(table.game) else ()
+        several = rules_when((r602_attacking_several.BANDS_TOGETHER,), table.game)
         return no("the creatures of a band must attack the same player or planeswalker", "502.10b", also=several)
     without = [id for id in members if not questions.has_keyword(table, id, "banding")]
     if len(without) <= 1 and len(without) < len(members):
@@ -220,8 +221,8 @@ MOMENTS.base.append(Moment("attacks", (CreatureAttacks,), by=_attacked, declared
 @rule("212.9e")
 def _whom(table: Table, attack: Attack) -> tuple[str, ...]:
     """A planeswalker may be attacked: its controller is the defending player for that creature. Of several players, one (602.3)."""
-    several = ("602.3",) if r602_attacking_several.several_defend(table.game) else ()
-    walker = (DECLARE_ATTACKERS.rule, *numbers_of(r306.may_fight), acting()) if isinstance(attack.defender, int) else ()
+    several = rules_when((r602_attacking_several.EACH_ITS_OWN,), table.game)
+    walker = (DECLARE_ATTACKERS.rule, *marks(r306.may_fight), acting()) if isinstance(attack.defender, int) else ()
     return (*walker, *several)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
 from judge.engine.table import questions
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.events.happening import happen
@@ -18,7 +19,8 @@ from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict, denied
 
 
@@ -35,7 +37,7 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     _choose(table, blocks)
     locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, player, locked)
-    several = ("602.4",) if r602_attacking_several.several_defend(table.game) else ()
+    several = r602_attacking_several.in_turn(table.game)
     with citing(*several, *r306.by_another(table, "block")):
         _become_blockers(table, player, blocks)
     if r306.open_declaration(table.game) is not None:
@@ -72,7 +74,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     after = after.with_(block_declared=last)
     found = [_changed(after), *_blocked(table, there, after, player)]
     found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
-    several = r602_attacking_several.several_defend(table.game)
+    several = several_defend(table.game)
     unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
     found += [NotBlocked(subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
     if not there:
@@ -111,7 +113,7 @@ def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[i
     flies = any(questions.has_keyword(table, a, "flying") for a in attackers)
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
     reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
-    return (*reach, *(numbers_of(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
+    return (*reach, *(marks(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
 
 
 

@@ -22,7 +22,8 @@ from judge.engine.rules.part3_turn.r308_declare_attackers import bands_with_othe
 from judge.engine.game.state import Combat, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r310_first_strikes import SECOND_STEP, begin_damage_step
 from judge.errors import IllegalAction
 
@@ -189,7 +190,7 @@ def _though_turned(table: Table, id: int) -> tuple[str, ...]:
     combat, tapped = table.game.combat, table.game.objects[id].tapped
     attacks = combat is not None and id in combat.attackers
     stays = attacks and not questions.forbidden(table, "be tapped by attacking", id)
-    return numbers_of(r306.still_fights) if tapped is not attacks and not stays else ()
+    return marks(r306.still_fights) if tapped is not attacks and not stays else ()
 
 
 def _banded(table: Table, id: int) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.occurrences import AssignCombatDamage, Cease, Damage
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
@@ -24,12 +25,13 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
 from judge.support.edition import replaceable
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.record.verdicts import Fact
 from judge.engine import hooks
@@ -58,7 +60,7 @@ def _announce_assignments(table: Table, assigned: Mapping[int, Division], by: st
     for id in assigned:
         if by and may_assign.get(id, by) != by:
             banded = may_assign[id] != table.controller(id)
-            with citing(*(numbers_of(assigner)[:1] if banded else ())):
+            with citing(*(marks(assigner)[:1] if banded else ())):
                 raise illegal(f"{may_assign[id]} chooses how {table.name(id)} assigns its damage")
     whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
     refusal = refused(table, found, {**assigned, **whole})
@@ -95,7 +97,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         return
     behind = (fact for s in found for fact in (("combat", s.id), *table.view.facts_behind(("power", s.id))))
     of_controller = r507_controlling_a_turn.matter(table.game, table.game.turn.player, "choices")
-    with citing(*(("602.5",) if several_defend(table.game) else ()), *of_controller):
+    with citing(*rules_when((DAMAGE_IN_ORDER,), table.game), *of_controller):
         announce(table, damage, (("strikers",), *behind))
 
 
@@ -176,7 +178,7 @@ def _all_the_same(table: Table, o: Damage) -> tuple[str, ...]:
     combat, source = table.game.combat, o.subject
     assert isinstance(source, int)
     if not _still_there(table, source):
-        return (acting(), *numbers_of(_still_there))
+        return (acting(), *marks(_still_there))
     fighting = (*combat.attackers, *combat.blocking, *(a.defender for a in combat.attackers.values())) if combat is not None else ()
     same = o.power is None or amount_of(table, source) == o.power
     there = source in fighting and (not isinstance(o.other, int) or o.other in fighting)

@@ -8,7 +8,8 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict, denied
 from judge.support.memoizing import memoized
 
@@ -173,8 +174,8 @@ def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     if _moves_itself_from(ability, zone):
         return ("402.8h",)
     if states_zone(ability):
-        return numbers_of(_stated)
-    return numbers_of(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
+        return marks(_stated)
+    return marks(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
 
 
 def _own_zone(condition: t.Condition) -> str:

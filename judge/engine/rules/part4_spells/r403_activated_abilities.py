@@ -10,7 +10,8 @@ from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
 from judge.engine.looking import Context, players
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
@@ -117,7 +118,7 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
 def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_ability: bool, name: str) -> None:
     """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
-        raise illegal(f"this ability of {name} can be played only with priority", also=numbers_of(pay_mana))
+        raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
     if ability.sorcery or ability.cost.loyalty is not None:
         own = ("212.9f",) if ability.cost.loyalty is not None else ("212.7e", acting())
         r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)

@@ -27,7 +27,8 @@ from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, Fro
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.errors import IllegalAction
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
 from judge.engine.rules.part4_spells.r409_playing.spells import permissions
@@ -62,7 +63,7 @@ def play_land(table: Table, player: str, id: int) -> None:
     need(table, verdict)
     left = land_plays(table, player)
     if not left:
-        also = ("212.6d", *numbers_of(one_land), *only_as_a_land(table.view.chars(id).types))
+        also = ("212.6d", *marks(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
         raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
@@ -81,7 +82,7 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:
-        raise IllegalAction(refusal.message, rule=number, also=(*numbers_of(play_land), *numbers_of(one_land))) from None
+        raise IllegalAction(refusal.message, rule=number, also=(*marks(play_land), *marks(one_land))) from None
 
 
 BY_RULE = "the rule"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
@@ -37,22 +38,11 @@ def give_priority(table: Table, player: str) -> None:
         return
     left: tuple[str, ...] = ()
     if player not in table.game.alive:
-        left = ("600.4f",) if player == table.game.turn.player else ("600.4a",)
-        player = _next(table, player)
+        left = marks(next_in_turn_order if player == table.game.turn.player else hooks.leaves_with)
+        player = next_in_turn_order(table, player)
     table.note(priority=player)
     with citing(*left):
         table.step("priority", writes=(("priority",),), player=player)
-
-
-def _next(table: Table, player: str) -> str:
-    """The next player in turn order who is still in the game."""
-    order = table.game.order
-    at = order.index(player)
-    for n in range(1, len(order) + 1):
-        candidate = order[(at + n) % len(order)]
-        if not table.game.players[candidate].out:
-            return candidate
-    return player
 
 
 def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
@@ -74,7 +64,7 @@ def _pass(table: Table, player: str, written: bool) -> bool:
         table.note(passed=(), priority=None)
         all_passed(table)
         return True
-    following = _next(table, player)
+    following = next_in_turn_order(table, player)
     table.note(passed=passed, priority=following)
     return False
 

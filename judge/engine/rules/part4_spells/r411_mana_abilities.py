@@ -20,7 +20,8 @@ from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occu
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
@@ -330,7 +331,7 @@ def pay_mana(
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
-    return (*(("104.3f", *numbers_of(announced_choices)) if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
+    return (*(("104.3f", *marks(announced_choices)) if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
 
 
 @hooks.play_mana_ability.does

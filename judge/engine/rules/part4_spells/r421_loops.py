@@ -8,7 +8,7 @@ from operator import is_
 from judge.engine.game.game_keys import key
 from judge.engine.table.decisions import Decision
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
 from judge.engine.record.acting import citing, illegal, rule
@@ -119,7 +119,7 @@ def watch(table: Table) -> None:
             continue  # something runs out: the loop ends by itself
         unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
         table.note(over="draw", priority=None)
-        with citing(*(numbers_of(_unforced) if unforced else ()), "102.4b"):
+        with citing(*(marks(_unforced) if unforced else ()), "102.4b"):
             table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return
 

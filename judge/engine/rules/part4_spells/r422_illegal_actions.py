@@ -14,7 +14,7 @@ from judge.engine.game.state import LIBRARY, STACK, AbilityInstance
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import PlayedManaAbility
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
@@ -69,7 +69,7 @@ def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]
 
 def rules_of_refusal(refusal: IllegalAction) -> tuple[str, ...]:
     """The rules that an answer cites of an action that was refused: those that refused it, and that it is taken back."""
-    return (*refusal.rules, *numbers_of(_reversed))
+    return (*refusal.rules, *marks(_reversed))
 
 
 def keep(table: Table) -> None:

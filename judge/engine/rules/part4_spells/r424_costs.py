@@ -22,7 +22,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
 from judge.errors import IllegalAction
@@ -76,12 +76,12 @@ def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
 @rule("203.1b", "424.3")
 def _no_such_cost() -> Verdict:
     """That a cost can't be paid which is the mana cost of something that has none."""
-    return denied("there is no mana cost that could be paid", also=numbers_of(_no_such_cost)[1:])
+    return denied("there is no mana cost that could be paid", also=marks(_no_such_cost)[1:])
 
 
 def unpayable(why: str) -> IllegalAction:
     """The refusal of a cost that nobody can pay."""
-    first, *also = reversed(numbers_of(_no_such_cost))
+    first, *also = reversed(marks(_no_such_cost))
     return IllegalAction(why, rule=first, also=tuple(also))
 
 
@@ -158,7 +158,7 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
         return no("it is untapped already", "104.5", ("tapped", this), thing=this)
     if needs_time(table, this):
         why, symbol = "it has not been under its controller's control since the turn began", "104.4" if cost.tap else "104.5"
-        return no(why, "212.3f", ("control", this), thing=this, also=(*numbers_of(needs_time), symbol))
+        return no(why, "212.3f", ("control", this), thing=this, also=(*marks(needs_time), symbol))
     return YES
 
 
@@ -350,4 +350,4 @@ def refuse_unpaid(table: Table, verdict: Verdict) -> IllegalAction:
     failed = verdict.failed
     if failed.startswith("it ") and detail.get("thing") is not None:
         failed = f"{table.name(detail['thing'])}{failed.removeprefix('it')}"
-    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or numbers_of(can_pay)[0], also=tuple(detail.get("also", ())))
+    return IllegalAction(f"{failed}{cost}", rule=verdict.rule or marks(can_pay)[0], also=tuple(detail.get("also", ())))

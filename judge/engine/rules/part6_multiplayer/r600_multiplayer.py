@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, Occurrence, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
@@ -29,38 +28,23 @@ def leaves_with(table: Table, player: str) -> None:
             gone.append(Move(subject=obj.id, player=player, origin=obj.zone, destination=OUTSIDE))
     ended = [effect for effect in table.game.effects if _gives_control(effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
-    if any(obj.zone == ANTE and obj.owner == player for obj in table.game.objects.values()):
-        with citing("600.4g"):
-            _happen(table, gone)
-    else:
+    with citing(*rules_when((ANTED,), table.game, player)):
         _happen(table, gone)
     still = [id for id in table.game.in_play if table.controller(id) == player]
     still += [id for id in table.game.stack if table.game.objects[id].controller == player]
     _happen(table, [Move(subject=id, origin=table.game.objects[id].zone, destination=REMOVED) for id in still])
 
 
+ANTED = When(
+    "cards in the ante zone stay there",
+    lambda game, player: any(obj.zone == ANTE and obj.owner == player for obj in game.objects.values()),
+    rule="600.4g",
+)
+
+
 def _happen(table: Table, occurrences: list[Occurrence]) -> None:
     if occurrences:
         happen(table, occurrences)
-
-
-@rule("600.4b")
-def stays_where_it_is(table: Table, things: Iterable[Thing], players: Iterable[str]) -> None:
-    """Objects do not change to the control of a player who has left."""
-    for thing in things:
-        for player in players:
-            table.step("control stays", writes=(("control", thing),), thing=thing, player=player)
-
-
-@rule("600.4b")
-def no_token(table: Table, player: str) -> None:
-    """No token is created under the control of a player who has left."""
-    table.step("no token", writes=(("contents", IN_PLAY),), player=player)
-
-
-def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
-    """Those players among some things who have left the game."""
-    return tuple(x for x in things if isinstance(x, str) and table.game.players[x].out)
 
 
 def _gives_control(effect: FloatingEffect, player: str) -> bool:

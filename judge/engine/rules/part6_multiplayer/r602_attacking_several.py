@@ -1,43 +1,12 @@
-"""Attacking several players (602), or only to one side (604): the options of games with more than two players."""
+"""Attacking several players (602): the option of games with more than two players."""
 
 from __future__ import annotations
 
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Combat, Game
 from judge.engine.table.table import Table
-from judge.engine.record.acting import rule
-
-MULTIPLE, LEFT, RIGHT = "attack multiple players", "attack left", "attack right"
-"""The options of 602 and 604, as scenarios name them and `Game.options` keeps them."""
-
-
-def has_option(game: Game, option: str) -> bool:
-    """Whether the game is played with an option of section 6."""
-    return option in game.options
-
-
-def several_defend(game: Game) -> bool:
-    """Whether all opponents are defending players (602)."""
-    return has_option(game, MULTIPLE)
-
-
-@rule("602.3", "602.4a", "604.1a", "604.1b")
-def rules_of_options(game: Game, kind: str) -> tuple[str, ...]:
-    """What the options say of whom one attacks, or of what one blocks: cited beside the general rule."""
-    if kind == "block":
-        return ("602.4a",) if several_defend(game) else ()
-    rows = ((MULTIPLE, "602.3"), (LEFT, "604.1a"), (RIGHT, "604.1b"))
-    return tuple(number for option, number in rows if has_option(game, option))
-
-
-@rule("604.1a", "604.1b")
-def may_be_attacked(game: Game, opponents: tuple[str, ...]) -> tuple[str, ...]:
-    """Of a player's opponents in turn order, those that the options let him or her attack: the neighbour on one side, if it is one."""
-    seats = game.alive
-    if not opponents or not (has_option(game, LEFT) or has_option(game, RIGHT)):
-        return opponents
-    beside = [seats[1 % len(seats)]] * has_option(game, LEFT) + [seats[-1]] * has_option(game, RIGHT)
-    return tuple(player for player in opponents if player in beside)
-
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part6_multiplayer.options import several_defend
 
 @rule("602.2")
 def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
@@ -46,6 +15,9 @@ def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
 
 
+EACH_ITS_OWN = When("each attacking creature attacks a player of the attacking player's choice", several_defend, rule="602.3")
+BANDS_TOGETHER = When("the creatures of a band attack one player", several_defend, rule="602.3b")
+
 @rule("602.4")
 def still_to_block(game: Game) -> tuple[str, ...]:
     """With several defending players: those whom something attacks who have yet to declare blockers, in APNAP order.
@@ -53,7 +25,7 @@ def still_to_block(game: Game) -> tuple[str, ...]:
     What attacks nothing any more may be blocked (306.4c), and no rule says by whom: by any of them.
     """
     combat = game.combat
-    if combat is None or not has_option(game, MULTIPLE) or not combat.attack_declared or combat.block_declared:
+    if combat is None or not several_defend(game) or not combat.attack_declared or combat.block_declared:
         return ()
     attacked = {attack.defender for attack in combat.attackers.values()}
     sides = {d if isinstance(d, str) else side_of(game, d) for d in attacked}
@@ -68,12 +40,20 @@ def side_of(game: Game, walker: int) -> str | None:
     return obj.controller if obj is not None else None
 
 
-@rule("602.4")
 def declared_blocks(table: Table, player: str) -> bool:
     """A defending player has declared blockers; whether all have."""
     combat = table.game.combat
     assert combat is not None
-    if not has_option(table.game, MULTIPLE):
+    if not several_defend(table.game):
         return True
     table.note(combat=combat.with_(declared_blockers=(*combat.declared_blockers, player)))
     return not still_to_block(table.game)
+
+
+ITS_OWN_ATTACKERS = When("a defending player's creatures block what attacks that player", several_defend, rule="602.4a")
+DAMAGE_IN_ORDER = When("combat damage is assigned in APNAP order", several_defend, rule="602.5")
+
+
+def in_turn(game: Game) -> tuple[str, ...]:
+    """The rule by which the defending players declare blockers one after another, where several defend."""
+    return marks(still_to_block) if several_defend(game) else ()

@@ -17,7 +17,8 @@ from judge.engine.table.questions import answers, condition_rules
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 
 R = TypeVar("R")
 
@@ -107,7 +108,7 @@ def _which_opponent(table: Table, announced: Announcement, others: tuple[str, ..
 
 def _made_by(announced: Announcement, chooser: str) -> citing:
     """In the block it is cited that another player makes a choice, where one does."""
-    return citing(*(numbers_of(chosen_by) if chooser != announced.player else ()))
+    return citing(*(marks(chosen_by) if chooser != announced.player else ()))
 
 
 def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
@@ -221,7 +222,7 @@ def _chosen_targets(
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and not left_out):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
-        with citing(*(numbers_of(chosen_by) if by_others else ())):
+        with citing(*(marks(chosen_by) if by_others else ())):
             table.step(
                 "targets",
                 reads=tuple(("object", x) for group in chosen for x in group if isinstance(x, int)),

@@ -41,7 +41,8 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.errors import IllegalAction
 
@@ -156,7 +157,7 @@ def _need_unforbidden(table: Table, player: str, id: int) -> None:
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
             with by_rule_of(need):
-                raise illegal(why, also=numbers_of(forbidden))
+                raise illegal(why, also=marks(forbidden))
     asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
     need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
 

@@ -26,7 +26,8 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict
 from judge.errors import IllegalAction
 
@@ -134,7 +135,7 @@ def _optional_cost(table: Table, announced: Announcement, active: ActivePart, pa
         announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
         announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
     announced.additional += [cost] * times
-    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *numbers_of(announced_choices))
+    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
 
 
 def _own_name(name: str, active: ActivePart) -> str:
@@ -211,7 +212,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
         generic = _at_least(table, announced, max(0, generic), rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     alternative = announced.way is not None and announced.way.source is not None
-    with citing(*(numbers_of(announced_choices) if alternative else ())):
+    with citing(*(marks(announced_choices) if alternative else ())):
         table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
 
@@ -316,7 +317,7 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     writes = (("announced", announced.id),)
     because = announced.choices
     free = total == e.Cost() and (announced.way is None or not announced.way.free)
-    as_changed = numbers_of(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
+    as_changed = marks(r424_costs.paid_as_changed) if r424_costs.paid_as_changed(table, announced.id, announced.additional) else ()
     with citing(*(("104.3e",) if free else ()), *as_changed):
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)

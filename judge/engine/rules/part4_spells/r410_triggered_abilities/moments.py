@@ -24,7 +24,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
 
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -54,7 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
     @property
     def numbers(self) -> tuple[str, ...]:
         """The rules that it stands for."""
-        return numbers_of(self.by) if self.by is not None else (self.rule,)
+        return marks(self.by) if self.by is not None else (self.rule,)
 
 
 def of_its_own(role: str) -> About:

@@ -14,10 +14,12 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.looking.derived import Derived
 from judge.engine.looking import Context, as_things
 from judge.engine.looking.quantities import holds
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import not_put_on_the_stack
 from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -212,7 +214,7 @@ def _recorded(
     ability = instance.ability
     assert isinstance(ability, e.TriggeredAbility)
     said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
-    held = (*numbers_of(if_holds), *numbers_of(r404.condition_holds)) if ability.condition is not None else ()
+    held = (*marks(if_holds), *marks(r404.condition_holds)) if ability.condition is not None else ()
     with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held):
         recorded = table.step(
             "triggered",
@@ -253,8 +255,8 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     obj = table.obj(delayed.source) if delayed.source is not None else None
     keyword = delayed.bindings.named.get("keyword", "")
     controller = r404.controller_of_delayed(delayed)
-    once = numbers_of(r404.triggers_once) if delayed.once else ()
-    with citing(*keyword_rules(keyword), *numbers_of(r404.controller_of_delayed), *once):
+    once = marks(r404.triggers_once) if delayed.once else ()
+    with citing(*keyword_rules(keyword), *marks(r404.controller_of_delayed), *once):
         recorded = table.step(
             "triggered",
             because=(step.id,) if step is not None else (),
@@ -322,7 +324,7 @@ def put_on_stack(table: Table) -> bool:
     if not waiting:
         return False
     table.note(pending=())
-    _of_those_who_left(table, waiting)
+    not_put_on_the_stack(table, waiting)
     players = apnap(table.game, {p.controller for p in waiting})
     several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
     several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
@@ -331,18 +333,6 @@ def put_on_stack(table: Table) -> bool:
         for trigger in in_chosen_order(table, player, own):
             stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
     return True
-
-
-@rule("600.4c")
-def _of_those_who_left(table: Table, waiting: tuple[PendingTrigger, ...]) -> None:
-    """What a player who has left the game would control is not put onto the stack: what it speaks of stays as it is."""
-    for trigger in waiting:
-        if not table.game.players[trigger.controller].out:
-            continue
-        spoken_of = (x for value in trigger.bindings.named.values() for x in as_things(value))
-        cards = {table.game.objects[x].card for x in spoken_of if isinstance(x, int) and x in table.game.objects}
-        name = table.name(trigger.source) if trigger.source is not None else ""
-        table.step("nobody controls", writes=tuple(("zone", card) for card in cards), player=trigger.controller, source=name)
 
 
 def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells.r419_replacement.redirecting import regener
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
-from judge.engine.record.by_rule_of import numbers_of
+from judge.engine.record.acting import marks
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import YES, Verdict, no
@@ -147,8 +147,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
                 break
             with citing(*(("103.4",) if replaced.several else ()), *(("217.1d",) if isinstance(o, Move) else ())):
                 chosen = choose_effect(table, o, found) if len(found) > 1 else found[0]
-            several = numbers_of(choose_effect) if len(found) > 1 else ()
-            with citing(*several, *(numbers_of(_asked_anew) if item.steps or item.instead else ())):
+            several = marks(choose_effect) if len(found) > 1 else ()
+            with citing(*several, *(marks(_asked_anew) if item.steps or item.instead else ())):
                 changed = apply(table, o, chosen, replaced)
         step = table.trace.steps[-1].id
         left, replaced.rest = replaced.rest, []

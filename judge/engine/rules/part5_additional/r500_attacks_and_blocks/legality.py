@@ -15,10 +15,24 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
+from judge.engine.table import questions
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
+from judge.engine.rules.part6_multiplayer.r604_attack_left_and_right import ONE_SIDE
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Options
+from judge.engine.looking import keyword_matches
+from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
+from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block, blocks_at_most
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Thing
 from judge.engine.looking import keyword_matches
 from judge.engine.record.acting import acting, citing, rule
-from judge.engine.record.by_rule_of import by_rule_of, numbers_of
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
 from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
@@ -109,7 +123,7 @@ def block_board(table: Table) -> Board:
 
 def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
     """Whether the player may block an attacker: it attacks him or her, a planeswalker of theirs, or nothing any more (306.4c)."""
-    if isinstance(defender, str) and r602_attacking_several.several_defend(table.game):
+    if isinstance(defender, str) and several_defend(table.game):
         return defender == player
     return defender == player or not isinstance(defender, int) or defender == 0 or table.controller(defender) in (player, None)
 
@@ -259,7 +273,8 @@ def _by_itself(table: Table, board: Board, creature: int, taken: tuple[Thing, ..
 
 def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) -> Verdict:
     """Why something is not among what may be attacked or blocked."""
-    also = r602_attacking_several.rules_of_options(table.game, board.kind)
+    options = (ITS_OWN_ATTACKERS,) if board.kind == "block" else (EACH_ITS_OWN, *ONE_SIDE)
+    also = rules_when(options, table.game)
     if board.kind == "block":
         name = table.name(target)
         return denied(f"{name} isn't attacking the blocking player", ("combat", target), thing=creature, other=target, also=also)
@@ -281,8 +296,8 @@ def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
     who = f"{table.name(thing)}: " if thing is not None else ""
     also = tuple(detail.get("also", ()))
     if kind:
-        also += numbers_of(one_attack if kind == "attack" else one_block) if rule_ in numbers_of(legal) else ()
-        also += numbers_of(able_to_attack if kind == "attack" else able_to_block)
+        also += marks(one_attack if kind == "attack" else one_block) if rule_ in marks(legal) else ()
+        also += marks(able_to_attack if kind == "attack" else able_to_block)
     return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts)
 
 
@@ -297,7 +312,7 @@ def said_by(table: Table, verdict: Verdict) -> str:
 def excusing(table: Table, kind: str, player: str) -> citing:
     """In the block it is cited that nobody need attack (or block) who must: where such a creature stays home."""
     excused = couplings.excused(table, kind, player)
-    return citing(*(numbers_of(one_attack if kind == "attack" else one_block) if excused else ()))
+    return citing(*(marks(one_attack if kind == "attack" else one_block) if excused else ()))
 
 
 def first_legal(board: Board) -> dict[int, tuple[Thing, ...]]:

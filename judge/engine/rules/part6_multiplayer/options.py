@@ -1,0 +1,18 @@
+"""The options of section 6 under which a game is played, as scenarios name them."""
+
+from __future__ import annotations
+
+from judge.engine.game.state import Game
+
+MULTIPLE = "attack multiple players"
+"""The option of section 602."""
+
+
+def has_option(game: Game, option: str) -> bool:
+    """Whether the game is played with an option of section 6."""
+    return option in game.options
+
+
+def several_defend(game: Game) -> bool:
+    """Whether all opponents are defending players (602)."""
+    return has_option(game, MULTIPLE)

@@ -1,0 +1,64 @@
+"""What a player who has left the game can't get, control or choose (600.4b-d), and whose turn it was (600.4f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine import hooks
+from judge.engine.game.state import IN_PLAY, Bindings, PendingTrigger, Thing
+from judge.engine.looking import as_things, is_opponent
+from judge.engine.record.acting import rule
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.table import Table
+
+
+def gone(table: Table, things: Iterable[Thing]) -> tuple[str, ...]:
+    """Those players among some things who have left the game."""
+    return tuple(x for x in things if isinstance(x, str) and table.game.players[x].out)
+
+
+@rule("600.4b")
+def not_under_one_who_left(table: Table, player: str, thing: Thing | None = None) -> bool:
+    """Whether an object would come under the control of a player who has left: it doesn't, and a token isn't created."""
+    if not table.game.players[player].out:
+        return False
+    if thing is None:
+        table.step("no token", writes=(("contents", IN_PLAY),), player=player)
+    else:
+        table.step("control stays", writes=(("control", thing),), thing=thing, player=player)
+    return True
+
+
+@rule("600.4c")
+def not_put_on_the_stack(table: Table, waiting: tuple[PendingTrigger, ...]) -> tuple[PendingTrigger, ...]:
+    """Of waiting triggers, those that are put onto the stack: not those that a player who has left would control."""
+    for trigger in waiting:
+        if not table.game.players[trigger.controller].out:
+            continue
+        spoken_of = (x for value in trigger.bindings.named.values() for x in as_things(value))
+        cards = {table.game.objects[x].card for x in spoken_of if isinstance(x, int) and x in table.game.objects}
+        name = table.name(trigger.source) if trigger.source is not None else ""
+        table.step("nobody controls", writes=tuple(("zone", card) for card in cards), player=trigger.controller, source=name)
+    return tuple(trigger for trigger in waiting if not table.game.players[trigger.controller].out)
+
+
+@hooks.chosen_by_another.does
+@rule("600.4d")
+def chosen_by_another(table: Table, absent: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
+    """Who makes a choice of players who have left: whom the object's controller chooses, of an opponent's choice another opponent."""
+    you = bindings.you
+    others = tuple(p for p in table.game.alive if p != you)
+    rivals = tuple(p for p in others if is_opponent(table.game, p, you)) if any(is_opponent(table.game, p, you) for p in absent) else ()
+    options = rivals or others
+    if not options:
+        return (you,)
+    return (table.ask(Decision("choose", you, OneOf(options), data=(("instead_of", absent),), source=bindings.this)),)
+
+
+@rule("600.4f")
+def next_in_turn_order(table: Table, player: str) -> str:
+    """The next player in turn order who is still in the game gets the priority that the active player would receive."""
+    order = table.game.order
+    at = order.index(player)
+    following = (order[(at + n) % len(order)] for n in range(1, len(order) + 1))
+    return next((candidate for candidate in following if not table.game.players[candidate].out), player)
