@@ -51,6 +51,12 @@ STEPS: dict[str, Variants] = {
     "paid mana": plain("{player} pays {cost}."),
     "mana ability": plain("{player} plays the mana ability of {source}."),
     "state-based": plain("{effects:state-based}."),
+    "can't happen": plain('"{before:clause}" does not happen: {verdict:forbids}.'),
+    "spared": plain('The state-based effect "{says}" does nothing to {thing}: {verdict:forbids}.'),
+    "redirection does nothing": (
+        ({"to": True}, "The effect of {source:of} redirects nothing: {to} is not there any more to be dealt damage."),
+        ({}, "The effect of {source:of} redirects nothing: what it names is not there."),
+    ),
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
         ({"meanwhile": True, "source": False}, 'What is said on it is applied as "{before:clause}" happens.'),
@@ -67,6 +73,10 @@ STEPS: dict[str, Variants] = {
     ),
     "effect does not begin": plain("The effect of {source:of} does not begin, for what it was to last as long as is over."),
     "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),
+    "control not exchanged": (
+        ({"same": True}, "Control of {things:names} is not exchanged: one player controls both."),
+        ({}, "Control of {things:names} is not exchanged: one half can't be done, so nothing of it is."),
+    ),
     "cards not exchanged": plain("Nothing is exchanged, for one half of the exchange can't be completed."),
     "hidden": plain("{name} is not revealed any more."),
     "shield not used": plain("The effect of {source:of} does not apply: {thing} is not any more what it asks for."),

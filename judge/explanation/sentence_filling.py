@@ -334,6 +334,18 @@ def _times(value: Any, filler: Filler) -> str:
     return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
 
 
+def _forbids(value: Any, filler: Filler) -> str:
+    """Who says that something can't be: `"Players can't gain life" (Leyline)`; of a keyword, who has it."""
+    data = dict(value.data) if isinstance(value, Verdict) else {}
+    label, by = str(data.get("label") or "").rstrip("."), data.get("by")
+    if not label:
+        return phrase(value.said) if isinstance(value, Verdict) else _said(value, filler.name)
+    who = filler.name(by) if by is not None else ""
+    if " " not in label or label.lower().startswith("protection from"):
+        return f"{who} has {label[:1].lower() + label[1:]}" if who else label
+    return f'"{label}"' + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
+
+
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
@@ -344,6 +356,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "list": lambda v, f: ", ".join(together(map(str, v))) if isinstance(v, (list, tuple)) and v else _said(v, f.name),
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
+    "forbids": lambda v, f: _forbids(v, f),
     "clause": lambda v, f: _clause(v, f.name),
     "entry": _entry,
     "from": lambda v, f: english.FROM.get(str(v), ""),

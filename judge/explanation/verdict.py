@@ -21,6 +21,16 @@ FAR = 6
 NEAR, FIRST, ASKED, REFUSED, SHAPED = 0.25, 0.3, 0.5, 2.0, 1.5
 """What counts beside how rare a rule is: how near its step is to the answer, whether it comes first there, that the question itself
 cites it, that it refused, that it shaped a value."""
+DECISIVE = frozenset(
+    {
+        "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
+        "illegal target", "if failed", "condition", "not done", "stays", "no exchange", "control not exchanged", "cards not exchanged",
+        "damage not dealt", "no damage",
+    }
+)  # fmt: skip
+"""Kinds of steps by which it is decided that something happens otherwise, or not at all."""
+DECIDES = 0.8
+"""What counts for those."""
 TOLD = 0.4
 """What counts for the rules of the step that the verdict tells."""
 MOST_EFFECTS = 3
@@ -104,10 +114,11 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: dict[int, int]) 
         weigh(line.rule, SHAPED)
     for step in steps:
         for at, number in enumerate(step.rules):
-            weigh(number, -NEAR * min(near.get(step.id, FAR), FAR) - FIRST * at)
+            weigh(number, DECIDES * (step.kind in DECISIVE) - NEAR * min(near.get(step.id, FAR), FAR) - FIRST * at)
     return found
 
 
 def _best(step: Step, near: dict[int, int]) -> float:
     """How much the most deciding rule of a step decides, there."""
-    return max(_rare(n) - FIRST * at for at, n in enumerate(step.rules)) - NEAR * min(near.get(step.id, FAR), FAR)
+    kind = DECIDES * (step.kind in DECISIVE) - NEAR * min(near.get(step.id, FAR), FAR)
+    return max(_rare(n) - FIRST * at for at, n in enumerate(step.rules)) + kind

@@ -25,6 +25,7 @@ from judge.engine.game.state import (
     Game,
     Obj,
     Occurrence,
+    Thing,
     link_of,
 )
 from judge.engine.looking import Context, Look, candidates, fits, number, players
@@ -214,18 +215,24 @@ def _set_amount(table: Table, o: Counted, c: e.SetAmount, active: ActivePart, b:
     return o.with_(amount=max(0, number(table.context(b), c.quantity)))
 
 
+def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
+    """Whether it is a player in the game, or in play and a creature or planeswalker."""
+    if isinstance(thing, str):
+        return not table.game.players[thing].out
+    if thing not in table.game.in_play:
+        return False
+    return bool(table.view.chars(thing).types & {"creature", "planeswalker"})
+
+
 @rule("419.6c")
 def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
     """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
     things = resolve(table, c.to, b)
-    if not things:
-        return o
-    to = things[0]
-    if isinstance(to, int):
-        chars = table.view.chars(to) if to in table.game.objects and table.game.objects[to].zone == IN_PLAY else None
-        if chars is None or not (chars.types & {"creature", "planeswalker"}):
-            return o
-    elif table.game.players[to].out:
+    to = things[0] if things else None
+    if to is None or not _can_be_dealt_damage(table, to):
+        fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
+        gone = (("zone", obj.card),) if isinstance(to, int) and (obj := table.obj(to)) is not None else ()
+        table.step("redirection does nothing", reads=(fact, *gone), writes=(fact,), source=active.source, to=to)
         return o
     return o.with_(other=to) if isinstance(o, Damage) else o.with_(subject=to, player=to if isinstance(to, str) else o.player)
 

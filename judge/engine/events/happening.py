@@ -14,8 +14,8 @@ import msgspec
 from judge.engine import hooks
 from judge.engine.events import performing, settling
 from judge.engine.events.moving import stays
-from judge.engine.game.occurrences import Counted, EndEffect, Move
-from judge.engine.game.state import GRAVEYARD, Game, Occurrence
+from judge.engine.game.occurrences import Attach, Counted, EndEffect, Move, PhaseOut, Unattach
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game, Occurrence
 from judge.engine.record.acting import afresh, citing
 from judge.engine.record.facts import read_by, written_by
 from judge.engine.record.trace import Step
@@ -120,6 +120,10 @@ def _perform(
     return tuple(done), steps
 
 
+def _leaves(o: Occurrence) -> bool:
+    return isinstance(o, Move) and o.origin == IN_PLAY
+
+
 def _buries(o: Occurrence) -> bool:
     return isinstance(o, Move) and o.destination == GRAVEYARD
 
@@ -134,7 +138,9 @@ def _did_not(table: Table, before: Game, o: Occurrence) -> None:
 
 
 def _ended(table: Table, before: Game, o: Occurrence) -> tuple[Fact, ...]:
-    """The values that an effect shaped, as it ends."""
+    """The values that an effect shaped, as it ends: one that was left behind, or those of a permanent's static abilities as it leaves."""
+    if isinstance(o.subject, int) and o.subject in before.in_play and (isinstance(o, PhaseOut | Attach | Unattach) or _leaves(o)):
+        return tuple((f"ended {characteristic}", id) for characteristic, id in table.view_of(before).shaped_by(o.subject))
     if not isinstance(o, EndEffect):
         return ()
     view, effect = table.view_of(before), o.effect

@@ -239,6 +239,13 @@ class Derived:
         changed = {source for source in {row.source for row in found} if source is not None and self.text_changed(source)}
         return tuple(row.with_(rules=(*row.rules, "418.6a")) if row.source in changed and row.effect_id is None else row for row in found)
 
+    def shaped_by(self, source: int) -> tuple[tuple[str, int], ...]:
+        """The characteristics, and whose, that the static abilities of a permanent shape, of others than itself."""
+        begun = (reached for effect, reached in self.layers.begun.values() if effect.source == source and effect.floating is None)
+        others = {x for reached in begun for x in reached if isinstance(x, int) and x != source and x in self.game.objects}
+        rows = ((row, x) for x in sorted(others) for row in self.derivation(x))
+        return tuple(dict.fromkeys((row.characteristic, x) for row, x in rows if row.source == source and row.effect_id is None))
+
     def text_changed(self, id: int) -> bool:
         """Whether an effect changes words in the text of an object (418.6)."""
         return any("3" in effect.layers and id in members for effect, members in self.layers.begun.values())

@@ -69,6 +69,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
     "it came from elsewhere": (("origin",), lambda d: f"it was {_zone(d['origin'])} before"),
+    "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
     "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {_zone(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
@@ -93,6 +94,24 @@ def _quality(filter: Any) -> str:
         return f"has {keyword}"
     state = getattr(filter, "state", "")
     return f"is {state}" if isinstance(state, str) and state else ""
+
+
+def _what(filter: Any) -> str:
+    """What fits a filter of plain words: `black creature that you control`; nothing for any other filter."""
+    nouns: list[str] = []
+    after = ""
+    for part in getattr(filter, "parts", None) or (filter,):
+        if type(part).__name__ == "ControlledBy" and type(part.who).__name__ == "You":
+            after = " that you control"
+        elif type(part).__name__ == "InZone" and part.zone == "in play":
+            continue
+        elif word := _quality(part).removeprefix("is ").removeprefix("an ").removeprefix("a "):
+            nouns.append(word)
+        else:
+            return ""
+    kinds = ("artifact", "creature", "enchantment", "land", "planeswalker")
+    nouns.sort(key=lambda word: word in kinds)
+    return " ".join(nouns) + after if nouns else ""
 
 
 YES = Verdict(True)

@@ -43,7 +43,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
         return YES
     return every(
         no(
-            f"an effect says it can't ({action})",
+            f"it can't {action}",
             _rule_of(active),
             *active.facts,
             thing=thing,

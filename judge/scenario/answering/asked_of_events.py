@@ -81,7 +81,8 @@ def _did(kind: str) -> Answering:
         a.value = "yes" if a.value else "no"
         if a.value == "no" and kind == "resolved":
             cards = _event_cards(asker, q, at, a)
-            a.seeds = tuple(step.id for step in _of_kind(asker, at, "countered", cards))
+            ended = (*_of_kind(asker, at, "countered", cards), *_of_kind(asker, at, "if failed", cards))
+            a.seeds = tuple(step.id for step in ended)
 
     return answer
 

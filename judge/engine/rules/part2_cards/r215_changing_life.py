@@ -8,6 +8,7 @@ from judge.engine.game.occurrences import GainLife, LoseLife, PayLife
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Occurrence
 from judge.engine.record.acting import rule
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.questions import forbidden
@@ -47,10 +48,14 @@ def set_life(table: Table, set: e.SetLife, bindings: Bindings) -> Running:
 
 def life(table: Table, player: str, by: int, bindings: Bindings) -> Occurrence | None:
     """A gain or a loss of life; None for 0, and where the player can't gain (103.2)."""
-    if not GAINS_OR_LOSES.holds(by) or (by > 0 and not forbidden(table, "gain life", player)):
+    if not GAINS_OR_LOSES.holds(by):
         return None
     kind = GainLife if by > 0 else LoseLife
-    return kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
+    would_be = kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this)
+    if by > 0 and not (verdict := forbidden(table, "gain life", player)):
+        cannot_happen(table, would_be, verdict)
+        return None
+    return would_be
 
 
 @executes(e.PayLife, rules=ENOUGH.rules)

@@ -168,7 +168,9 @@ def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tu
     if not verdict:
         facts = _would_write(table, bodies)
         with by_rule_of(if_holds):
-            table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said)
+            obj = table.obj(table.resolving) if table.resolving is not None else None
+            card = obj.card if obj is not None else None
+            table.step("if failed", reads=(*verdict.facts, *facts), writes=facts, why=verdict.said, card=card)
     return bool(verdict)
 
 
@@ -183,7 +185,11 @@ def would_have_written(table: Table, obj: Obj) -> tuple[Fact, ...]:
 
 
 def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | None = None) -> tuple[Fact, ...]:
-    return would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
+    """What the effects would change; nothing of a target that is gone, for what has become of that has other causes."""
+    facts = would_write(table, *((body.effect, own) for body, own in bodies), checked=of is not None, of=of)
+    targets = {x for _, own in bodies for group in own.targets for x in group if isinstance(x, int)}
+    gone = {obj.card for x in targets if x not in table.game.objects and (obj := table.obj(x)) is not None}
+    return tuple(fact for fact in facts if not (fact[0] == "zone" and fact[1] in gone))
 
 
 @rule("413.2b", "413.2c")

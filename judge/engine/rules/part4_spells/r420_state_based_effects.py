@@ -341,12 +341,39 @@ def check(table: Table) -> bool:
                 found[key] = Applies(occurrence, [row], list(facts))
     for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
         table.note_player(player, drew_from_empty=False)
+    _spared(table)
     if table.under_way.passing:
-        _passing(table, {applies.occurrence.subject for applies in found.values()})
+        spared = {thing for _, thing in table.under_way.spared}
+        _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
     if not found:
         return False
     _all_at_once(table, list(found.values()))
     return True
+
+
+def _spared(table: Table) -> None:
+    """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
+    spared = {}
+    for row in STATE_BASED_EFFECTS.now if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
+        for thing in row.among(table):
+            verdict = row.verdict(table, thing)
+            if not verdict and "by" in dict(verdict.data):
+                spared[row.name, thing] = verdict
+                if (row.name, thing) not in table.under_way.spared:
+                    _spare(table, row, thing, verdict)
+    table.under_way.spared = frozenset(spared)
+
+
+SPARING = ("be destroyed", "lose the game", "lose the game for life")
+"""What effects forbid that state-based effects would do."""
+
+
+@rule("103.2")
+def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
+    facts = _zone(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
+    with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):
+        reads = (*verdict.facts, *row.rests_on(table, thing), *facts)
+        table.step("spared", reads=reads, writes=facts, thing=thing, says=row.says, verdict=verdict)
 
 
 def _result(o: Occurrence) -> str:

@@ -22,6 +22,7 @@ from judge.engine.table.decisions import Decision, Division, OneOf
 from judge.engine.looking import Context
 from judge.engine.looking.quantities import holds
 from judge.engine.table.questions import forbidden
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
@@ -124,10 +125,8 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
         if isinstance(o, Damage) and o.amount <= 0:
             return _no_damage(table, o)
-        if isinstance(o, Destroy) and not forbidden(table, "be destroyed", o.subject, o.source):
-            return None
-        if isinstance(o, GainLife | Draw) and o.player is not None and not forbidden(table, o.verb, o.player):
-            return None  # what can't happen is not there to be replaced (103.2)
+        if not (verdict := _possible(table, o)):
+            return cannot_happen(table, o, verdict)
         with _after_other_losses(table, o, replaced) if isinstance(o, LoseLife) and replaced.occurrences else AS_IT_IS:
             found = [*applicable(table, o), *_this_time(table, o, replaced)]
             if not found:
@@ -184,6 +183,13 @@ def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iter
         yield
     finally:
         table.note_player(o.player, life=table.game.players[o.player].life + lost)
+
+
+def _possible(table: Table, o: Occurrence) -> Verdict:
+    """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
+    if isinstance(o, Destroy):
+        return forbidden(table, "be destroyed", o.subject, o.source)
+    return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
 
 
 @rule("419.8b")

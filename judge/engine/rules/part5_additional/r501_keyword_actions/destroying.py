@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
 from judge.engine.record.acting import rule
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
@@ -23,20 +24,15 @@ from judge.engine.table.table import Table
 @rule("501.4a")
 def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
     """Permanents are destroyed, all at once. What is bound are the permanents as they were."""
-    source = bindings.this
-    event = yield Act(
-        tuple(
-            Destroy(
-                subject=obj.id,
-                other=source,
-                player=controller(table, obj.id),
-                source=source,
-                regenerable=destroy.regenerate,
-            )
-            for obj in permanents(table, destroy.what, bindings)
-            if forbidden(table, "be destroyed", obj.id, source)
-        )
-    )
+    occurrences = []
+    for obj in permanents(table, destroy.what, bindings):
+        who, source = controller(table, obj.id), bindings.this
+        would_be = Destroy(subject=obj.id, other=source, player=who, source=source, regenerable=destroy.regenerate)
+        if verdict := forbidden(table, "be destroyed", obj.id, source):
+            occurrences.append(would_be)
+        else:
+            cannot_happen(table, would_be, verdict)
+    event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(destroy.bind, subjects(event, Destroy))
     return Outcome(bindings, bool(event.started))
 

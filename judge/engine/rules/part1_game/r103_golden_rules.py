@@ -1,0 +1,19 @@
+"""The golden rules (103): what an effect says can't happen does not happen, whatever else says that it does."""
+
+from __future__ import annotations
+
+from judge.engine.game.state import Occurrence
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.facts import written_by
+from judge.engine.record.verdicts import Verdict
+from judge.engine.table.table import Table
+
+
+@rule("103.2")
+def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> None:
+    """Records that something does not happen, for an effect says that it can't: what it would have changed stays, and that is why."""
+    stays = tuple(fact for fact in written_by(table.game, occurrence) if fact[0] != "happened")
+    obj = table.game.object(occurrence.subject)
+    stays += (("zone", obj.card),) if obj is not None else ()
+    with citing(*((verdict.rule,) if verdict.rule else ())):
+        table.step("can't happen", reads=(*verdict.facts, *stays), writes=stays, before=occurrence, verdict=verdict)
