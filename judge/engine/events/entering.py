@@ -34,9 +34,12 @@ from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import exist_in_play
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import only_about_itself
+from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, colors_stated, copy_face, copy_rules
+from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import resolve
 from judge.engine.table.decisions import YES_NO, Decision, OneOf
@@ -113,7 +116,7 @@ def _with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
     return table.game.put(obj), Overlay(table.view, obj.id, chars)
 
 
-@rule("504.8")
+@rule(*AS_TURNED_UP.rules)
 def _as_it_would_be(table: Table, o: TurnFaceUp) -> tuple[Game, Look]:
     """The game and its values with a face-down permanent as it will be after it's turned face up."""
     obj = table.game.object(o.subject)
@@ -266,7 +269,7 @@ def _spell_bindings(table: Table, o: Occurrence, b: Bindings) -> Bindings:
     return b
 
 
-@rule("503.5")
+@rule(*r503_copies.AS_IT_COMES.rules)
 def _as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bindings) -> Occurrence:
     """As it comes into play it becomes a copy of what is chosen: its copiable values, with the exceptions."""
     player = b.you
@@ -275,7 +278,7 @@ def _as_copy(table: Table, o: Move, c: e.EnterAsCopy, active: ActivePart, b: Bin
         if not any(fits(ctx, c.of.filter, x) for x in candidates(ctx, c.of.filter) if x != o.subject):
             return o
         data = (("what", "copy"), ("source", active.source))
-        if c.optional and not table.ask(Decision("may", player, YES_NO, "503.5", data, source=active.source)):
+        if c.optional and not table.ask(Decision("may", player, YES_NO, r503_copies.AS_IT_COMES.rule, data, source=active.source)):
             return o
     things = [x for x in resolve(table, c.of, b) if isinstance(x, int) and x != o.subject]
     if not things:
@@ -300,15 +303,15 @@ def _with_parts(table: Table, o: Entering, c: e.EnterWithParts, active: ActivePa
     return _entry(o, gains=(*(o.entry or Entry()).gains, *given(c.parts, active.source)))
 
 
-@rule("503.5", "410.10e")
+@rule(*r503_copies.AS_IT_COMES.rules, *COMES_SO.rules)
 def _as_one_of(table: Table, o: Entering, c: e.EnterAsOneOf, active: ActivePart, b: Bindings) -> Occurrence:
     """Its controller chooses what it comes into play as; that is part of its copiable values (503.2)."""
     data = (("what", "enters as"), ("options", c.options))
-    chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), "410.10e", data, source=active.source))
+    chosen = table.ask(Decision("mode", b.you, OneOf(tuple(range(len(c.options)))), COMES_SO.rule, data, source=active.source))
     return _entry(o, parts=(*(o.entry or Entry()).parts, *c.options[chosen]))
 
 
-@rule("410.10e")
+@rule(*COMES_SO.rules)
 def _as_enters(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bindings) -> Occurrence:
     """What is done as it comes into play is done first; what linked abilities remember of it goes along with the object."""
     before = table.game.memory
@@ -324,14 +327,14 @@ def _as_enters(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bind
         table.note(memory=table.game.memory.without(*fresh))
     entry = o.entry or Entry()
     if fresh and (entry.copy is not None or (isinstance(o, TokenEnters) and o.copy)):
-        o = o.citing("503.6")
+        o = o.citing(*r503_copies.CHOICES.rules)
     done = entry.done | ({"as enters"} if outcome.done else set())
     entry = entry.with_(chosen=FrozenMap(kept), bound=outcome.bindings.named, done=done)
     extra = outcome.bindings.named.get("entry")
     return o.with_(entry=entry.with_(**extra) if isinstance(extra, dict) else entry)
 
 
-@rule("504.8")
+@rule(*AS_TURNED_UP.rules)
 def _as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Occurrence:
     """What is done as a permanent is turned face up is done while that goes on: it has its own values for it."""
     def face_down(now: bool) -> None:

@@ -7,6 +7,7 @@ from judge.engine.events.entering import Overlay, as_it_would_exist, controller_
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, STACK, Bindings, Entry
 from judge.engine.record.acting import citing
+from judge.engine.rules.part2_cards.r212_card_types.attachments import HOST_CHOSEN, NO_HOST, comes_attached
 from judge.engine.table.table import Table
 
 
@@ -28,9 +29,10 @@ def with_host(table: Table, o: Move, look: Overlay) -> Move | None:
     who = controller_on_entry(table.game, o)
     host = hooks.aura_host(table, obj, who, Bindings(this=obj.id, you=who), look.newcomer.abilities)
     if host is not None:
-        return o.citing("212.4j", "212.4d").with_(entry=(o.entry or Entry()).with_(attached_to=host, hosted=True))
+        entry = (o.entry or Entry()).with_(attached_to=host, hosted=True)
+        return o.citing(*HOST_CHOSEN.rules, *comes_attached(look.newcomer.subtypes)[1]).with_(entry=entry)
     if obj.zone == STACK:
-        return o.citing("212.4k").with_(destination=GRAVEYARD, entry=None)
-    with citing("212.4k"):
+        return o.citing(*NO_HOST.rules).with_(destination=GRAVEYARD, entry=None)
+    with citing(*NO_HOST.rules):
         table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
     return None

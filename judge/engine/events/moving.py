@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, StaticAbility
 from judge.engine.game.occurrences import Move, TokenEnters
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     EMPTY,
     GRAVEYARD,
@@ -27,10 +28,11 @@ from judge.engine.game.state import (
     View,
 )
 from judge.engine.record.acting import rule
-from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part2_cards.r212_card_types import lands
+from judge.engine.rules.part2_cards import r216_tokens, r217_zones
+from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
+from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards
 from judge.engine.table.table import Table
 
 _CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
@@ -81,7 +83,6 @@ def last_view(table: Table, before: Game, obj: Obj, became: int | None) -> View:
     )
 
 
-@rule("217.1c")
 def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game, Occurrence] | None:
     """The object leaves its zone and a new object appears in the other."""
     if not isinstance(o.subject, int):
@@ -160,8 +161,8 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     if destination == IN_PLAY:
         game = join_combat(_begin_gains(game, new, entry), new_id, entry)
         o = lands.came(obj, o)
-    rules = (*_status_rules(obj, destination), *(("217.1c",) if granted else ()))
-    rules = (*rules, *(("504.2",) if new.face_down and destination in (IN_PLAY, STACK) else ()))
+    rules = (*_status_rules(obj, destination), *(r217_zones.ANOTHER_OBJECT.rules if granted else ()))
+    rules = (*rules, *rules_when((r504_face_down.LISTED,), new))
     if obj.stack is not None and "spliced" in obj.stack.bindings.done:
         rules = (*rules, "502.40e")
     player = o.player or chars.controller or obj.owner
@@ -170,8 +171,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
 
 def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:
     """What is told of a face-down or flipped object that leaves: it is revealed (504.6), and is not flipped any more (508.4)."""
-    shown = obj.face_down and obj.zone in (IN_PLAY, STACK) and destination not in (IN_PLAY, STACK)
-    return (*(("504.6",) if shown else ()), *(("508.4",) if obj.flipped and obj.zone == IN_PLAY else ()))
+    return rules_when((r504_face_down.SHOWN, r508_flip_cards.FORGOTTEN), obj, destination)
 
 
 def carried_memory(obj: Obj) -> dict[str, Any]:
@@ -196,23 +196,23 @@ def stays(table: Table, before: Game, o: Occurrence) -> tuple[str, ...]:
     if not isinstance(o, Move) or o.destination != IN_PLAY or obj is None:
         return ()
     if obj.kind == "token":
-        return ("216.4",) if obj.zone not in (IN_PLAY, "phased out") else ()
+        return rules_when((r216_tokens.STAYS_AWAY,), obj)
     types = obj.base.faces[max(0, obj.face)].types if obj.base is not None else ()
     if not _stays_out(table, obj, o):
         return ()
-    return ("217.1a", "212.7d" if "sorcery" in types else "212.5d")
+    return (*r217_zones.OWNERS_ZONE.rules, *rules_when(resolving.STAYS_OUT, types))
 
 
 def _stays_out(table: Table, obj: Obj, o: Move) -> bool:
     """An instant or sorcery card that would come into play stays where it is (217.1a), and so does a token that left play (216.4)."""
-    if obj.kind == "token" and obj.zone not in (IN_PLAY, "phased out"):
+    if r216_tokens.STAYS_AWAY.holds(obj):
         return True
     if o.entry is not None and (o.entry.face_down or o.entry.copy is not None):
         return False
     if obj.base is None:
         return obj.kind == "ability"
     faces = obj.base.faces
-    return any(type in faces[max(0, obj.face)].types for type in ("instant", "sorcery"))
+    return bool(rules_when(resolving.STAYS_OUT, faces[max(0, obj.face)].types))
 
 
 def leave_combat(game: Game, id: int) -> Game:
@@ -260,7 +260,6 @@ def _follow(game: Game, old: int, new: int) -> Game:
     return game.with_(effects=tuple(effects))
 
 
-@rule("217.1c")
 def _go_on_letting_it_be_played(game: Game, new: Obj, granted: tuple[Ability, ...]) -> Game:
     """An ability that an effect granted, and by which a card is played, goes on with the spell that it is now (217.1c (6))."""
     effect = FloatingEffect(
@@ -312,7 +311,6 @@ def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1)
 
 
-@rule("216.1")
 def perform_create(table: Table, before: Game, game: Game, o: TokenEnters) -> tuple[Game, Occurrence] | None:
     """A token comes into play."""
     face = o.face
@@ -351,7 +349,6 @@ def perform_create(table: Table, before: Game, game: Game, o: TokenEnters) -> tu
     return game, o.with_(became=new_id, subject=new_id, origin="", destination=IN_PLAY)
 
 
-@rule("217.1c")
 def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tuple[Game, Occurrence] | None:
     """An object that is no card ceases to exist (420.5f, 420.5j, 413.2i, 600.4a); what was in play until then leaves combat (306.4)."""
     if not isinstance(o.subject, int) or o.subject not in game.objects:

@@ -14,6 +14,7 @@ from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r404_delayed_triggers import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.rules.part5_additional.r504_face_down import TURNED_UP, UNDERNEATH
 from judge.engine.table.choosing import resolve
 from judge.engine.table.table import Table
 
@@ -78,12 +79,11 @@ def change(obj: Obj, **fields: object) -> Occurrence:
     return ChangeObject(subject=obj.id, set=FrozenMap(fields))
 
 
-@rule("504.5", "504.7")
 def face_up(table: Table, obj: Obj, **fields: object) -> Occurrence:
     """The occurrence that turns a permanent face up: it has its normal copiable values again, or those of what it has become a copy of."""
     up = obj.with_(face_down=False)
     copied = table.view_of(table.game.put(up)).copiable(obj.id) != base_face(up)
-    return turned(obj, "face up", ("504.7", "504.5") if copied else ("504.5",), face_down=False, **fields)
+    return turned(obj, "face up", (*(UNDERNEATH.rules if copied else ()), *TURNED_UP.rules), face_down=False, **fields)
 
 
 def turned(obj: Obj, kind: str, rules: tuple[str, ...], **fields: object) -> Occurrence:

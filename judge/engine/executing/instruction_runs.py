@@ -17,14 +17,14 @@ from judge.engine import hooks
 from judge.engine.events.happening import Event, happen
 from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice, ZoneChange
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import STACK, Bindings, FrozenMap, Occurrence, Thing, Value
+from judge.engine.game.state import Bindings, FrozenMap, Occurrence, Thing, Value
 from judge.engine.record.acting import IMPLEMENTED, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r413_what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
-from judge.engine.rules.part5_additional.r505_split_cards import is_split
+from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -100,11 +100,10 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
 COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
 
 
-@rule("505.6")
 def _compared(table: Table, act: Act) -> tuple[str, ...]:
     """A comparison with a split card off the stack says yes where either half would."""
     objects = (table.game.objects.get(o.subject) for o in act.occurrences if isinstance(o.subject, int))
-    return ("505.6",) if any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects) else ()
+    return rules_when((COMPARED,), objects)
 
 
 @memoized

@@ -12,6 +12,7 @@ from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reve
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
 from judge.engine.rules.part4_spells.r423_drawing import one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
@@ -79,7 +80,7 @@ FIRST_DRAWN = "reveal the first card drawn each turn"
 
 
 @executes(e.Discard)
-@rule("217.4a")
+@rule(*r217_zones.DISCARD_PILE.rules)
 def discard(table: Table, discard: e.Discard, bindings: Bindings) -> Running:
     """Each player chooses cards of his or her hand in APNAP order; then all are discarded at once (103.4)."""
     occurrences: list[Occurrence] = []
@@ -119,7 +120,7 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
 
 
 @executes(e.DiscardThese)
-@rule("217.4a")
+@rule(*r217_zones.DISCARD_PILE.rules)
 def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> Running:
     """Cards in hands are discarded by their owners."""
     cards = [
@@ -137,7 +138,7 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
 
 
 @executes(e.Mill)
-@rule("217.4a")
+@rule(*r217_zones.DISCARD_PILE.rules)
 def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
     """The top cards of each library go to the graveyard, all at once."""
     cards: list[int] = []
@@ -345,7 +346,7 @@ def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
 
 
 @executes(e.Reorder)
-@rule("217.1b")
+@rule(*r217_zones.IN_ORDER.rules)
 def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
     """Cards of a library go on its top or bottom in an order that a player chooses; they do not change zones."""
     cards = [
@@ -357,7 +358,7 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
         key = (LIBRARY, owner)
         mine = tuple(x for x in zones.get(key, ()) if any(x == card.id for card in cards))
         chosen: tuple[int, ...] = ordered(
-            table, mine, by[0] if by else owner, bindings, "217.1b", position=reorder.position, library=owner
+            table, mine, by[0] if by else owner, bindings, r217_zones.IN_ORDER.rule, position=reorder.position, library=owner
         )
         rest = tuple(x for x in zones[key] if x not in mine)
         zones = zones.set(key, rest + chosen if reorder.position == "bottom" else chosen + rest)
@@ -366,7 +367,7 @@ def reorder(table: Table, reorder: e.Reorder, bindings: Bindings) -> Running:
 
 
 @executes(e.Shuffle)
-@rule("217.2")
+@rule(*r217_zones.SHUFFLED.rules)
 def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     """Libraries are put in an order that chance chooses; cards to be shuffled into them go there first."""
     if shuffle.into is not None:
@@ -384,5 +385,5 @@ def shuffled(table: Table, player: str, bindings: Bindings) -> tuple[Occurrence,
     library = table.game.library(player)
     tokens = tuple(id for id in table.game.zone(LIBRARY, player) if id not in library)
     several = len({table.game.objects[id].name for id in library}) > 1
-    order = ask(table, "shuffle", None, OrderOf(library), "217.2", bindings, library=player) if several else library
+    order = ask(table, "shuffle", None, OrderOf(library), r217_zones.SHUFFLED.rule, bindings, library=player) if several else library
     return (Shuffle(player=player, source=bindings.this, order=(*order, *tokens)),)

@@ -20,8 +20,10 @@ from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffec
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, removed_from_combat
 from judge.engine.rules.part3_turn.r309_becoming_blocked import whole_bands
+from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 from judge.engine.table.choosing import amount, ask, resolve
 from judge.engine.table.decisions import OneOf
@@ -34,7 +36,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.PutCounters)
-@rule("200.10")
+@rule(*r200_general.COUNTERS.rules)
 def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Running:
     """Counters are put on objects or players, all at once."""
     on = there(table, put.on, bindings)
@@ -61,7 +63,7 @@ def _whose(thing: Thing) -> str | None:
 
 
 @executes(e.RemoveCounters)
-@rule("200.10")
+@rule(*r200_general.COUNTERS.rules)
 def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) -> Running:
     """Counters are removed, as many as are there; without a kind, the controller says of which."""
     occurrences: list[Occurrence] = []
@@ -98,7 +100,7 @@ def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bin
 
 
 @executes(e.TurnFace)
-@rule("510.1")
+@rule(*r510_status.CATEGORIES.rules)
 def turn_face(table: Table, turn: e.TurnFace, bindings: Bindings) -> Running:
     """Permanents are turned face up or face down, or flipped, which is for good (508.4)."""
     occurrences: list[Occurrence] = []
@@ -113,9 +115,9 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
         yield TurnFaceUp(subject=obj.id, player=controller(table, obj.id), source=bindings.this)
         yield face_up(table, obj)
     elif to == "down" and not obj.face_down:
-        yield turned(obj, "face down", ("502.26e", "504.2"), face_down=True)
+        yield turned(obj, "face down", ("502.26e", *r504_face_down.LISTED.rules), face_down=True)
     elif to == "flipped" and not obj.flipped:
-        yield turned(obj, "flipped", ("508.2", "508.1b", "508.1c"), flipped=True)
+        yield turned(obj, "flipped", r508_flip_cards.FLIPPING, flipped=True)
 
 
 # ------------------------------------------------------------------------------------------------------------- phasing

@@ -16,12 +16,15 @@ from judge.engine.events.moving import new_object
 from judge.engine.executing.acting_on import change, change_game, located, objects, there
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game.occurrences import BecomeTarget
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
 from judge.engine.rules.part4_spells import r415_targets
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, SetOf
@@ -42,15 +45,15 @@ def on_stack(table: Table, what: Any, bindings: Bindings) -> tuple[Obj, ...]:
 
 
 @executes(e.CopySpell)
-@rule("503.10")
+@rule(*r503_copies.ON_THE_STACK.rules)
 def copy(table: Table, copy: e.CopySpell, bindings: Bindings) -> Running:
     """Copies of a spell or ability are put onto the stack, with its decisions; new targets may be chosen (503.10c)."""
     made: list[Thing] = []
     found = (table.obj(x) for x in resolve(table, copy.what, bindings) if isinstance(x, int))
     originals = {obj.id: obj for obj in found if obj is not None and (obj.stack is not None or _is_card_elsewhere(obj))}
-    with citing(*(("217.6c",) if len(originals) > 1 else ())):
+    with citing(*(rules_when((ON_THE_STACK_TOGETHER,), originals))):
         for player in players(table, copy.who, bindings):
-            for original in (originals[id] for id in ordered(table, tuple(originals), player, bindings, "217.6c")):
+            for original in (originals[id] for id in ordered(table, tuple(originals), player, bindings, ON_THE_STACK_TOGETHER.rule)):
                 if original.stack is None:
                     made.append(_copy_of_card(table, original, player, bindings))
                     continue
@@ -65,7 +68,7 @@ def _is_card_elsewhere(obj: Obj) -> bool:
     return obj.base is not None and obj.zone != IN_PLAY
 
 
-@rule("503.12")
+@rule(*r503_copies.PLAYED.rules)
 def _copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) -> int:
     """A copy of a card, where the card is; unless it is played at once it ceases to exist (420.5j)."""
     game, new = new_object(
@@ -80,7 +83,7 @@ def _copy_of_card(table: Table, original: Obj, player: str, bindings: Bindings) 
 
 
 @executes(e.CopyForEach)
-@rule("503.10", "503.10c")
+@rule(*r503_copies.ON_THE_STACK.rules, *r503_copies.NEW_TARGETS.rules)
 def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Running:
     """One copy for each other thing that the spell could target; each has another of those as its target, in the order chosen."""
     made: list[Thing] = []
@@ -91,7 +94,7 @@ def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Runn
         found = list(instances(original.stack))
         now = {x for _, _, group in found for x in group}
         others = [x for x in candidates(table.context(bindings), copy.among) if x not in now and _could_target(table, original, found, x)]
-        for other in ordered(table, tuple(others), bindings.you, bindings, "503.10", copies=thing):
+        for other in ordered(table, tuple(others), bindings.you, bindings, r503_copies.ON_THE_STACK.rule, copies=thing):
             info = original.stack
             for where, _, group in found:
                 info = with_targets(info, where, (other,) * len(group))
@@ -107,7 +110,7 @@ def _could_target(table: Table, spell: Obj, found: list[tuple[Where, e.TargetSpe
     return all(not group or bool(r415_targets.is_legal_target(table, ctx, spec, thing, spell.id)) for _, spec, group in found)
 
 
-@rule("503.9")
+@rule(*r503_copies.EXCEPTED.rules)
 def differing(table: Table, original: Obj, copy: e.CopySpell, bindings: Bindings) -> Obj:
     """A spell as it is copied, with the exceptions that the copying object makes ("it copies Fork's color")."""
     original = without(original, copy.without)
@@ -131,7 +134,7 @@ def without(original: Obj, keyword: str) -> Obj:
     return original.with_(copy=kept, stack=original.stack.with_(extra=extra))
 
 
-@rule("503.10", "503.10b")
+@rule(*r503_copies.ON_THE_STACK.rules, *r503_copies.SAME_SOURCE.rules)
 def copyon_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
     """Puts one copy onto the stack: a spell that is no card, or an ability of the same source; it is not played."""
     assert original.stack is not None
@@ -251,7 +254,7 @@ class Retargeting(SetOf, frozen=True):
         return comb(len(self.choices), self.most)
 
 
-@rule("503.10c")
+@rule(*r503_copies.NEW_TARGETS.rules)
 def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo:
     """The player may choose new targets, each of which must be legal; those unchanged need not be."""
     for where, spec, now in tuple(instances(info)):
@@ -263,7 +266,7 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
                 "targets",
                 player,
                 Retargeting(choices, len(now), len(now), now),
-                "503.10c",
+                r503_copies.NEW_TARGETS.rule,
                 info.bindings,
                 thing=id,
                 spec=spec,
@@ -355,7 +358,7 @@ def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bi
     if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
         return ()
     try:
-        copied = ("503.12",) if table.game.objects[card].kind == "copy" else ()
+        copied = rules_when((r503_copies.PLAYED,), table.game.objects[card])
         with table.whole(), citing(*copied, *keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
             return (spells.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
     except IllegalAction:

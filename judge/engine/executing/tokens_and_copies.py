@@ -15,7 +15,9 @@ from judge.engine.game.occurrences import CreateToken
 from judge.engine.game.state import Bindings, Entry, Occurrence
 from judge.engine.looking import Context, number, select, word
 from judge.engine.record.acting import rule
+from judge.engine.rules.part2_cards import r216_tokens
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import copy_face, copy_rules
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import amount, players
@@ -24,7 +26,7 @@ from judge.support.edition import replaceable
 
 
 @executes(e.CreateToken)
-@rule("216.1")
+@rule(*r216_tokens.CREATED.rules)
 def create_token(table: Table, create: e.CreateToken, bindings: Bindings) -> Running:
     """Each player gets tokens with the characteristics that the text gives, fixed now, all at once."""
     occurrences: list[Occurrence] = []
@@ -71,7 +73,6 @@ def token_name(spec: e.TokenSpec, subtypes: tuple[str, ...]) -> str:
     return spec.name or " ".join(subtypes)
 
 
-@rule("216.1", "216.1a")
 def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
     """A token's characteristics; without a name of its own it is called by its types."""
     subtypes = _words(ctx, spec.subtypes)
@@ -93,7 +94,7 @@ def _words(ctx: Context, leaves: Iterable[t.Word]) -> tuple[str, ...]:
 
 
 @executes(e.CreateCopyToken)
-@rule("503.2", "216.1")
+@rule(*r503_copies.COPY.rules, *r216_tokens.CREATED.rules)
 def create_copy(table: Table, create: e.CreateCopyToken, bindings: Bindings) -> Running:
     """Tokens with the copiable values of something, except as the text says otherwise."""
     originals = models(table, create.of, bindings)

@@ -26,6 +26,8 @@ from judge.engine.game.state import (
 )
 from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
@@ -38,7 +40,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.Move)
-@rule("217.1", "217.1c")
+@rule(*r217_zones.MOVES.rules, *r217_zones.ANOTHER_OBJECT.rules)
 def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     """Objects go to a zone, all at once; what is bound are the new objects."""
     what = objects(table, move.what, bindings)
@@ -50,7 +52,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     if move.event:
         kind, rules = OCCURRENCES[move.event], EVENT_RULES.get(move.event, ())
         occurrences = [o.as_kind(kind, other=bindings.this, rules=rules) for o in occurrences] + occurrences
-    event = yield Act(tuple(occurrences), ("217.9d",) if move.zone == ANTE else ())
+    event = yield Act(tuple(occurrences), r217_zones.ANTED.rules if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
     if move.position == "shuffled":
         for owner in apnap(table.game, {obj.owner for obj in what}):
@@ -62,10 +64,10 @@ EVENT_RULES = {"champion": ("502.72c",)}
 """What such a move is besides -> the rule that says so."""
 
 
-@rule("217.9d")
+@rule(*r217_zones.ANTED.rules)
 def _anted(table: Table, what: tuple[Obj, ...], by: tuple[str, ...]) -> tuple[Obj, ...]:
     """Only its owner can ante an object."""
-    return tuple(obj for obj in what if obj.owner in by)
+    return tuple(obj for obj in what if r217_zones.ANTED.holds(obj, by))
 
 
 def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrence | None:
@@ -89,11 +91,11 @@ def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrenc
     )
 
 
-CHOSEN_HOST = ("212.4j",)
+CHOSEN_HOST = attachments.HOST_CHOSEN.rules
 """An Aura that is put into play otherwise than by being played: what it enchants was chosen as it comes into play."""
 
 
-@rule("217.2d")
+@rule(*r217_zones.PUT_TOGETHER.rules)
 def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
     """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
 
@@ -105,7 +107,7 @@ def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindi
     for owner in apnap(table.game, {obj.owner for obj in what}):
         mine = tuple(obj.id for obj in what if obj.owner == owner)
         arranger = None if end != position else by[0] if by else owner
-        chosen = ordered(table, mine, arranger, bindings, "217.2d", position=end or "top", library=owner)
+        chosen = ordered(table, mine, arranger, bindings, r217_zones.PUT_TOGETHER.rule, position=end or "top", library=owner)
         placed = chosen if end == "bottom" else tuple(reversed(chosen))
         result += [table.game.objects[x] for x in placed if isinstance(x, int)]
     return tuple(result)
@@ -132,7 +134,7 @@ def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | 
     who = _under(table, move.under, obj, bindings)
     attached = _host(table, move, obj, who, bindings)
     if attached is None and is_aura(table, obj) and not move.face_down:
-        with citing("212.4k"):
+        with citing(*attachments.NO_HOST.rules):
             table.step("stays", reads=(("zone", obj.card),), writes=(("zone", obj.card),), thing=obj.id, name=obj.name)
         return None
     return Entry(
@@ -169,7 +171,7 @@ def _host(table: Table, move: e.Move, obj: Obj, who: str, bindings: Bindings) ->
 
 
 @hooks.aura_host.does
-@rule("212.4j")
+@rule(*attachments.HOST_CHOSEN.rules)
 def aura_host(
     table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None = None
 ) -> Thing | None:
@@ -180,7 +182,7 @@ def aura_host(
     game = table.game
     things: tuple[Thing, ...] = (*game.in_play, *game.alive, *(x for p in game.order for x in game.zone(GRAVEYARD, p)))
     hosts = tuple(x for x in things if x != obj.id and can_enchant(table, obj, who, x, abilities))
-    return ask(table, "choose", who, OneOf(hosts), "212.4j", bindings, enchant=obj.id) if hosts else None
+    return ask(table, "choose", who, OneOf(hosts), attachments.HOST_CHOSEN.rule, bindings, enchant=obj.id) if hosts else None
 
 
 def can_enchant(table: Table, obj: Obj, who: str, host: Thing, abilities: tuple[AbilityInstance, ...] | None = None) -> bool:

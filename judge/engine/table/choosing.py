@@ -14,6 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import hooks, looking
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
 from judge.engine.record.acting import rule
@@ -22,6 +23,7 @@ from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
+from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
@@ -288,7 +290,6 @@ def _other_names(table: Table, kind: str) -> frozenset[str]:
     return frozenset(basic | {face.name.casefold() for face in faces if not may_be(face.types)})
 
 
-@rule("505.7")
 def whole_name(table: Table, name: str) -> str:
     """The name that is chosen by a name: both halves of a split card where it is one of them."""
     split = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split")
@@ -301,6 +302,4 @@ def of_word(table: Table, kind: str, chosen: Chosen) -> tuple[str, ...]:
         row = words_of(kind)
         return (row.rule,) if row is not None else ()
     two = [obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and len(obj.base.faces) > 1]
-    if any(base.layout == "split" and base.name == chosen for base in two):
-        return ("505.7",)
-    return ("508.5",) if any(base.layout == "flip" and base.faces[1].name == chosen for base in two) else ()
+    return rules_when((r505_split_cards.NAMED, r508_flip_cards.NAMED), chosen, two)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Obj
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
@@ -15,3 +15,13 @@ NAME = When("what creates a token says its name, or its creature types are the n
 def out_of_play(table: Table, id: int) -> Verdict:
     """A token that has left play ceases to exist."""
     return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES
+
+
+CREATED = When("an effect puts tokens into play", lambda: True, rule="216.1")
+
+
+def _left_play(obj: Obj) -> bool:
+    return obj.kind == "token" and obj.zone not in (IN_PLAY, PHASED_OUT)
+
+
+STAYS_AWAY = When("a token that has left play can't come back", _left_play, rule="216.4")

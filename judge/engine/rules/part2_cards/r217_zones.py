@@ -13,7 +13,16 @@ from judge.engine.record.acting import acting, rule
 from judge.engine.table.decisions import Decision, OneOf, OrderOf
 from judge.engine.table.table import Table
 
+MOVES = When("an object goes from one zone to another", lambda: True, rule="217.1")
+OWNERS_ZONE = When("what would go to another player's library, hand or graveyard goes to its owner's", lambda: True, rule="217.1a")
+IN_ORDER = When("the order of a library changes only as effects and rules allow", lambda: True, rule="217.1b")
+SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
+PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
+DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
+ON_THE_STACK_TOGETHER = When("of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c")
+ANTED = When("only its owner can ante an object", lambda obj, by: obj.owner in by, rule="217.9d")
 ANOTHER_OBJECT = When("what changes zones is another object, but for seven exceptions", lambda: True, rule="217.1c")
+CONTRADICTED = When("one object is not moved in two ways at once", lambda several: len(several) > 1, rule="217.1d")
 EXCLUDING = frozenset({Move, Destroy, Sacrifice})
 """Kinds of occurrences of which an object can undergo only one at a time, and that one once."""
 
@@ -26,7 +35,7 @@ def whose(obj: Obj, controller: str | None, o: Move) -> tuple[str, Move]:
     return _its_owners(obj, o) if another else (obj.owner, o)
 
 
-@rule("217.1a")
+@rule(*OWNERS_ZONE.rules)
 def _its_owners(obj: Obj, o: Move) -> tuple[str, Move]:
     """An object that another player controlled goes to its owner's library, hand, or graveyard."""
     return obj.owner, by_rule(o)
@@ -74,7 +83,7 @@ def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrenc
             found.append(o)
         elif o is kept[o.subject]:
             contradicted = len(by_subject[o.subject]) > 1
-            found.append(o.citing("217.1d") if contradicted else o)
+            found.append(o.citing(CONTRADICTED.rule) if contradicted else o)
     return tuple(found)
 
 
@@ -82,7 +91,7 @@ def _goes_to(o: Occurrence) -> str:
     return o.destination if isinstance(o, Move) else ""
 
 
-@rule("217.1d")
+@rule(*CONTRADICTED.rules)
 def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence:
     """Which of the contradictory things happens; things that are the same are one."""
     by_name: dict[str, Occurrence] = {}
@@ -92,7 +101,7 @@ def _chosen(table: Table, subject: int, several: list[Occurrence]) -> Occurrence
     options = OneOf(tuple(_goes_to(o) or o.verb for o in by_name.values()))
     if len(set(options.choices)) < 2:
         return several[0]
-    answer = table.ask(Decision("word", who, options, "217.1d", (("thing", subject),), source=subject))
+    answer = table.ask(Decision("word", who, options, data=(("thing", subject),), source=subject))
     return next(o for o in several if (_goes_to(o) or o.verb) == answer)
 
 
@@ -120,7 +129,7 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
 @rule("217.4c")
 def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
     """The owner's order, the top of the graveyard first."""
-    return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), "217.4c", (("graveyard", owner),))))
+    return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), data=(("graveyard", owner),))))
 
 
 @rule("217.7e")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from judge.cards.instructions.effects import CardDefinition
 from judge.engine.events.by_rule import by_rule
@@ -40,3 +40,17 @@ def _two_answers(obj: Obj, facts: Collection[str]) -> bool:
 
 
 TWO_ANSWERS = When("a characteristic that is asked for has two answers off the stack", _two_answers, rule="505.5")
+
+
+def _compared(objects: Iterable[Obj | None]) -> bool:
+    return any(is_split(obj) and obj is not None and obj.zone != STACK for obj in objects)
+
+
+COMPARED = When("a comparison says yes where either half would", _compared, rule="505.6")
+
+
+def _both_named(name: object, cards: Iterable[CardDefinition]) -> bool:
+    return any(card.layout == "split" and card.name == name for card in cards)
+
+
+NAMED = When("who names a split card names both halves", _both_named, rule="505.7")

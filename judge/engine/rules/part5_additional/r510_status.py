@@ -17,6 +17,7 @@ def _never_flips(obj: Obj) -> bool:
     return not (isinstance(base, CardDefinition) and base.layout == "flip")
 
 
+CATEGORIES = When("the status of a permanent: face up or down, tapped or untapped, flipped or unflipped", lambda: True, rule="510.1")
 CAME_SO = When(
     "it comes into play untapped, unflipped and face up",
     lambda obj, fact, yes, phased: obj.came_from is not None and not yes and not phased,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import NamedTuple
 
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import GRAVEYARD, IN_PLAY
 from judge.support.edition import Table
 
@@ -35,3 +36,10 @@ def where_it_goes(types: Set[str]) -> tuple[str, tuple[str, ...]]:
     rows = [row for row in RESOLVED.now if row.type in types]
     zone = IN_PLAY if any(row.zone == IN_PLAY for row in rows) else GRAVEYARD
     return zone, tuple(row.rule for row in rows if row.zone == zone)
+
+
+STAYS_OUT = (
+    When("an instant can't come into play", lambda types: "instant" in types, rule="212.5d"),
+    When("a sorcery can't come into play", lambda types: "sorcery" in types, rule="212.7d"),
+)
+"""What stays in its zone when it would come into play, by its card types."""

@@ -15,31 +15,20 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.table import questions
-from judge.engine.rules.part6_multiplayer.options import several_defend
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
-from judge.engine.rules.part6_multiplayer.r604_attack_left_and_right import ONE_SIDE
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
-from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.decisions import Options
-from judge.engine.looking import keyword_matches
-from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
-from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
-from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Thing
 from judge.engine.looking import keyword_matches
-from judge.engine.record.acting import acting, citing, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
 from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
+from judge.engine.rules.part6_multiplayer.r604_attack_left_and_right import ONE_SIDE
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Options
