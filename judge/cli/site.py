@@ -72,7 +72,7 @@ def serve(
             from judge.site.server import create_app
         except ImportError as error:
             raise ScenarioError(
-                f"the server needs the package {error.name!r}", code="missing-extra", help="pip install 'judge[serve]'"
+                f"the server needs the package {error.name!r}", code="missing-extra", help="in a checkout: pip install -e '.[serve]'"
             ) from None
         from judge.site.building import build_browser
         from judge.site.pool import Limits

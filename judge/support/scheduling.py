@@ -41,7 +41,7 @@ class Scheduler:
         try:
             distributed = import_module("distributed")
         except ImportError:
-            help = "install it with: pip install 'judge[dask]'"
+            help = "in a checkout of judge: pip install -e '.[dask]'"
             raise ScenarioError("dask is not installed", code="no-dask", help=help) from None
         logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is said once, by us
         try:
