@@ -31,6 +31,7 @@ class Answer:
 
     def __init__(self, run: RunResult) -> None:
         self.run = run
+        _say_what_happened(run)
         from judge.explanation.slicing import rules_of
 
         cited = {rule for answer in run.answers for rule in rules_of(run, answer)}
@@ -79,6 +80,15 @@ class Answer:
         from judge.explanation.text import failures
 
         return failures(self.run)
+
+
+def _say_what_happened(run: RunResult) -> None:
+    """The answers to `what happened?`: the sentence of each step that they rest on."""
+    from judge.explanation.step_wording import word
+
+    for answer in run.answers:
+        if answer.kind == "what happened" and answer.value == []:
+            answer.value = [word(run.trace.steps[id - 1], run.name) for id in answer.seeds]
 
 
 def _cited(rule: str, cited: set[str]) -> bool:

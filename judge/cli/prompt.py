@@ -31,7 +31,7 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
             format = rest.pop(0)
         elif word.startswith("--format=") and word[9:] in FORMATS:
             format = word[9:]
-        elif word.startswith("-"):
+        elif word.startswith("-") and word != "-":
             return None
         else:
             files.append(word)
@@ -60,9 +60,12 @@ def ask(
     edition: str = "",
     editions: str = "",
 ) -> int:
-    """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5)."""
+    """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5).
+
+    `-` is standard input; what has line ends is no path, but itself a scenario.
+    """
     _import_msgspec()
-    from judge.answering import AskError, answer_file
+    from judge.answering import AskError, answer_file, answer_text
 
     status = 0
     pieces: list[str] = []
@@ -73,7 +76,11 @@ def ask(
 
                 pieces.append(compared_file(path, editions, strict=strict).render(format))
                 continue
-            run = answer_file(path, strict=strict, edition=edition)
+            if "\n" in path or path == "-":
+                text = sys.stdin.read() if path == "-" else path
+                run = answer_text(text, "<standard input>" if path == "-" else "<board>", strict=strict, edition=edition)
+            else:
+                run = answer_file(path, strict=strict, edition=edition)
         except AskError as error:
             say(error.text + "\n\n", error=True)
             status = 2

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +13,9 @@ from judge.cli.application import PageFormat, app
 from judge.cli.reporting import reported
 from judge.cli.writing import write
 from judge.errors import Errors, JudgeError, ScenarioError
+
+if TYPE_CHECKING:
+    from judge.scenario.file.loading import Script
 
 
 class Format(StrEnum):
@@ -25,6 +29,8 @@ class Format(StrEnum):
 def check(
     files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
     format: Annotated[Format, typer.Option(help="How the result is printed.")] = Format.text,
+    canonical: Annotated[bool, typer.Option("--canonical", help="Say how the language writes each sentence and question.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Write them so in the file.")] = False,
 ) -> None:
     """Read scenario files and their cards without running them; say every error. Exit status 2 when there is one."""
     from judge.cards.pool.library_names import LibraryNames
@@ -38,12 +44,21 @@ def check(
         try:
             script = load(path, LibraryNames())
             Builder(script).build()
+            if fix:
+                _write_mended(path, script)
         except Errors as errors:
             found = list(errors.errors)
         except JudgeError as error:
             found = [error]
         failed = failed or bool(found)
         results.append({"scenario": str(path), "ok": not found, "errors": [_error(each) for each in found]})
+        if canonical and not found:
+            from judge.scenario.file.canonical import canonical_lines
+
+            lines = canonical_lines(script)
+            results[-1]["canonical"] = [{"line": line.place.line, "text": line.text, "canonical": line.canonical} for line in lines]
+            if format is Format.text:
+                typer.echo("\n".join(line.canonical for line in lines))
         if format is Format.text:
             for each in found:
                 typer.echo(each.render() + "\n", err=True)
@@ -54,6 +69,17 @@ def check(
 
         typer.echo(json.dumps(results, indent=2, ensure_ascii=False))
     raise typer.Exit(2 if failed else 0)
+
+
+def _write_mended(path: Path, script: Script) -> None:
+    """Writes the sentences of a file as the language has them."""
+    from judge.scenario.file.canonical import mended
+    from judge.scenario.file.source import read_file
+
+    text = read_file(path)
+    better = mended(text, script)
+    if better != text:
+        write(path, better)
 
 
 def _error(error: JudgeError) -> dict[str, object]:
@@ -92,18 +118,22 @@ def new(path: Annotated[Path, typer.Argument(help="The file to write.", show_def
 
 @app.command()
 def ask(
-    files: Annotated[list[Path], typer.Argument(help="Scenario files.", show_default=False)],
+    files: Annotated[list[Path] | None, typer.Argument(help="Scenario files; - for standard input.", show_default=False)] = None,
     format: Annotated[PageFormat, typer.Option(help="The form of the answer.")] = PageFormat.text,
     output: Annotated[Path | None, typer.Option(help="Write the answer to this file.")] = None,
     full: Annotated[bool, typer.Option("--full", help="Also print the whole trace.")] = False,
     strict: Annotated[bool, typer.Option("--strict", help="A choice that nobody wrote is an error.")] = False,
     mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
+    board: Annotated[str, typer.Option(help="A board: 'Ann: Grizzly Bears, hand Shock / Ben: Hill Giant'.", show_default=False)] = "",
+    do: Annotated[list[str] | None, typer.Option(help="What happens, as a sentence.", show_default=False)] = None,
+    asking: Annotated[list[str] | None, typer.Option("--ask", help="What is asked.", show_default=False)] = None,
+    turn: Annotated[str, typer.Option(help="Whose turn it is, and which step: 'Ben, upkeep'.", show_default=False)] = "",
     edition: Annotated[str, typer.Option(help="The rules of this date, instead of the file's.", show_default=False)] = "",
     editions: Annotated[
         str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)
     ] = "",
 ) -> None:
-    """Answer the questions of scenario files, with every rule that made the answer so.
+    """Answer the questions of scenario files, or of a board in one line, with every rule that made the answer so.
 
     Exit status: 0 answered, 1 an expectation failed, 2 a scenario cannot be run.
     """
@@ -111,8 +141,23 @@ def ask(
 
     target = str(output) if output is not None else None
     depth = {"full": full, "strict": strict, "mattered": mattered}
-    named = [str(path) for path in files]
+    named = [str(path) for path in files or ()]
+    if board:
+        with reported():
+            named.append(_in_one_line(board, do or (), asking or (), turn))
+    if not named:
+        raise typer.BadParameter("name a scenario file, or give --board")
     raise typer.Exit(answer(named, format.value, **depth, output=target, edition=edition, editions=editions))
+
+
+def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str) -> str:
+    """The scenario of a board in one line, as text for `judge.cli.prompt.ask`."""
+    from judge.cards.pool.folding import fold
+    from judge.cards.pool.library_names import LibraryNames
+    from judge.scenario.file.one_line import scenario_text
+
+    names = LibraryNames()
+    return scenario_text(board, do, asking, turn, lambda name: names.canonical(fold(name)) is not None)
 
 
 @app.command()

@@ -67,7 +67,7 @@ SENTENCES: dict[str, str] = {
     "was X discarded": "{X} was discarded.|{X} was not discarded.",
     "was X regenerated": "{X} was regenerated.|{X} was not regenerated.",
     "was X blocked": "{X} was blocked.|{X} was not blocked.",
-    "how many G does P control": "{P} controls {value} of {G}.",
+    "how many G does P control": "Of {G}, {P} controls {value}.",
     "how many G are Z": "Of {G}, {value} {value:is} {Z}.",
     "how many C counters are on X": "{X} has {value} of these counters.",
     "how much damage was dealt to Y": "{value} damage was dealt to {Y}.",

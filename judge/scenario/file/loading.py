@@ -36,7 +36,8 @@ T = TypeVar("T")
 class Step(Struct, frozen=True, kw_only=True):
     """An item of `events:`: its number (from 1), its sentence, and the answers written inside it.
 
-    `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on.
+    `canonical` are the sentences of the language that it comes to; `kept` the answers kept for what certain objects ask from here on,
+    of which `told_later` stand in later sentences. `spoken`: it is written otherwise; `moves`: something happens by it.
     """
 
     number: int
@@ -45,6 +46,9 @@ class Step(Struct, frozen=True, kw_only=True):
     choices: tuple[Chooses, ...] = ()
     canonical: tuple[str, ...] = ()
     kept: tuple[Chooses, ...] = ()
+    told_later: tuple[Chooses, ...] = ()
+    spoken: bool = False
+    moves: bool = True
     place: At = NOPLACE
 
 
@@ -54,6 +58,7 @@ class Asked(Struct, frozen=True, kw_only=True):
     text: str
     question: Question
     expected: Value | None = None
+    spoken: bool = False
     place: At = NOPLACE
 
 
@@ -155,6 +160,7 @@ class _Reader:
         self.errors: list[JudgeError] = []
         self.kept: tuple[Chooses, ...] = ()
         self.asked_of = ""
+        self.spoken: set[str] = set()
         self.names = names_of(scenario, lexicon)
 
     def script(self) -> Script:
@@ -198,6 +204,7 @@ class _Reader:
                 self.refuse("choices belong to an event that is not a choice", spec.place, "bad-sentence", help)
             made = (*(choice for choice in choices if choice is not None), *understood.inside)
             step = Step(number=number, text=spec.do.text, event=event, choices=made, canonical=understood.canonical, place=spec.place)
+            step = replace(step, spoken=understood.spoken, moves=understood.moves)
             if understood.kept and understood.moves:
                 step = replace(step, kept=understood.kept)
             elif understood.kept and not isinstance(event, Chooses):
@@ -209,7 +216,8 @@ class _Reader:
         """Keeps answers told of afterwards for the last event that could ask for them."""
         for at in range(len(steps) - 1, -1, -1):
             if steps[at].event != NOTHING and not isinstance(steps[at].event, Notes | Chooses):
-                steps[at] = replace(steps[at], kept=(*steps[at].kept, *kept))
+                later = (*steps[at].told_later, *kept)
+                steps[at] = replace(steps[at], kept=(*steps[at].kept, *kept), told_later=later)
                 return
         self.kept += kept
 
@@ -220,7 +228,7 @@ class _Reader:
             question = self.question(line)
             if question is not None:
                 where.setdefault(question, len(asked))
-                asked.append(Asked(text=line.text, question=question, place=line.place))
+                asked.append(Asked(text=line.text, question=question, spoken=line.text in self.spoken, place=line.place))
         expected: dict[Question, Expectation] = {}
         for entry in self.scenario.expect:
             question = self.question(entry.question)
@@ -238,7 +246,10 @@ class _Reader:
                 asked[position] = replace(asked[position], expected=value)
             else:
                 place = entry.question.place
-                asked.append(Asked(text=entry.question.text, question=question, expected=value, place=place))
+                spoken = entry.question.text in self.spoken
+                asked.append(Asked(text=entry.question.text, question=question, expected=value, spoken=spoken, place=place))
+        if not asked and self.scenario.events and not self.scenario.questions and not self.scenario.expect:
+            asked.append(Asked(text="what happened?", question=read_question("what happened", self.lexicon)))
         return tuple(asked)
 
     def question(self, line: Line) -> Question | None:
@@ -264,6 +275,7 @@ class _Reader:
             said = understood_question(text, self.lexicon, self.names, line.place, self.asked_of)
             if said is None:
                 raise
+            self.spoken.add(text)
             return read_question(said, self.lexicon, line.place)
 
     def stack_damage(self) -> tuple[tuple[Assigns, ...], ...]:

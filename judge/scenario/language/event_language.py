@@ -39,6 +39,7 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
+from judge.scenario.language.told_forms import Series
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -348,6 +349,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "it resolves": lambda scan: _from_start(scan, told.read_kind_resolves),
     "it is": lambda scan: told.read_it_is(scan, read_step),
     "combat damage": lambda scan: _from_start(scan, told.read_damage),
+    "nothing happens": lambda scan: Series((), scan.span(0)),
     "the turn ends": told.read_turn_ends,
     **{word: lambda scan: _from_start(scan, told.read_kind_resolves) for word in _COUNTED},
     "all pass": lambda scan: AllPass(scan.span(0)),

@@ -305,7 +305,7 @@ def say_happened(p: Phrases) -> list[Said]:
             return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [Said("")]
         return [Said("")]
     for words, form in _FATES:
-        if p.take(*words):
+        if p.take(*words, *map(_of_several, words)):
             if form == "die" and p.take("to", "from"):
                 p.need_noun()
             if form == "hit":
@@ -313,6 +313,13 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+def _of_several(words: str) -> str:
+    """`die` for `dies`, `are destroyed` for `is destroyed`."""
+    verb, space, rest = words.partition(" ")
+    several = {"is": "are", "gets": "get", "goes": "go"}.get(verb, verb.removesuffix("s"))
+    return f"{several}{space}{rest}"
 
 
 _FATES = (

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import Lexicon, Reference
+from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event
 from judge.scenario.language.told_forms import Notes, Series
@@ -24,7 +25,8 @@ class Understood(Struct, frozen=True):
     """What a sentence means.
 
     `canonical` are the sentences of the language for it: itself, where it is one. `inside` answers what its own event asks; `kept` what the
-    objects ask that it names, which may have been asked before it. `subject` is the player spoken of last.
+    objects ask that it names, which may have been asked before it. `subject` is the player spoken of last; `spoken` tells that
+    it was no sentence of the language.
     """
 
     event: Event
@@ -32,6 +34,7 @@ class Understood(Struct, frozen=True):
     inside: tuple[Chooses, ...] = ()
     kept: tuple[Chooses, ...] = ()
     subject: str = ""
+    spoken: bool = False
 
     @property
     def moves(self) -> bool:
@@ -42,6 +45,8 @@ class Understood(Struct, frozen=True):
 def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> Understood:
     """What a sentence means. Raises ScenarioError, with the nearest sentence that is understood, where it is not."""
     try:
+        if "; " in text:
+            return _together(text, [(part, read_event(part, lexicon)) for part in text.split("; ")], _last_player(text, lexicon) or subject)
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
@@ -64,6 +69,12 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             raise
         error.help = nearest_sentence(text, names) or error.help
         raise error from None
+    found = _together(text, [(each.text, event) for each, event in read], _last_player(text, lexicon) or subject)
+    return replace(found, spoken=True)
+
+
+def _together(text: str, read: list[tuple[str, Event]], subject: str) -> Understood:
+    """Several sentences of the language as one event, with the choices in it."""
     kept: list[Chooses] = []
     inside: list[Chooses] = []
     events: list[Event] = []
@@ -72,9 +83,8 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             (kept if event.about is not None else inside).append(event)
         else:
             events.append(event)
-    whole = events[0] if len(events) == 1 else Series(tuple(events), Scanner(text, lexicon).span(0, len(text)))
-    canonical = tuple(each.text for each in said if each.text)
-    return Understood(whole, canonical, tuple(inside), tuple(kept), _last_player(text, lexicon) or subject)
+    whole = events[0] if len(events) == 1 else Series(tuple(events), Span(0, len(text), text))
+    return Understood(whole, tuple(part for part, _ in read), tuple(inside), tuple(kept), subject)
 
 
 def _foreign(event: object, lexicon: Lexicon) -> Iterator[str]:

@@ -1,0 +1,82 @@
+"""A scenario without a file: a board in one line, what is done, and what is asked."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+
+from judge.errors import ScenarioError
+from judge.scenario.file.object_keys import ALSO
+from judge.scenario.file.spoken_objects import read_spoken_object
+
+NUMBERS = ("life", "poison")
+ZONES = (
+    *("hand", "library", "graveyard", "in play", "removed from the game"),
+    *(word for word, key in ALSO.items() if key not in (*NUMBERS, "mana")),
+)
+
+
+def scenario_text(board: str, do: Sequence[str], ask: Sequence[str], turn: str, knows: Callable[[str], bool]) -> str:
+    """The text of a scenario file.
+
+    `board`: players with `/` between them, each with what it has in play, and `hand`, `graveyard`, `library`, `life`: `Ann: Grizzly Bears,
+    Forest x2, hand Giant Growth / Ben: Hill Giant, life 15`. `turn`: `Ben` or `Ben, upkeep`. `knows`: whether a name is a card's.
+    Raises ScenarioError (`bad-board`) with what cannot be read.
+    """
+    players = [_player(part.strip(), knows) for part in re.split(r"\s+/\s+|\n", board) if part.strip()]
+    if not players:
+        raise ScenarioError("the board has no player", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2 / Ben: Hill Giant'")
+    rows = ["players:"]
+    for name, zones in players:
+        rows.append(f"  {json.dumps(name)}:" + ("" if zones else " {}"))
+        rows += [f"    {key}: {json.dumps(value, ensure_ascii=False)}" for key, value in zones.items()]
+    if turn:
+        who, _, step = (part.strip() for part in turn.partition(","))
+        rows.append(f"turn: {{player: {json.dumps(who)}{f', step: {json.dumps(step)}' if step else ''}}}")
+    for key, sentences in (("events", do), ("questions", ask)):
+        if sentences:
+            rows.append(f"{key}:")
+            rows += [f"  - {json.dumps(sentence, ensure_ascii=False)}" for sentence in sentences]
+    return "\n".join(rows) + "\n"
+
+
+def _player(text: str, knows: Callable[[str], bool]) -> tuple[str, dict[str, object]]:
+    name, colon, rest = text.partition(":")
+    if not colon and " " in text:
+        raise ScenarioError(f"no player stands before ':' in {text!r}", code="bad-board", help="write 'Ann: Grizzly Bears, Forest x2'")
+    zones: dict[str, object] = {}
+    zone = "in play"
+    for item in _items(rest, knows):
+        for key in sorted(ZONES, key=len, reverse=True):
+            if item.lower() == key or item.lower().startswith((f"{key} ", f"{key}:")):
+                zone, item = ALSO.get(key, key), item[len(key) :].lstrip(" :")
+                zones.setdefault(zone, [])
+                break
+        number = re.fullmatch(rf"({'|'.join(NUMBERS)})\s*:?\s*(-?\d+)|(-?\d+) ({'|'.join(NUMBERS)})", item, re.IGNORECASE)
+        if number:
+            zones[(number[1] or number[4]).lower()] = int(number[2] or number[3])
+        elif item:
+            there = zones.setdefault(zone, [])
+            assert isinstance(there, list)
+            there.append(item)
+    return name.strip(), zones
+
+
+def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
+    """The parts between commas; a name that holds a comma stays whole, and so does what stands in brackets."""
+    parts = [part.strip() for part in re.split(r"[,;](?![^()]*\))", text) if part.strip()]
+    found: list[str] = []
+    for part in parts:
+        if found:
+            together = f"{found[-1]}, {part}"
+            plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+", "", together)
+            if knows(plain) or (read_spoken_object(plain, knows) is not None and not _is_object(part, knows)):
+                found[-1] = together
+                continue
+        found.append(part)
+    return found
+
+
+def _is_object(text: str, knows: Callable[[str], bool]) -> bool:
+    return knows(text) or read_spoken_object(text, knows) is not None

@@ -1,0 +1,86 @@
+"""Boards in one line, standard input, what was understood of a file, and files written as the language has them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from judge import ask_text
+from judge.cli import app, scenarios
+from judge.errors import ScenarioError
+from judge.scenario.file.one_line import scenario_text
+
+RUN = CliRunner()
+assert scenarios.check
+SAID = """\
+# a question
+players:
+  Ann: {hand: [Shock], in play: [Mountain]}
+  Ben: {in play: [Grizzly Bears]}
+events:
+  - Ann casts Shock on the Bears  # ouch
+  - Shock resolves, the Bears die
+  - Ben has no response
+questions:
+  - do the Bears die?
+expect:
+  do the Bears die?: yes
+"""
+
+
+def knows(name: str) -> bool:
+    return name in ("Grizzly Bears", "Forest", "Akroma, Angel of Wrath", "Shock")
+
+
+def test_a_board_in_one_line() -> None:
+    """Zones go on until the next one; a name with a comma stays whole; lives are numbers."""
+    text = scenario_text(
+        "Ann: Grizzly Bears, Forest x2, hand Shock, Akroma, Angel of Wrath / Ben: life 5", ["all pass"], [], "Ben, upkeep", knows
+    )
+
+    assert text == (
+        'players:\n  "Ann":\n    in play: ["Grizzly Bears", "Forest x2"]\n    hand: ["Shock", "Akroma, Angel of Wrath"]\n'
+        '  "Ben":\n    life: 5\nturn: {player: "Ben", step: "upkeep"}\nevents:\n  - "all pass"\n'
+    )
+
+
+def test_a_board_without_players() -> None:
+    with pytest.raises(ScenarioError, match="no player"):
+        scenario_text("", [], [], "", knows)
+
+
+def test_ask_without_a_file() -> None:
+    """A board, what is done and what is asked give an answer; so does standard input."""
+    board = ["--board", "Ann: Mountain, hand Shock / Ben: Grizzly Bears", "--do", "Ann casts Shock on Bears", "--do", "it resolves"]
+    answered = RUN.invoke(app, ["ask", *board, "--ask", "does Bears die?", "--format", "json"])
+    assert json.loads(answered.stdout)["answers"][0]["value"] == "yes"
+
+    piped = RUN.invoke(app, ["ask", "-", "--format", "json"], input=SAID)
+    assert json.loads(piped.stdout)["answers"][0]["holds"] is True
+
+
+def test_a_file_that_asks_nothing_is_told_what_happened() -> None:
+    told = ask_text(SAID.split("questions:")[0]).run.answers[0]
+    assert told.kind == "what happened"
+    assert any("Grizzly Bears is destroyed" in sentence for sentence in told.value)
+
+
+def test_what_was_understood(tmp_path: Path) -> None:
+    """`--canonical` says it; `--fix` writes it, and the file then means the same and needs no more mending."""
+    path = tmp_path / "s.yaml"
+    path.write_text(SAID, encoding="utf-8")
+    died = "did Grizzly Bears die?"
+    canonical = ["Ann plays Shock targeting Grizzly Bears", f"Shock resolves; note: {died} yes", "nothing happens", died]
+    assert RUN.invoke(app, ["check", "--canonical", str(path)]).stdout.splitlines()[:4] == canonical
+
+    before = ask_text(SAID).run.answers[0].value
+    assert RUN.invoke(app, ["check", "--fix", str(path)]).exit_code == 0
+    written = path.read_text(encoding="utf-8")
+    assert "# ouch" in written
+    assert before == ask_text(written).run.answers[0].value
+    assert ask_text(written).run.answers[0].holds
+    RUN.invoke(app, ["check", "--fix", str(path)])
+    assert written == path.read_text(encoding="utf-8")
