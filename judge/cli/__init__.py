@@ -40,7 +40,7 @@ def _run() -> None:
     from importlib import import_module
     from importlib.util import find_spec
 
-    for name in ("cards", "coverage", "explore", "fuzz", "rules", "scenarios", "site"):
+    for name in ("assisting", "cards", "coverage", "explore", "fuzz", "rules", "scenarios", "site"):
         if find_spec(f"judge.cli.{name}") is not None:
             import_module(f"judge.cli.{name}")
     from judge.cli.application import app

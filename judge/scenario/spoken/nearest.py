@@ -34,10 +34,11 @@ def nearest_sentence(text: str, names: Names) -> str:
     words = set(re.findall(r"[a-z]+", folded))
     scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _PATTERNS]
     best = max(scores, key=lambda pair: pair[0])
-    if best[0] == 0:
-        return ""
     players, things = named_in(folded, names)
-    return f"write {filled(best[1], players, things, names)!r}"
+    if best[0] == 0 and not things:
+        return ""
+    form = best[1] if best[0] else "{P} plays {X}{target}" if players else "{X} resolves"
+    return f"write {filled(form, players, things, names)!r}"
 
 
 def filled(form: str, players: list[str], things: list[str], names: Names) -> str:
