@@ -81,6 +81,9 @@ def compile_abilities(
 
     `texts` takes the words of each ability, as written.
     """
+    from judge.cards.language.parsing.lexing import mended
+
+    text = mended(text, name)
     first: UnknownClause | None = None
     one_word = bool(name) and " " not in name
     for initial in (True, False) if one_word else (True,):

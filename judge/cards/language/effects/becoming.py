@@ -57,7 +57,7 @@ def _(c: Place, a: tuple[Part, ...], b: tuple[Part, ...]) -> tuple[Part, ...] | 
     return tuple(joined if part is one[0] else part for part in a)
 
 
-@rule("part", "is <s:subtypes_only> in addition to (its|their) [other] creature types")
+@rule("part", "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")
 def _(c: Place, s: tuple[Word, ...]) -> tuple[Part, ...]:
     return (SetTypes(subtypes=s),)
 

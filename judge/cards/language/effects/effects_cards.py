@@ -78,8 +78,15 @@ def _(c: Place, np: NP) -> NP | None:
     return np
 
 
-@player_verb("discard <n:count> <np:cards>", "discard <n:count> <np:cards> <r:(at random)>", "discard <n:count> <np:cards> <each:for_each>")
-def _(c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None) -> Instruction | None:
+@player_verb(
+    "discard <n:count> <np:cards>",
+    "discard <n:count> <np:cards> <r:(at random)>",
+    "discard <n:count> <np:cards> <r:(at random)> from <w:poss> hand",
+    "discard <n:count> <np:cards> <each:for_each>",
+)
+def _(
+    c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None, w: Selection | None = None
+) -> Instruction | None:
     if np.plural == (n == Number(1)):
         return None
     filter = _strip_hand(np.filter)

@@ -299,7 +299,7 @@ def _died(np: NP) -> Quantity | None:
     return TimesThisTurn(EventPattern("move", subject=np.filter, origin=("in play",), destination=("graveyard",)))
 
 
-@rule("each_of", "<np:nouns> that died this turn", "<np:nouns> put into a graveyard from play this turn")
+@rule("each_of", "<np:nouns> that died this turn", "<np:nouns> put into a graveyard from play (this|that) turn")
 def _(c: Place, np: NP) -> Quantity | None:
     return None if np.plural else _died(np)
 

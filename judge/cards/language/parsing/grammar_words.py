@@ -31,10 +31,11 @@ CREATURE_TYPES = frozenset((
     "Sheep", "Skeleton", "Slith", "Sliver", "Slug", "Snake", "Soldier", "Soltari", "Spawn", "Specter", "Spellshaper", "Sphinx", "Spider",
     "Spike", "Spirit", "Splinter", "Sponge", "Squid", "Squirrel", "Starfish", "Survivor", "Tetravite", "Thalakos", "Thopter", "Thrull",
     "Treefolk", "Triskelavite", "Troll", "Turtle", "Unicorn", "Vampire", "Vedalken", "Viashino", "Volver", "Wall", "Warrior", "Weird",
-    "Whale", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
+    "Whale", "Wirefly", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
 ))  # fmt: skip
 IRREGULAR_PLURALS = {
-    "equipment": "Equipment", "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
+    "equipment": "Equipment", "wireflies": "Wirefly",
+    "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
     "faeries": "Faerie", "zubera": "Zubera", "homunculi": "Homunculus", "octopuses": "Octopus", "cyclopes": "Cyclops",
     "jellyfish": "Jellyfish", "nephilim": "Nephilim", "pegasi": "Pegasus", "saprolings": "Saproling", "allies": "Ally",
     "sphinxes": "Sphinx", "phoenixes": "Phoenix", "foxes": "Fox", "leeches": "Leech", "harpies": "Harpy",

@@ -8,6 +8,7 @@ rewritten here when one phrase of the edition says the same ("enters the battlef
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from judge.cards.keywords.keyword_forms import KEYWORDS
 from judge.cards.language.parsing.grammar_words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
@@ -33,6 +34,14 @@ _HYBRID = re.compile(r"\{([WUBRG2])([WUBRG])\}")
 
 _HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]+)?(?: \d+)?)-(?=[A-Z{])")
 """A keyword at the head of a line, joined by a hyphen to a cost that is no mana alone: "Echo-Discard a card"."""
+
+_WORDED = re.compile(r"(?m)^(Channel|Forecast|Hellbent|Threshold|Grandeur|Metalcraft) (?=\{)")
+"""An ability word, or forecast, that lost its dash before a cost."""
+_THRESHOLD = re.compile(r"(?m)^Threshold (?:[-—] ?)?Instead (?!.*seven or more)")
+"""What a spell does instead under threshold, in texts that leave the condition to the keyword."""
+_ENCHANTS = re.compile(r"(?m)^[A-Z][^.\n]* can enchant only (?:a|an) ([^.\n]*)\.$")
+"""What an Aura says of what it enchants: an enchant ability, beside those it has (502.45)."""
+_MODES = re.compile(r"\b([Cc]hoose (?:one|two|one or both)):(?= )")
 
 _TITLED = re.compile(r"([A-Z][\w'-]+) (?:the|of) ")
 """A name that its text may shorten: "Phage" of Phage the Untouchable; never to a word that the language has."""
@@ -114,6 +123,18 @@ _PHRASES = {
     "do not": "don't",
     "is not": "isn't",
     "mana from your mana pool": "unspent mana",
+    "until the end of the turn": "until end of turn",
+    "at the end of combat": "at end of combat",
+    "choose and discard": "discard",
+    "than any other player": "than each other player",
+    "than any other ,": "than each other player ,",
+    "instead of paying": "rather than pay",
+    "instead of paying the mana cost of ~": "rather than pay ~ 's mana cost",
+    "to play enchanting": "to play attached to",
+    "was put into graveyards from play": "died",
+    "rather than pay the mana cost of ~": "rather than pay ~ 's mana cost",
+    "any opponent control": "an opponent control",
+    "counter is placed on": "counter is put on",
 }
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
 for _old, _new in _PHRASES.items():
@@ -149,13 +170,15 @@ def clean(text: str) -> str:
     text = re.sub(r"rarity=\w+", "", text.replace("\r", " "))
     if "o" in text and _OLD_MANA.search(text):
         text = _OLD_MANA.sub(_old_mana, text)
+    text = _MODES.sub(r"\1—", _WORDED.sub(r"\1—", text))
+    text = _ENCHANTS.sub(r"Enchant \1", text)
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)
     text = _HYPHENED.sub(lambda m: f"{m.group(1)}{m.group(2)}{m.group(3)}—" if m.group(2).lower() in KEYWORDS else m.group(0), text)
     while True:
         shorter = _REMINDER.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
         if shorter == text:
-            return text
+            return _THRESHOLD.sub("If seven or more cards are in your graveyard, instead ", text)
         text = shorter
 
 
@@ -198,15 +221,24 @@ def names_of(name: str) -> list[list[str]]:
     return out
 
 
+def _plain_letters(raw: str) -> str:
+    """The word without accents, its ligatures written out: names are spelt with them and without."""
+    if raw.isascii():
+        return raw
+    raw = raw.replace("Æ", "Ae").replace("æ", "ae").replace("Œ", "Oe").replace("œ", "oe")
+    return "".join(letter for letter in unicodedata.normalize("NFD", raw) if not unicodedata.combining(letter))
+
+
 def _replace_name(tokens: list[Token], forms: list[list[str]], initial: bool) -> list[Token]:
     out: list[Token] = []
+    forms = [[_plain_letters(word) for word in form] for form in forms]
     i = 0
     while i < len(tokens):
         for form in forms:
-            if tokens[i].raw != form[0]:
+            if _plain_letters(tokens[i].raw) != form[0]:
                 continue
             n = len(form)
-            if [t.raw for t in tokens[i : i + n]] == form:
+            if [_plain_letters(t.raw) for t in tokens[i : i + n]] == form:
                 if n == 1 and not initial and (not out or out[-1].word in (".", ":", "—", "•", '"')):
                     continue
                 if i + n < len(tokens) and tokens[i + n].raw in ("token", "tokens", "card", "cards"):
@@ -266,7 +298,21 @@ def _normalise(tokens: list[Token]) -> list[Token]:
         else:
             out.append(words[i])
             i += 1
-    return _kicked(out)
+    return _kicked(_measured(out))
+
+
+def _measured(tokens: list[Token]) -> list[Token]:
+    """ "Converted mana cost 6 or more" is as today's "or greater", "power no greater than 2" as "2 or less"."""
+    for at, token in enumerate(tokens):
+        words = [t.word for t in tokens[at : at + 5]]
+        if token.word in ("value", "power", "toughness") and words[2:4] == ["or", "more"] and words[1].isdigit():
+            tokens[at + 3].word = "greater"
+        elif token.word in ("value", "power", "toughness") and words[1:4] == ["no", "greater", "than"] and words[4:] and words[4].isdigit():
+            for place, word in zip(range(at + 1, at + 4), (words[4], "or", "less"), strict=True):
+                tokens[place].word = word
+            del tokens[at + 4]
+            return _measured(tokens)
+    return tokens
 
 
 def _kicked(tokens: list[Token]) -> list[Token]:
@@ -279,6 +325,13 @@ def _kicked(tokens: list[Token]) -> list[Token]:
             if [t.word for t in tokens[at + 1 : at + 4]] == [",", "it", "deal"]:
                 tokens[at + 2].word = "~"
     return tokens
+
+
+def mended(text: str, name: str) -> str:
+    """The text with its card's name whole, where the end of a line has broken it."""
+    if "\n" not in text or " " not in name:
+        return text
+    return re.sub(r"\s+".join(map(re.escape, name.split())), name.replace("\\", r"\\"), text)
 
 
 def paragraphs(text: str, name: str = "", *, initial: bool = True) -> list[list[Token]]:

@@ -110,6 +110,7 @@ def _(c: Place, k: str) -> Instruction:
     "command",
     "prevent all <k:(damage|combat damage)> that would be dealt to <to:any> this turn",
     "prevent all <k:(damage|combat damage)> that would be dealt this turn to <to:any>",
+    "until end of turn , prevent all <k:(damage|combat damage)> that would be dealt to <to:any>",
 )
 def _(c: Place, k: str, to: Selection) -> Instruction | None:
     filter = _selected(to)

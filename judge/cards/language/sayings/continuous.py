@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions import Apply, Cant, Duration, LandTypeWord, LoseAbility, Not, SetTypes
+from judge.cards.instructions import Apply, Cant, Duration, LandTypeWord, LoseAbility, Not, Number, SetTypes
 from judge.cards.language.say import _, say
 
 _BASIC = tuple(LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
@@ -14,3 +14,5 @@ say("part", 'lose all " bands with other " abilities', LoseAbility("bands with o
 say("can't", "block or be blocked by <n:permanent_many>", (Cant("block", _.n), Cant("be blocked", _.n)))
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
     Apply(_.what, (Cant("be blocked", Not(_.n)),), Duration("end of turn")))  # fmt: skip
+say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
+    Apply(_.what, (Cant("be blocked by fewer than", count=Number(2)),), Duration("end of turn")))  # fmt: skip

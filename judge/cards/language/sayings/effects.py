@@ -69,8 +69,10 @@ say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j
 say("effect", "unattach all <n:permanent_many> from <to:obj>", Unattach(AttachedObjects(_.to, _.n), _.mark))
 
 # ------------------------------------------------------------------------------------------------- cards in zones
-say("player does", "mill half <w:poss> library , rounded up", Mill(_.who, Half(Value("cards in library", _.w), True), _.mark))
-say("player does", "mill half <w:poss> library , rounded down", Mill(_.who, Half(Value("cards in library", _.w), False), _.mark))
+say("player does", "mill half <w:poss> library , rounded up", Mill(_.who, Half(Value("cards in library", _.w), True), _.mark),
+    "put the top half of <w:poss> library , rounded up , into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill half <w:poss> library , rounded down", Mill(_.who, Half(Value("cards in library", _.w), False), _.mark),
+    "put the top half of <w:poss> library , rounded down , into <x:poss> graveyard")  # fmt: skip
 say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
     Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
     "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip

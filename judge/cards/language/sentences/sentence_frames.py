@@ -179,6 +179,14 @@ def _(c: Place, what: Selection, parts: tuple[Part, ...], n: Quantity) -> Instru
     return define_x(apply(what, parts, Duration("end of turn")), n)  # type: ignore[no-any-return]
 
 
+@rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")
+def _(c: Place, cond: Condition, what: Selection, parts: tuple[Part, ...]) -> Instruction | None:
+    """What an ability does to what was spoken of, or to its target, while its condition holds."""
+    from judge.cards.language.parsing.placeholders import TargetAt
+
+    return apply(what, parts, Duration("as long as", cond)) if isinstance(what, TargetAt | Ref) and not c.parser.context.spell else None
+
+
 @rule("sentence", "until your next turn , <what:objs> <parts:parts>")
 def _(c: Place, what: Selection, parts: tuple[Part, ...]) -> Instruction:
     return apply(what, parts, Duration("your next turn"))

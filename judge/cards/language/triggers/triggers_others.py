@@ -89,7 +89,7 @@ def _(c: Place, w: tuple[Filter, Selection | None, int], np: NP) -> Trigger | No
     )
 
 
-@rule("event", "a spell or ability <who:who> control cause you to discard ~")
+@rule("event", "a spell or ability <who:who> control cause you to discard ~ [from your hand]")
 def _(c: Place, who: Selection) -> Trigger | None:
     if type(who).__name__ != "ChooseAt":
         return None

@@ -1,0 +1,51 @@
+"""Older wordings and slips of records that say what the edition says in other words."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cards.compiler import compile_abilities
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("Channel {3}{G}, Discard Card: You gain 4 life.", "Channel — {3}{G}, Discard Card: You gain 4 life."),
+        ("{T}: Card gets +1/+1 until the end of the turn.", "{T}: Card gets +1/+1 until end of turn."),
+        ("{T}: Target player chooses and discards a card.", "{T}: Target player discards a card."),
+        ("{T}: Target player discards a card at random from his or her hand.", "{T}: Target player discards a card at random."),
+        ("Whenever you play a spell with converted mana cost 6 or more, draw a card.",
+         "Whenever you play a spell with converted mana cost 6 or greater, draw a card."),
+        ("{T}: Destroy target creature with power no greater than 2.", "{T}: Destroy target creature with power 2 or less."),
+        ("If you control a Swamp, you may sacrifice a creature instead of paying the mana cost of Card.",
+         "If you control a Swamp, you may sacrifice a creature rather than pay Card's mana cost."),
+        ("Card gets +1/+1 as long as any opponent controls a Swamp.", "Card gets +1/+1 as long as an opponent controls a Swamp."),
+        ("Card can enchant only a creature with power 2 or less.", "Enchant creature with power 2 or less"),
+        ("{T}: Target player puts the top half of his or her library, rounded down, into his or her graveyard.",
+         "{T}: Target player mills half his or her library, rounded down."),
+    ],
+)  # fmt: skip
+def test_it_reads_as_the_edition_says_it(text: str, same: str) -> None:
+    assert compile_abilities(text, "Card") == compile_abilities(same, "Card")
+
+
+def test_threshold_without_its_condition_has_it() -> None:
+    base = "Target creature gets -1/-1 until end of turn.\n"
+    one = compile_abilities(f"{base}Threshold Instead destroy that creature.", "Card", ("instant",))
+    assert one == compile_abilities(
+        f"{base}If seven or more cards are in your graveyard, instead destroy that creature.", "Card", ("instant",)
+    )
+
+
+@pytest.mark.parametrize("name", ["Æther Card", "Aether Card", "Lim-Dûl's Card"])
+def test_a_name_is_known_with_its_accents_and_without(name: str) -> None:
+    plain = name.replace("Æ", "Ae").replace("û", "u")
+    text = "When {} comes into play, draw a card."
+    assert compile_abilities(text.format(name), name) == compile_abilities(text.format(plain), name)
+
+
+def test_a_name_broken_by_the_end_of_a_line_is_whole() -> None:
+    text = "Choose one - Naya{}Charm deals 3 damage to target creature; or draw a card."
+    assert compile_abilities(text.format("\n"), "Naya Charm", ("instant",)) == compile_abilities(
+        text.format(" "), "Naya Charm", ("instant",)
+    )
