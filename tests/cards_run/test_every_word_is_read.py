@@ -17,7 +17,7 @@ ENGINE = Path(__file__).resolve().parents[2] / "judge" / "engine"
 
 NOTHING_TO_DO: dict[str, set[str]] = {
     # who may know what: no answer of the rules depends on it
-    "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play"},
+    "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play", "be in a deck in any number"},
     "CANT": {"be in a deck without ante"},
     # nothing ends it
     "DURATIONS": {"rest of the game"},

@@ -154,6 +154,7 @@ MAY = {
     "be looked at": "be looked at by those who fit `other`",
     "be spliced": "be spliced onto such spells",
     "be suspended": "be suspended (502.59)",
+    "be in a deck in any number": "be in a deck as often as its player likes: no effect inside a game",
     "begin the game in play": "begin the game in play, when in the opening hand",
     "assign damage as though unblocked": "have its combat damage assigned as though it were not blocked",
     "hand revealed": "(a player) plays with his or her hand revealed: this one is no choice",

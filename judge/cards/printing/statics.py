@@ -13,12 +13,18 @@ from judge.cards.printing.dispatch import effect
 from judge.cards.printing.nouns import noun
 from judge.cards.printing.parts import becoming, parts, still_words
 from judge.cards.printing.replacement import prevented, prevented_both_ways, replaced
+from judge.cards.printing.said import said
 from judge.cards.printing.selections import quantity
 from judge.cards.printing.statics_said_otherwise import affected_words, alternative, paid_otherwise, special
 from judge.cards.printing.words import Context, capital, sentence
 
 
 def static_text(ability: e.StaticAbility, c: Context) -> str:
+    """The static ability in the words that are declared for it, or as its parts say."""
+    return said(("static",), ability, c) or _static_text(ability, c)
+
+
+def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if ability.keyword in ("indestructible", "hexproof", "menace"):
         said = static_text(msgspec.structs.replace(ability, keyword="", affected=t.This()), Context("this permanent"))
         return f"{capital(ability.keyword)} ({said})"

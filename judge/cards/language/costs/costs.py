@@ -116,6 +116,11 @@ def _(c: Place, n: Quantity) -> Cost:
     return Cost(loyalty=n)
 
 
+@rule("cost_item", "pay <m:cost_mana> and <n:quantity> life")
+def _(c: Place, m: tuple[str, ...], n: Quantity) -> Cost:
+    return Cost(mana=m, actions=(PayLife(n),))
+
+
 @rule("cost_item", "<a:cost_action>")
 def _(c: Place, a: Instruction) -> Cost:
     return Cost(actions=(a,))

@@ -156,6 +156,13 @@ def _(c: Place, np: NP) -> NP | None:
     return np if np.kind in ("source",) and np.plural else None
 
 
+@rule("post", "dealt damage this way")
+def _(c: Place) -> Post | None:
+    """By the spell itself."""
+    dealt = DidThisTurn(EventPattern("damage", subject=IsAmong(This())), "other")
+    return Post(dealt, on="permanent") if getattr(c.parser.context, "spell", False) else None
+
+
 @rule("post", "named <name:card_name>")
 def _(c: Place, name: str | None) -> Post | None:
     return Post(Named(name)) if name else None

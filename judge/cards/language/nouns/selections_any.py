@@ -8,6 +8,8 @@ from judge.cards.instructions import (
     AnyNumber,
     Anything,
     ChosenWord,
+    DidThisTurn,
+    EventPattern,
     Filter,
     HasColor,
     HasSubtype,
@@ -185,3 +187,9 @@ def _(c: Place, np: NP) -> Selection | None:
 @rule("obj", "the <noun:ref_noun> <verb:way_verb> this way")
 def _(c: Place, noun: tuple[str, bool, object], verb: str) -> Selection | None:
     return None if noun[1] else WayRef(c.start + c.parser.base, verb)
+
+
+@rule("any", "target creature or player that was dealt damage this turn")
+def _(c: Place) -> Selection:
+    dealt = DidThisTurn(EventPattern("damage"), "other")
+    return TargetAt(c.start + c.parser.base, both(either(both(InZone("in play"), HasType("creature")), IsPlayer()), dealt))

@@ -78,6 +78,12 @@ def _(c: Place) -> Selection | None:
     return Ref(c.start + c.parser.base, "that", "creature") if c.parser.words[0] == "whenever" else None
 
 
+@rule("obj", "itself")
+def _(c: Place) -> Selection | None:
+    """What deals the damage."""
+    return ThisAt(c.start + c.parser.base) if "~" in c.parser.words[: c.start] else None
+
+
 @rule("obj", "they", "them")
 def _(c: Place) -> Selection:
     return Ref(c.start + c.parser.base, "they", "object", True)

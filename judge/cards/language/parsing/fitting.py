@@ -54,6 +54,8 @@ def _yields(ref: Ref, a: Antecedent, best: Antecedent | None) -> bool:
         return ref.kind not in ("card", "spell") or best is not None
     if best is None:
         return False
+    if a.origin == "owner":
+        return True  # whose hand it went to is spoken of only where no other player was
     if a.kinds == {"creature"}:
         return True  # what a card became in play is "that creature" only where no other creature was spoken of
     if best.origin == "event" and a.origin in ("attached", "host") and ref.kind == "card":

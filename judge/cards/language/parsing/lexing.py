@@ -123,6 +123,7 @@ _PHRASES = {
     "do not": "don't",
     "is not": "isn't",
     "mana from your mana pool": "unspent mana",
+    "that have been dealt": "that was dealt",
     "until the end of the turn": "until end of turn",
     "at the end of combat": "at end of combat",
     "choose and discard": "discard",

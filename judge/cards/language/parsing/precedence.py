@@ -68,7 +68,7 @@ PRECEDENCE: tuple[First, ...] = (
     First(
         "cond",
         "<what:obj> have <n:count> [or more] <kind:counter_kind> (counter|counters) on it",
-        "<what:obj> have a <kind:counter_kind> counter on it",
+        "<what:obj> (have|had) a <kind:counter_kind> counter on it",
         _NUMBER,
     ),
     First(
@@ -91,6 +91,12 @@ PRECEDENCE: tuple[First, ...] = (
         "if <w:event_player> would begin (your|their) turn while <cond:condition> , you may skip that turn instead . "
         "if you do , <e:effects>",
         "a turn of your own is skipped, and what skipping does is told by one instruction",
+    ),
+    First(
+        "sentence",
+        "(a creature|creatures) dealt damage this way can't be regenerated this turn",
+        "<e:effects>",
+        "every creature that was dealt damage, none is chosen",
     ),
     First("sentence", "~ have <a:ability_list>", "<e:effects>", "after a token of a name is made, what it has is part of the token"),
     First("obj", "(a|an) <np:np> from (it|among them|there)", "(a|an) <np:np> [of <who:poss> choice]", _NAMED),

@@ -178,6 +178,9 @@ def bind_antecedent(bind: str, binder: Instruction, this: frozenset[str]) -> Ant
         return Antecedent(at, Bound(bind), frozenset({"player"}), False, "bind", bind)
     if kind == "CopySpell":
         return Antecedent(at, Bound(bind), frozenset({"object", "spell", "copy"}), False, "bind", bind)
+    returned = isinstance(binder, Move) and binder.zone in ("hand", "library")
+    if isinstance(binder, Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == Number(1):
+        return Antecedent(binder.what.at + 1, OwnerOf(binder.what), frozenset({"player"}), False, "owner", bind)
     if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
         return Antecedent(binder.what.at + 1, Bound(bind), frozenset({"creature"}), False, "bind", bind)
     if isinstance(binder, Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):

@@ -49,6 +49,11 @@ def _(c: Place) -> tuple[Change, ...]:
     return (EnterTapped(),)
 
 
+@rule("entering", "with an additional <n:quantity> <kind:counter_kind> counters on it")
+def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
+    return (EnterWithCounters(kind, n),)
+
+
 @rule("entering", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on it")
 def _(c: Place, n: Quantity, kind: str) -> tuple[Change, ...]:
     return (EnterWithCounters(kind, n),)

@@ -42,3 +42,4 @@ say("after noun", "that was blocked by <w:obj> this turn",
     DidThisTurn(EventPattern("block pair", subject=IsAmong(_.w)), "other"), on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost", Measures("converted mana cost", "=", Value("converted mana cost", _.w)),
     "with <w:possessed> mana value")  # fmt: skip
+say("after noun", "with the same mana value as <w:obj>", Measures("converted mana cost", "=", Value("converted mana cost", _.w)))

@@ -150,7 +150,7 @@ def _(c: Place, who: Selection, what: Selection) -> Condition | None:
     return Fits(what, ControlledBy(who)) if not isinstance(what, EachAt) and type(what).__name__ != "ChooseAt" else None
 
 
-@rule("cond", "<what:obj> have a <kind:counter_kind> counter on it")
+@rule("cond", "<what:obj> (have|had) a <kind:counter_kind> counter on it")
 def _(c: Place, what: Selection, kind: str) -> Condition:
     from judge.cards.instructions import HasCounter
 

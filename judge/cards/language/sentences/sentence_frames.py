@@ -25,6 +25,8 @@ from judge.cards.instructions import (
     Players,
     Quantity,
     Selection,
+    Unless,
+    You,
     rebuild,
     walk,
 )
@@ -177,6 +179,16 @@ def _(c: Place, who: Selection, parts: tuple[Part, ...]) -> Instruction:
 @rule("sentence", "until end of turn , <what:objs> <parts:parts> , where x is <n:amount>")
 def _(c: Place, what: Selection, parts: tuple[Part, ...], n: Quantity) -> Instruction | None:
     return define_x(apply(what, parts, Duration("end of turn")), n)  # type: ignore[no-any-return]
+
+
+@rule("sentence", "unless you [pay] <cost:cost> , <e:effects>")
+def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
+    return Unless(e, You(), cost)
+
+
+@rule("sentence", "unless an opponent pay <cost:cost> , <e:effects>")
+def _(c: Place, cost: Cost, e: Instruction) -> Instruction:
+    return Unless(e, Players("opponents"), cost)
 
 
 @rule("sentence", "as long as <cond:condition> , <what:obj> <parts:parts>")

@@ -124,7 +124,7 @@ def event_player(p: Parser, at: int) -> Iterable[tuple[tuple[Filter, Selection |
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
-    if who.selection is None and ControlledBy(Players("opponents")) in getattr(who.filter, "parts", ()):
+    if who.selection is None and ControlledBy(Players("opponents")) in getattr(who.filter, "parts", (who.filter,)):
         return (*_mention_of(who, role), Antecedent(who.at, ControllerOf(EventRole(role)), frozenset({"player"}), False, "event"))
     return _mention_of(who, role)
 
@@ -209,6 +209,13 @@ def _(c: Place, w: Who, whose: Selection | None) -> Trigger:
         filter = both(filter, OwnedBy(whose))
     mentions = _mention(w, "subject")
     return Trigger(EventPattern("move", subject=filter, origin=("in play",), destination=("graveyard",)), mentions)
+
+
+@rule("event", "<w:event_object> is put into a player 's graveyard from play")
+def _(c: Place, w: Who) -> Trigger:
+    pattern = EventPattern("move", subject=_plain(w.filter), origin=("in play",), destination=("graveyard",))
+    owner = Antecedent(c.end - 3 + c.parser.base, OwnerOf(EventRole("subject")), frozenset({"player"}), False, "event")
+    return Trigger(pattern, (*_mention(w, "subject"), owner))
 
 
 @rule("graveyard_of", "a graveyard")
