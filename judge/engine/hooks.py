@@ -83,7 +83,7 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = '') -> 
 
 @Hook
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
-    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
+    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
     raise NotImplementedError
 
 

@@ -135,7 +135,7 @@ def test_turns_and_skips_are_kept_for_the_turn() -> None:
     turn = board.game.turn
     assert [entry[0] for entry in turn.extra_turns] == ["Ann"]
     assert turn.skips == (("Ben", "draw"),) * 2
-    assert turn.data["control next turn of Ben"][0] == "Ann"
+    assert turn.will_control["Ben"][0] == "Ann"
 
 
 def test_winning_losing_and_drawing() -> None:

@@ -327,9 +327,8 @@ def test_304_1_the_active_player_draws_before_priority() -> None:
 
 
 def test_101_6a_the_first_player_of_two_skips_the_first_draw_step() -> None:
-    from judge.engine.game.state import FrozenMap
 
-    table = table_at(library(Board()), "upkeep", number=1, data=FrozenMap({"first turn of the game": True}))
+    table = table_at(library(Board()), "upkeep", number=1, first=True)
     all_pass(table)
     assert table.game.turn.step == "precombat main"
     assert not table.game.zone(HAND, "Ann")

@@ -12,7 +12,7 @@ from walking import all_pass, creature, keyword, refusal, table_at
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, condition_paragraph, instances_paragraph, paragraph, paragraphs
-from judge.engine.game.state import EMPTY, Mana
+from judge.engine.game.state import Mana
 from judge.engine.rules.part4_spells.r403_activated_abilities import play_ability
 from judge.engine.rules.part4_spells.r408_2_special_actions import act
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
@@ -248,4 +248,4 @@ def test_special_actions_that_no_effect_allows_are_refused() -> None:
     table = table_at(board)
     assert refusal(act, table, "Ann", "end", bear) == "408.2i"
     assert refusal(act, table, "Ann", "ignore", bear) == "408.2j"
-    assert table.game.turn.data == EMPTY
+    assert table.game.turn.ignored == ()

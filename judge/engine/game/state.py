@@ -198,7 +198,16 @@ class Combat(Value, frozen=True):
 
 
 class Turn(Value, frozen=True):
-    """Where the game is: whose turn, which turn (counted from 1), which step (302-314; a main phase counts as one)."""
+    """Where the game is: whose turn, which turn (counted from 1), which step (302-314; a main phase counts as one).
+
+    `first`: it is the first of the game. `extra`: of an extra turn, its entry of `extra_turns`. `regular`: from whom the order of turns
+    counts, where that isn't the player. `last_turns`, `turns_before`: the serial number of each player's last turn, and of the one before
+    that. `had`: the steps that have begun. `branched_from`: the step after which the one under way was inserted. `resume`: the phase
+    after inserted ones, with those after which they were inserted. `cleanup_again`: another cleanup step follows (314.3). `ends_now`: the
+    turn ends as soon as the resolution under way is over (509). `ignored`: the abilities whose effects players ignore until the turn
+    ends (408.2j), each with the player. `will_control`: player -> who will control his or her next turn, and the rules on how that came
+    to be so (507).
+    """
 
     player: str
     number: int = 1
@@ -209,7 +218,18 @@ class Turn(Value, frozen=True):
     skips: tuple[tuple[Any, ...], ...] = ()
     controller: str = ""
     serial: int = 0
-    data: FrozenMap[str, Any] = EMPTY
+    first: bool = False
+    extra: Any = None
+    regular: str = ""
+    last_turns: FrozenMap[str, int] = EMPTY
+    turns_before: FrozenMap[str, int] = EMPTY
+    had: frozenset[str] = frozenset()
+    branched_from: str = ""
+    resume: tuple[str, ...] = ()
+    cleanup_again: bool = False
+    ends_now: bool = False
+    ignored: tuple[tuple[AbilityKey, str], ...] = ()
+    will_control: FrozenMap[str, tuple[str, tuple[str, ...]]] = EMPTY
 
 
 class Game(Value, frozen=True):

@@ -78,9 +78,6 @@ TURN: tuple[Row, ...] = (
     ),
 )
 
-AGAIN = "cleanup again"
-"""Key of a turn: another cleanup step follows this one (314.3)."""
-
 ROWS: dict[str, Row] = {row.step: row for row in TURN}
 STEPS: tuple[str, ...] = tuple(ROWS)
 PHASES: tuple[str, ...] = tuple(dict.fromkeys(row.phase for row in TURN))

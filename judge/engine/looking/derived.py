@@ -12,7 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
 from judge.engine import hooks
-from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, Game, Thing, Value
+from judge.engine.game.state import IN_PLAY, AbilityInstance, Characteristics, Game, Thing, Value
 from judge.engine.looking import Context, controller_of, fits, select
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change, Layers
 
 P = TypeVar("P", bound=e.Part)
-
-IGNORED = "effects ignored"
-"""Name in `Turn.data`: the abilities whose effects players ignore until the turn ends (408.2j), each with the player."""
 
 
 class Row(Value, frozen=True):
@@ -203,15 +200,14 @@ class Derived:
     def applies(self, active: ActivePart, thing: Thing | None) -> bool:
         """Whether a part is about a thing, and its own condition holds."""
         condition = getattr(active.part, "condition", None)
-        if not self.concerns(active, thing) or (IGNORED in self.game.turn.data and self._ignores(active, thing)):
+        if not self.concerns(active, thing) or (self.game.turn.ignored and self._ignores(active, thing)):
             return False
         return condition is None or bool(holds(self.context(active), condition))
 
     def _ignores(self, active: ActivePart, thing: Thing | None) -> bool:
         """Whether the player whom a question is about, or whose object it is about, ignores the effect this turn (408.2j)."""
         player = controller_of(self.context(active), thing) if thing is not None else None
-        ignored: tuple[tuple[AbilityKey, str], ...] = self.game.turn.data[IGNORED]
-        return active.key is not None and (active.key, player) in ignored
+        return active.key is not None and (active.key, player) in self.game.turn.ignored
 
     def answers(self, kind: type[P], action: str, thing: Thing | None, other: Thing | None = None) -> Iterator[tuple[ActivePart, P]]:
         """The parts of a kind that answer a question about a thing and the other party to it, their conditions met."""

@@ -212,7 +212,7 @@ def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
     What waits for the next turn does not trigger in the turn in which it was created (419.6f: if that step is skipped, it waits on).
     """
     if pattern.kind == "that turn":
-        now = ctx.game.turn.data.get("extra turn")
+        now = ctx.game.turn.extra
         meant = isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
     else:
         meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)

@@ -248,7 +248,7 @@ def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
 def _since_last_upkeep(ctx: Context) -> Verdict:
     """Whether this permanent came under its controller's control since the beginning of that player's last upkeep (502.19a)."""
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
-    last = ctx.game.turn.data.get(f"last turn of {ctx.bindings.you} before", 0)
+    last = ctx.game.turn.turns_before.get(ctx.bindings.you, 0)
     if obj is None or obj.since < max(last, 0):
         return no("it was under that control before the last upkeep", "502.19a", ("control", ctx.bindings.this))
     return YES
@@ -278,7 +278,7 @@ def _during(ctx: Context, c: t.During) -> Verdict:
     if c.of is not None and turn.player not in players_or_controllers(ctx, c.of):
         return no("it is another player's turn", "300.1", ("turn",), player=turn.player)
     if c.before:
-        ok = happens_before(turn.step, c.step) and not ctx.game.turn.data.get(f"had {c.step}")
+        ok = happens_before(turn.step, c.step) and c.step not in ctx.game.turn.had
         return YES if ok else no("it isn't before that step", "300.1", ("turn",), step=turn.step, wanted=c.step)
     return YES if in_step(turn.step, c.step) else no("it is another step", "300.1", ("turn",), step=turn.step, wanted=c.step)
 

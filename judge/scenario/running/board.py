@@ -176,9 +176,8 @@ class Builder:
         raise_all(self.errors)
         self._late_timestamps()
         number = scenario.turn.number or 1
-        first = {"first turn of the game": True} if scenario.turn.number == 1 else {}
         turn = Turn(player=scenario.turn.player, number=number, step=scenario.turn.step, serial=number)
-        turn = turn.with_(data=FrozenMap({**{f"last turn of {p}": number for p in players}, **first}))
+        turn = turn.with_(first=scenario.turn.number == 1, last_turns=FrozenMap(dict.fromkeys(players, number)))
         game = Game(
             order=tuple(players),
             players=players,

@@ -15,8 +15,6 @@ from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
-ENDS_NOW = "ends now"
-"""Mark in `Turn.data`: the turn ends as soon as the resolution under way is over (509)."""
 
 
 @memoized

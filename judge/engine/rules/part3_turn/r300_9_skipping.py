@@ -44,7 +44,7 @@ def _names_of_phase(phase: str) -> tuple[str, ...]:
 def _first_draw(table: Table) -> bool:
     """With two players, the one who plays first skips the draw step of the game's first turn."""
     turn = table.game.turn
-    if not turn.data.get("first turn of the game") or len(table.game.order) != 2:
+    if not turn.first or len(table.game.order) != 2:
         return False
     table.step("skip", writes=(("contents", HAND, turn.player), ("contents", LIBRARY, turn.player)), player=turn.player, what="draw")
     return True
@@ -53,7 +53,7 @@ def _first_draw(table: Table) -> bool:
 @rule("300.9")
 def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipStep | SkipTurn], kind: str) -> bool:
     """Whether the player skips a step, phase or turn: then the game goes past it as if it did not exist."""
-    extra = table.game.turn.data.get("extra turn")
+    extra = table.game.turn.extra
     marks = extra[1:] if isinstance(extra, tuple) else ()
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
     said = [(a, p) for name in names for a, p in questions.answers(table, e.Skip, player) if p.what == name]

@@ -8,10 +8,6 @@ from judge.engine.game.turn_table import PHASES, ROWS, TURN, Following, Row, hap
 from judge.engine.record.acting import citing, illegal
 from judge.engine.table.table import Table
 
-RESUME, BRANCHED = "resume", "branched from"
-"""Names in `Turn.data`: the phase after inserted ones, with those after which they were inserted; the step after which the one under
-way was inserted."""
-
 THEN, NEXT = "*", "+"
 """Marks in `Turn.extra_phases`: comes when the phase now under way ends; comes after the entry before it."""
 
@@ -23,7 +19,7 @@ def _regular(phase: str) -> str:
 
 def in_order(table: Table, phase: str) -> Row | None:
     """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
-    resume = table.game.turn.data.get(RESUME, (_regular(phase),))[0]
+    resume = (table.game.turn.resume or (_regular(phase),))[0]
     return next((row for row in TURN if row.phase == resume), None)
 
 
@@ -40,7 +36,7 @@ def need_still_to_come(game: Game, step: str) -> None:
 def still_comes(game: Game, step: str) -> bool:
     """Whether a step may come later in this turn: in its order, where it resumes after extra phases, or in one of these."""
     turn = game.turn
-    resumed = PHASES.index(turn.data[RESUME][0]) if turn.data.get(RESUME, ("",))[0] in PHASES else len(PHASES)
+    resumed = PHASES.index(turn.resume[0]) if turn.resume and turn.resume[0] in PHASES else len(PHASES)
     later = {row.step for row in TURN if PHASES.index(row.phase) >= resumed}
     for _, what in turn.extra_phases:
         later.update(steps_of("postcombat main" if what in ("main", "main phase") else what))
@@ -52,11 +48,11 @@ def still_comes(game: Game, step: str) -> bool:
 
 def added_phase(table: Table, phase: str) -> Row | None:
     """The most recently created extra phase that comes after this one; what was to follow waits for its end."""
-    resume, *origins = table.game.turn.data.get(RESUME, (_regular(phase),))
+    resume, *origins = table.game.turn.resume or (_regular(phase),)
     added = _added(table, phase, THEN, *origins)
     if added is not None:
         turn = table.game.turn
-        table.note(turn=turn.with_(data=turn.data.set(RESUME, (resume, *dict.fromkeys((*origins, phase))))))
+        table.note(turn=turn.with_(resume=(resume, *dict.fromkeys((*origins, phase)))))
     return added
 
 

@@ -35,7 +35,7 @@ from judge.engine.rules.part3_turn import (
     r314_cleanup_step,
 )
 from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
-from judge.engine.rules.part3_turn.r300_phases import BRANCHED, EXTRA_PHASE, EXTRA_STEP, IN_ORDER, RESUME
+from judge.engine.rules.part3_turn.r300_phases import EXTRA_PHASE, EXTRA_STEP, IN_ORDER
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
@@ -66,10 +66,6 @@ def beginning(step: str) -> Beginning:
     """The rule on how a step begins."""
     name = "main" if step in MAIN else step
     return next(row for row in BEGINNINGS.now if row.step == name)
-
-
-REGULAR = "regular turn of"
-"""Name in `Turn.data`: from whom the order of turns counts."""
 
 
 # ------------------------------------------------------------------------------------------- where the game goes (300.1)
@@ -154,20 +150,20 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, W
 
     No row where a turn did not begin after all. With it come the rules by which it is next.
     """
-    step = str(table.game.turn.data.get(BRANCHED, table.game.turn.step))
+    step = table.game.turn.branched_from or table.game.turn.step
     row, ways = _first(table, IN_THE_PHASE.now, step)
     turn = table.game.turn
     if ways == (EXTRA_STEP,):
-        table.note(turn=turn.with_(data=turn.data.set(BRANCHED, step)))
-    elif BRANCHED in turn.data:
-        table.note(turn=turn.with_(data=turn.data.without(BRANCHED)))
+        table.note(turn=turn.with_(branched_from=step))
+    elif turn.branched_from:
+        table.note(turn=turn.with_(branched_from=""))
     if row is None:
         end_phase(table)
         if table.game.over:
             return None, ()
         row, ways = _first(table, AFTER_THE_PHASE.now, ROWS[step].phase)
         if ways != (EXTRA_PHASE,):
-            table.note(turn=table.game.turn.with_(data=table.game.turn.data.without(RESUME)))
+            table.note(turn=table.game.turn.with_(resume=()))
         if row is None:
             row, ways = next_turn(table, because), (IN_ORDER,)
     if row is not None:
@@ -224,7 +220,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
     turn = table.game.turn
-    table.note(turn=turn.with_(data=turn.data.set(f"had {row.step}", True)))
+    table.note(turn=turn.with_(had=turn.had | {row.step}))
     return True
 
 
@@ -289,18 +285,15 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     extra = old.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
     if extra:
         player = extra_player(extra[0])
-        regular = old.data.get(REGULAR, old.player)
-        old = old.with_(extra_turns=old.extra_turns[1:], data=old.data.set(REGULAR, regular))
+        old = old.with_(extra_turns=old.extra_turns[1:], regular=old.regular or old.player)
     else:
         player = _next_in_turn_order(table)
-        old = old.with_(data=old.data.set(REGULAR, player))
+        old = old.with_(regular=player)
     table.note(turn=old)
     if table.game.players[player].out:
         return None
     if skip(table, player, ("turn",), SkipTurn, ""):
-        data = dict(table.game.turn.data)
-        r507_controlling_a_turn.wait(data, player)
-        table.note(turn=table.game.turn.with_(data=FrozenMap(data)))
+        table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
         return None
     with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule):
         return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
@@ -321,7 +314,7 @@ def extra_player(entry: object) -> str:
 
 def _next_in_turn_order(table: Table) -> str:
     game = table.game
-    last = str(game.turn.data.get(REGULAR, game.turn.player))
+    last = game.turn.regular or game.turn.player
     at = game.order.index(last)
     following = game.order[at + 1 :] + game.order[: at + 1]
     return next(p for p in following if not game.players[p].out)
@@ -331,13 +324,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     """A turn begins: this turn's history, land plays and uses start anew. False when something else happened instead."""
     old = table.game.turn
     serial = old.serial + 1
-    kept = {k: v for k, v in old.data.items() if k.startswith(("last turn of ", r507_controlling_a_turn.KEY)) or k == REGULAR}
-    kept[f"last turn of {player} before"] = kept.get(f"last turn of {player}", 0)
-    kept[f"last turn of {player}"] = serial
-    kept.setdefault(REGULAR, player)
-    controller, control_rules = kept.pop(r507_controlling_a_turn.KEY + player, ("", ()))
-    if extra is not None:
-        kept["extra turn"] = extra
+    controller, control_rules = old.will_control.get(player, ("", ()))
     new = Turn(
         player=player,
         number=old.number + 1,
@@ -347,7 +334,11 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         skips=old.skips,
         controller=controller,
         serial=serial,
-        data=FrozenMap(kept),
+        extra=extra,
+        regular=old.regular or player,
+        last_turns=old.last_turns.set(player, serial),
+        turns_before=old.turns_before.set(player, old.last_turns.get(player, 0)),
+        will_control=old.will_control.without(player),
     )
     before = table.game
     for name in table.game.players:
@@ -361,16 +352,15 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         durations.end_until(table, "turn")
         board_as_turn_began.keep_board(table)
         return True
-    data = dict(before.turn.data)
-    r507_controlling_a_turn.wait(data, player)
     skips, extra_turns = table.game.turn.skips, table.game.turn.extra_turns
-    table.note(turn=before.turn.with_(skips=skips, extra_turns=extra_turns, data=FrozenMap(data)))
+    old = r507_controlling_a_turn.waiting(before.turn, player)
+    table.note(turn=old.with_(skips=skips, extra_turns=extra_turns))
     return False
 
 
 @hooks.add_extra_turn.does
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
-    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.data["extra turn"]`)."""
+    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
     turn = table.game.turn
     table.note(turn=turn.with_(extra_turns=((player, *marks), *turn.extra_turns)))
     with citing(EXTRA_TURN.rule):

@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
-from judge.engine.game.turn_table import AGAIN, ROWS, Beginning, Following, Row
+from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
@@ -92,7 +92,7 @@ def something_waits(table: Table) -> bool:
     """Whether a state-based effect applies or a trigger waits: then players get priority, and another cleanup step follows."""
     if not table.game.pending and not any(row.hit(table) for row in STATE_BASED_EFFECTS.now):
         return False
-    table.note(turn=table.game.turn.with_(data=table.game.turn.data.set(AGAIN, True)))
+    table.note(turn=table.game.turn.with_(cleanup_again=True))
     return True
 
 
@@ -103,9 +103,9 @@ ON_THE_STACK.base.append(Moment("cleanup", (), rule=CLEANUP.rule))
 def another(table: Table, step: str) -> Row | None:
     """Another cleanup step after one in which players got priority."""
     turn = table.game.turn
-    if step != "cleanup" or not turn.data.get(AGAIN):
+    if step != "cleanup" or not turn.cleanup_again:
         return None
-    table.note(turn=turn.with_(data=turn.data.without(AGAIN)))
+    table.note(turn=turn.with_(cleanup_again=False))
     return ROWS["cleanup"]
 
 

@@ -16,7 +16,6 @@ from judge.engine.rules.part4_spells import r408_priority, r424_costs
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.table.choosing import amount
-from judge.engine.looking.derived import IGNORED
 from judge.engine.executing.acting_on import face_up
 from judge.engine.events.happening import happen
 from judge.engine.looking import number
@@ -240,9 +239,9 @@ def ignore(table: Table, player: str, id: int) -> None:
             _pay(table, player, part.cost, id)
             turn = table.game.turn
             effect = active.key.with_(index=active.key.index - 1)  # the effect is that of the sentence before
-            ignored = (*turn.data.get(IGNORED, ()), (effect, player))
+            ignored = (*turn.ignored, (effect, player))
             facts = (("object", id), ("effect ignored", player))
-            table.note(turn=turn.with_(data=turn.data.set(IGNORED, ignored)))
+            table.note(turn=turn.with_(ignored=ignored))
             table.step("effect ignored", reads=facts, writes=facts, player=player, source=id)
             return
     raise illegal(f"no effect of {table.name(id)} lets {player} ignore it")

@@ -9,7 +9,6 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
 from judge.engine import hooks
 
 
@@ -81,7 +80,7 @@ def _top_resolves(table: Table) -> None:
     hooks.resolve(table, table.top_of_stack())
     if not table.game.over:
         r421_loops.watch(table)
-    if table.game.turn.data.get(ENDS_NOW):
+    if table.game.turn.ends_now:
         hooks.go_to_cleanup(table)
     elif not table.game.over:
         give_priority(table, table.game.turn.player)

@@ -59,7 +59,7 @@ def _begin(table: Table, main: Game) -> None:
     game = Game(
         order=alive[at:] + alive[:at],
         players=FrozenMap({p: Player(p, team=main.players[p].team, hand_size=main.players[p].hand_size) for p in alive}),
-        turn=Turn(first, 1, "upkeep", True, serial=1, data=FrozenMap({"first turn of the game": True})),
+        turn=Turn(first, 1, "upkeep", True, serial=1, first=True),
         next_id=main.next_id,
         clock=main.clock,
     )

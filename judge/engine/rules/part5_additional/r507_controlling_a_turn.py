@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
-from judge.engine.game.state import Game
+from judge.engine.game.state import Game, Turn
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.decisions import Decision
@@ -14,10 +14,6 @@ from judge.support.edition import Table as RuleTable
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
-
-KEY = "control next turn of "
-"""Name in `Turn.data`, with the player's name after it: (who controls that turn, the rules on how it came to be so)."""
-
 
 class Matter(NamedTuple):
     """Something in a controlled turn, and whether the controller of the turn decides it."""
@@ -69,7 +65,7 @@ def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
 
 def take(table: Table, player: str, by: str) -> None:
     """`by` will control the player's next turn."""
-    if KEY + player in table.game.turn.data:
+    if player in table.game.turn.will_control:
         _overwrite(table, player, by)
     else:
         _will_control(table, player, by, ())
@@ -82,16 +78,18 @@ def _overwrite(table: Table, player: str, by: str) -> None:
 
 
 def _will_control(table: Table, player: str, by: str, how: tuple[str, ...]) -> None:
-    table.note(turn=table.game.turn.with_(data=table.game.turn.data.set(KEY + player, (by, how))))
+    turn = table.game.turn
+    table.note(turn=turn.with_(will_control=turn.will_control.set(player, (by, how))))
     table.step("turn will be controlled", writes=(fact(player),), player=player, by=by)
 
 
 @rule("507.1b")
-def wait(data: dict[str, Any], player: str) -> None:
+def waiting(turn: Turn, player: str) -> Turn:
     """A turn of the player's was skipped: a pending effect waits for the next one that he or she takes."""
-    if KEY + player in data:
-        by, how = data[KEY + player]
-        data[KEY + player] = (by, tuple(dict.fromkeys((acting(), *how))))
+    if player not in turn.will_control:
+        return turn
+    by, how = turn.will_control[player]
+    return turn.with_(will_control=turn.will_control.set(player, (by, tuple(dict.fromkeys((acting(), *how))))))
 
 
 def decided_by(game: Game, decision: Decision) -> Decision:

@@ -6,11 +6,8 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.game.state import REMOVED, STACK, Occurrence
-from judge.engine.game.turn_table import AGAIN
 from judge.engine.record.acting import rule
 from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part3_turn.board_as_turn_began import ENDS_NOW
-from judge.engine.rules.part3_turn.r300_phases import RESUME
 from judge.engine.rules.part3_turn.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
@@ -25,7 +22,7 @@ def end_the_turn(table: Table) -> None:
     _empty_stack(table)
     _check_once(table)
     turn = table.game.turn
-    table.note(turn=turn.with_(data=turn.data.set(ENDS_NOW, True)))
+    table.note(turn=turn.with_(ends_now=True))
 
 
 @rule("509.1a")
@@ -66,8 +63,7 @@ def go_to_cleanup(table: Table) -> None:
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
     turn = table.game.turn
-    data = turn.data.without(RESUME, AGAIN, ENDS_NOW)
-    table.note(turn=turn.with_(step="cleanup", extra_phases=(), data=data))
+    table.note(turn=turn.with_(step="cleanup", extra_phases=(), resume=(), cleanup_again=False, ends_now=False))
     r300_turn.start(table, "cleanup")
 
 
