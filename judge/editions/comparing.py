@@ -122,7 +122,7 @@ class Compared:
 
     def change_data(self, change: Change) -> dict[str, Any]:
         """A change with its rules in the numbers of each edition that is compared."""
-        return {"name": change.name, "rules": {date: list(numbers_of(change, date)) for date in self.dates}}
+        return {"name": change.name, "rules": {date: list(marks(change, date)) for date in self.dates}}
 
     def render(self, format: str = "text") -> str:
         """The comparison as text, json, markdown or html."""
@@ -161,7 +161,7 @@ def _without(after: Sequence[Change], undone: Sequence[Change]) -> tuple[Change,
     return tuple(c for c in after if c not in undone) + tuple(c for c in undone if c not in after)
 
 
-def numbers_of(change: Change, date: str) -> tuple[str, ...]:
+def marks(change: Change, date: str) -> tuple[str, ...]:
     """The numbers of a change's rules in an edition: what it is called there, or was, or became."""
     return tuple(dict.fromkeys(number for key in change.rules for number in in_edition(key, date).cited))
 

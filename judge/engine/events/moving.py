@@ -291,7 +291,6 @@ def _lets_be_played(instance: AbilityInstance) -> bool:
     )
 
 
-@rule("418.5g")
 def _begin_gains(game: Game, new: Obj, entry: Entry) -> Game:
     """What it comes into play with ("and with trample") is an effect on this object alone, without end, with the object's timestamp."""
     if not entry.gains:

@@ -22,6 +22,7 @@ from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import COLORS, SOURCE, asked, choose_word, resolve, words
 from judge.engine.table.table import Table
@@ -51,7 +52,6 @@ EACH = ("it", "each", "affected")
 
 
 @executes(e.Apply)
-@rule("418.3a")
 def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
     condition = apply.duration.condition
@@ -64,9 +64,10 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    several = ("418.3b",) if isinstance(apply.affected, t.Every) or affected is None else ()
+    several = SET_AT_ONCE.rules if isinstance(apply.affected, t.Every) or affected is None else ()
     once = ("418.3c",) if any(_varies(part) for part in apply.parts) else ()
-    event = yield Act(tuple(begin(table, effect) for effect in effects), (*several, *once, *copying_rules(table, effects)))
+    said = (*several, *once, *copying_rules(table, effects), *AS_LONG_AS_IT_SAYS.rules)
+    event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
 
 
@@ -84,7 +85,6 @@ def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> N
     table.step("effect does not begin", reads=facts, writes=facts, source=bindings.this)
 
 
-@rule("418.3b")
 def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing, ...] | None, t.Filter | None, Bindings]:
     """What an effect affects: fixed things, or a filter that looks each time, or (neither) whatever its parts say."""
     about_things = any(isinstance(part, CHANGING) for part in apply.parts) or any(is_shield(part) for part in apply.parts)

@@ -71,11 +71,11 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
         from judge.cards.keywords.keywords import expand
 
         return frozenset().union(*(zones_of(a, is_spell) for a in expand(ability))) or (ONLY_STACK if is_spell else ONLY_PLAY)
-    stated: str = getattr(ability, "zone", "")
+    zone: str = getattr(ability, "zone", "")
     if isinstance(ability, e.ActivatedAbility):
-        return _stated(stated)
-    if stated:
-        return _stated(stated)
+        return stated(zone)
+    if zone:
+        return stated(zone)
     usual = ONLY_STACK if is_spell else ONLY_PLAY
     if isinstance(ability, e.TriggeredAbility):
         return _trigger_zones(ability, usual)
@@ -85,7 +85,7 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
 
 
 @rule("402.8b")
-def _stated(zone: str) -> frozenset[str]:
+def stated(zone: str) -> frozenset[str]:
     """An ability that names its zones functions there and nowhere else."""
     if zone in ANYWHERE:
         return ALL_ZONES
@@ -114,10 +114,15 @@ def seems_defining(ability: e.Ability) -> bool:
 
 
 @rule("402.8a")
+def characteristics_everywhere() -> frozenset[str]:
+    """The zones in which a characteristic-defining ability functions: all, and outside the game."""
+    return ALL_ZONES
+
+
 def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
     if defines_characteristics(ability):
-        return ALL_ZONES
+        return characteristics_everywhere()
     if ability.condition is not None and (zone := _own_zone(ability.condition)):
         return frozenset({zone})
     own = isinstance(ability.affected, t.This)
@@ -172,9 +177,9 @@ def elsewhere(ability: e.Ability, zone: str) -> tuple[str, ...]:
     if zone == IN_PLAY:
         return ()
     if _moves_itself_from(ability, zone):
-        return ("402.8h",)
+        return MOVES_ITSELF.rules
     if states_zone(ability):
-        return marks(_stated)
+        return marks(stated)
     return marks(_trigger_zones) if isinstance(ability, e.TriggeredAbility) else ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Obj
 from judge.engine.table.table import Table
@@ -21,4 +21,7 @@ def _speaks_of_what_is_gone(table: Table, obj: Obj) -> bool:
     return False
 
 
+OF_WHAT_IT_IS_ATTACHED_TO = When(
+    "an attachment's ability modifies what it is attached to now", lambda affected: mentions(affected, t.AttachedTo), rule="412.2"
+)
 NOT_AS_IT_WAS = When("a static ability does not use what an object last was", _speaks_of_what_is_gone, rule="412.5")

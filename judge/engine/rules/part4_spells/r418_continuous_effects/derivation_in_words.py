@@ -14,7 +14,13 @@ from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.looking import EVERY_COLOR
 from judge.engine.rules.part2_cards.r202_names import givers, names_its_giver
 from judge.engine.rules.part4_spells.r402_abilities import seems_defining, states_zone
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import RULES, keeps_types
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
+from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, STAYS_SAID, main_rule, rules_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text
+from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 from judge.engine.game.state import Characteristics
 from judge.engine import hooks
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet
@@ -73,95 +79,12 @@ def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
             characteristic=name,
             before=before,
             after=after,
-            rule="418.5c" if change.waited_for or change.kept_waiting else RULES.get(change.layer, "418.5a"),
+            rule=main_rule(change),
             depends_on=tuple(other.label for other in change.waited_for),
             effect_id=effect.floating.id if effect is not None and effect.floating is not None else None,
             rules=rules_of(change),
             name=effect,
         )
-
-
-def rules_of(change: Change) -> tuple[str, ...]:
-    """The rules by which an effect did what it did: its layer, dependency, the parts of one effect, its kind, its order."""
-    effect = change.effect
-    found = [RULES.get(change.layer, "418.5a"), "418.5a"]
-    if change.waited_for or change.kept_waiting:
-        found += ["418.5c", "418.5d"]
-    if effect is not None:
-        if len(effect.layers) > 1:
-            found.append("418.5b")
-        found += ["418.3a"] if effect.floating is not None else ["418.4a", "418.4b"]
-        if effect.floating is not None and effect.floating.affected is not None:
-            found.append("418.3b")
-            if effect.floating.bindings.named.get("of the spell"):
-                found += ["217.1c", "213.5"]
-        found += ["202.2b"] if any(names_its_giver(part) or givers(part) for _, part in effect.in_layer(change.layer)) else []
-        found += _of_types(change, effect) if change.layer == "4" else ()
-        found += ["214.1b"] if change.layer == "4" and change.before.types and not change.after.types else []
-        if effect.instance is not None and effect.instance.key.origin.startswith("granted"):
-            found.append("418.5f")
-        if effect.defining and change.layer == "6a":
-            found.append("208.2")
-        if effect.instance is not None and states_zone(effect.instance.ability):
-            found.append("402.8b")
-        if effect.instance is not None and not effect.defining and seems_defining(effect.instance.ability):
-            found.append("405.2a")
-        copied = effect.instance is not None and effect.instance.key.origin.startswith("copied")
-        if effect.defining:
-            found += ["405.2", *(("405.2a",) if copied else ()), *(() if change.after.controller is not None else ("402.8a",))]
-        if mentions(effect.affected, t.AttachedTo):
-            found.append("412.2")
-        links = linked(effect.affected, *(part for _, _, part in effect.parts))
-        found += (*links, *(("503.8",) if links and copied else ()))
-        found += _had_everywhere(change, effect)
-        found += ("502.11a",) if _with_banding(change, effect) else ()
-        found += _of_loss(change, effect)
-        found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
-        if change.layer == "4" and "land" in change.after.types and (change.before.subtypes ^ change.after.subtypes) & BASIC_LANDS.keys():
-            replaced = any(isinstance(part, e.SetTypes) and not keeps_types(part) for _, part in effect.in_layer("4"))
-            found.append("212.6h" if replaced else "212.6g")
-    return tuple(dict.fromkeys(found))
-
-
-EVERYWHERE = {"cycling": "502.18b", "typecycling": "502.18b", "transmute": "502.48b", "reinforce": "502.77b"}
-"""Activated abilities that are played from hand only, and that their objects have in every zone."""
-
-
-def _had_everywhere(change: Change, effect: Effect) -> list[str]:
-    """The paragraphs by which an effect that asks for activated abilities finds such a keyword."""
-    if not any(isinstance(node, t.HasAbility) and node.kind == "activated" for node in walk(effect.affected)):
-        return []
-    keywords = (i.ability for i in change.before.abilities if isinstance(i.ability, e.KeywordAbility))
-    return [EVERYWHERE[k.keyword] for k in keywords if k.keyword in EVERYWHERE]
-
-
-def _with_banding(change: Change, effect: Effect) -> bool:
-    """Whether "bands with other" went along as banding was lost (502.11a)."""
-    lost = any(isinstance(part, e.LoseAbility) and part.keyword == "banding" for _, part in effect.in_layer("5"))
-    return lost and any(
-        isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == "bands with other"
-        for i in change.before.abilities
-        if i not in change.after.abilities
-    )
-
-
-def _of_loss(change: Change, effect: Effect) -> tuple[str, ...]:
-    """Losing all landwalk takes every kind of it (502.6c); losing protection from one quality leaves the others (502.7g, 502.7h)."""
-    lost = [(part.keyword, part.quality is None) for _, part in effect.in_layer("5") if isinstance(part, e.LoseAbility)]
-    found = ("502.6c",) if ("landwalk", True) in lost else ()
-    if ("protection", False) not in lost:
-        return found
-    from_all = any(isinstance(i.ability, e.KeywordAbility) and i.ability.quality == EVERY_COLOR for i in change.before.abilities)
-    return (*found, "502.7h" if from_all else "502.7g")
-
-
-def _of_types(change: Change, effect: Effect) -> tuple[str, ...]:
-    """212.1b-d: new types replace or are added, and supertypes are kept."""
-    parts = [part for _, part in effect.in_layer("4") if isinstance(part, e.SetTypes)]
-    found = [("212.1c" if keeps_types(part) else "212.1b") for part in parts if part.types or part.subtypes]
-    if found and change.before.supertypes:
-        found += ["212.1d", "205.4a"]
-    return tuple(found)
 
 
 TOUCHES = {"colors": "colors", "types": "types", "abilities": "abilities", "controller": "control", "P/T": "P/T", "name": "name"}
@@ -179,23 +102,24 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple
     for row in rows:
         effect = row.name
         if effect is not None:
-            if row.layer == "4" and effect.source != id and any(_takes_abilities(other) for other in everyone):
-                row = row.with_(rules=(*row.rules, "402.10"))
+            row = row.with_(rules=(*row.rules, *rules_when((STAYS_SAID,), row, id, everyone)))
             against = any(other.name != effect.name and _against(effect, other, row.layer) for other in everyone)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
             granted = row.characteristic == "abilities" and row.layer == "5"
             if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):
-                row = row.with_(rules=(*row.rules, "418.6b"))
-            if against or meet(written, reads(effect)):
-                row = row.with_(rules=(*row.rules, "418.5h"))
+                row = row.with_(rules=(*row.rules, *marks(change_text)))
+            row = row.with_(rules=(*row.rules, *rules_when((OVERRIDDEN,), against, bool(meet(written, reads(effect))))))
             if against:
-                row = row.with_(rules=(*row.rules, *(("418.5g",) if effect.floating is not None else ("418.5e", "418.5f"))))
+                row = row.with_(rules=(*row.rules, *_ages(effect)))
         found.append(row)
     return tuple(found)
 
 
-def _takes_abilities(effect: Effect) -> bool:
-    return any(isinstance(part, e.LoseAbility) and not part.keyword for _, _, part in effect.parts)
+def _ages(effect: Effect) -> tuple[str, ...]:
+    """The rules on how old an effect is, where its order decides."""
+    if effect.floating is not None:
+        return marks(created_at)
+    return (*marks(settle_timestamps), *marks(Layers._grant))
 
 
 def _against(one: Effect, other: Effect, layer: str) -> bool:

@@ -126,7 +126,7 @@ class Layers:
         values = self.chars(source) if source is not None and source in self.game.objects else None
         return Context(self.game, self, effect.bindings(self.game, values), static=effect.floating is None)
 
-    @rule("418.5b", "418.3b", "418.4a")
+    @rule("418.4a")
     def members(self, effect: Effect) -> tuple[Thing, ...] | None:
         """What an effect applies to: as it began; as fixed when it was created; or what its text indicates. None: it is off."""
         begun = self.begun.get(effect.name)
@@ -260,7 +260,7 @@ class Layers:
         """An effect of a granted ability is no older than the effect that granted it."""
         self.granted[instance.key] = effect.timestamp
 
-    @rule("418.5a")
+    @rule("200.10a")
     def counters(self) -> None:
         """Changes from +1/+1, -1/-1 and the like counters."""
         for id in self.game.in_play:

@@ -101,7 +101,7 @@ def zones_with_effects(face: e.Face) -> frozenset[str]:
     return zones
 
 
-@rule("418.4", "418.5f")
+@rule("418.4")
 def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, int]) -> tuple[Effect, ...]:
     """The effects of an object's static abilities that function where it is; each as old as the object, or as what granted it."""
     spell = bool(values.types & {"instant", "sorcery"})
@@ -133,20 +133,25 @@ def static_effect(obj: Obj, instance: AbilityInstance, timestamp: int) -> Effect
     )
 
 
-@rule("405.2a")
 def is_defining(instance: AbilityInstance) -> bool:
     """Whether it is characteristic-defining: its text is such, and it is the object's own, not granted by another effect."""
     return not is_granted(instance) and defines_characteristics(instance.ability)
 
 
-@rule("418.3", "418.5g")
+@rule("418.5g")
+def created_at(floating: FloatingEffect) -> int:
+    """The timestamp of an effect that a spell or ability left behind: when it was created."""
+    return floating.timestamp
+
+
+@rule("418.3")
 def floating_effects(game: Game) -> Iterator[Effect]:
     """The effects that spells and abilities left behind as they resolved, each as old as its creation."""
     for floating in game.effects:
         yield Effect(
             floating.id,
             floating.parts,
-            floating.timestamp,
+            created_at(floating),
             floating.source,
             floating.affected if floating.affected is not None else floating.filter_,
             None,

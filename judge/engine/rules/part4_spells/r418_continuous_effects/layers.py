@@ -23,7 +23,8 @@ from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
+from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
 from judge.engine.game.subtypes import kin, supported
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
@@ -33,9 +34,6 @@ from judge.engine.rules.part5_additional.r503_copying import keyed
 
 LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
 """The layers and sublayers in their order."""
-
-RULES = {"1": "503.2", "3": "418.6a", "6c": "200.10a", "6e": "418.5i"}
-"""Layer -> the rule to name for it; the others are 418.5a's own."""
 
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
 
@@ -56,7 +54,6 @@ LAYER_OF: dict[type[e.Part], str] = {
 }
 
 
-@rule("418.5a")
 def layer_of(part: e.Part, static: bool, defining: bool) -> str:
     """The layer of a part; empty for what concerns events or rules. Modifying P/T is 6d from a static ability, else 6b."""
     if isinstance(part, e.SetPT):
@@ -216,20 +213,19 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
     """An object's values after one lowered part. `origin` and `index` name an ability that the effect grants."""
     handler = APPLY.get(lowered[0])
     if handler is None:
-        raise NotImplementedRule(f"the effect {lowered[0].__name__} is not known", rule="418.5a")
+        raise NotImplementedRule(f"the effect {lowered[0].__name__} is not known", rule=acting())
     return handler(obj, values, lowered, origin, index)
 
 
 @rule("503.2", "503.8")
-def _become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
     if is_hidden(obj):
         return values
     return base_values(obj, lowered[1], origin.replace("granted", "copied")).with_(controller=values.controller)
 
 
-@rule("418.6a")
-def _set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+def set_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The full text of a card stands in place of its own; it is no copy, and what copies it copies its own text (503.2)."""
     if is_hidden(obj):
         return values
@@ -246,13 +242,19 @@ def _change_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
     return change_text(values, lowered[1], lowered[2], lowered[3])
 
 
+@rule("212.1d", "205.4a")
+def with_supertypes(supertypes: frozenset[str], change: TypeChange) -> frozenset[str]:
+    """The supertypes after a change of types: prior ones stay."""
+    return supertypes | change.supertypes
+
+
 @hooks.type_line.does
-@rule("212.1b", "205.4a")
+@rule("212.1b")
 def type_line(
     types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str], change: TypeChange
 ) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay."""
-    supertypes = supertypes | change.supertypes
+    supertypes = with_supertypes(supertypes, change)
     if change.in_addition:
         return types | change.types, subtypes | change.subtypes, supertypes
     if change.types:
@@ -271,14 +273,14 @@ def _set_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str,
         return values
     abilities = values.abilities
     if not change.in_addition and "land" in values.types and change.subtypes & BASIC_LANDS.keys():
-        abilities = _only_granted(abilities) + intrinsic(obj.id, subtypes)
+        abilities = only_granted(abilities) + intrinsic(obj.id, subtypes)
     elif (subtypes ^ values.subtypes) & LAND_TYPES:
         abilities = with_intrinsic(obj.id, abilities, subtypes)
     return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
 
 
 @rule("212.6h")
-def _only_granted(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
+def only_granted(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
     """A land whose type becomes a basic land type loses what its text and its old land types gave, not what effects granted."""
     return tuple(i for i in abilities if is_granted(i))
 
@@ -289,7 +291,6 @@ def with_intrinsic(object: int, abilities: tuple[AbilityInstance, ...], subtypes
     return (*(i for i in own if not is_granted(i)), *intrinsic(object, subtypes), *(i for i in own if is_granted(i)))
 
 
-@rule("212.1b")
 def _lose_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """Lost card types take their subtypes along, unless another card type still has them."""
     _, lost, lost_supertypes, lost_subtypes = lowered
@@ -353,7 +354,6 @@ def name_of(instance: AbilityInstance) -> str:
     return f"{THIS_ABILITY}{instance.key.origin}|{instance.key.index}|{instance.key.instance}"
 
 
-@rule("502.11a", "502.6c", "502.7g", "502.7h")
 def without(abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Filter | None = None) -> tuple[AbilityInstance, ...]:
     """Abilities without all instances of a keyword (empty: without any ability), of the quality where one is said.
 
@@ -364,28 +364,14 @@ def without(abilities: tuple[AbilityInstance, ...], keyword: str, quality: t.Fil
         return ()
     if keyword.startswith(THIS_ABILITY):
         return tuple(i for i in abilities if name_of(i) != keyword)
-    lost = (keyword, "bands with other") if keyword == "banding" else (keyword,)
+    lost = lost_with(keyword)
     kept: list[AbilityInstance] = []
     for i in abilities:
         if not isinstance(i.ability, e.KeywordAbility) or not any(keyword_matches(i.ability, k, quality) for k in lost):
             kept.append(i)
         elif isinstance(quality, t.HasColor) and i.ability.quality == EVERY_COLOR:
-            kept += _but_one_color(i, i.ability, quality)
+            kept += but_one_color(i, i.ability, quality)
     return tuple(kept)
-
-
-@rule("502.7h")
-def _but_one_color(instance: AbilityInstance, ability: e.KeywordAbility, lost: t.HasColor) -> list[AbilityInstance]:
-    """The abilities that one from all colours is short for, but that from one colour."""
-    colors = ("white", "blue", "black", "red", "green")
-    return [
-        AbilityInstance(
-            msgspec.structs.replace(instance.key, origin=f"{instance.key.origin} {color}"),
-            msgspec.structs.replace(ability, quality=t.HasColor(t.ColorWord(color)), text=f"{ability.keyword} from {color}"),
-        )
-        for color in colors
-        if t.HasColor(t.ColorWord(color)) != lost
-    ]
 
 
 def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
@@ -401,7 +387,7 @@ def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteri
 
 
 @rule("418.5i")
-def _switch(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
+def switch_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """Power takes the value of toughness, and toughness that of power."""
     return values.with_(power=values.toughness, toughness=values.power)
 
@@ -411,10 +397,10 @@ def _set_cost(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, 
 
 
 APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Characteristics]] = {
-    e.BecomeCopy: _become_copy,
+    e.BecomeCopy: become_copy,
     e.ChangeControl: _change_control,
     e.ChangeText: _change_text,
-    e.SetText: _set_text,
+    e.SetText: set_text,
     e.SetTypes: _set_types,
     e.LoseTypes: _lose_types,
     e.SetColors: _set_colors,
@@ -423,7 +409,7 @@ APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Ch
     e.LoseAbility: _lose_ability,
     e.SetPT: _set_pt,
     e.ModifyPT: lambda obj, values, lowered, origin, index: modify_pt(values, lowered[1], lowered[2]),
-    e.SwitchPT: _switch,
+    e.SwitchPT: switch_pt,
     e.SetName: lambda obj, values, lowered, origin, index: values.with_(name=lowered[1], names=(lowered[1],)),
     e.SetCost: _set_cost,
 }
