@@ -106,7 +106,6 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     return _with_newcomer(table, o) if enters(o) else (table.game, table.view)
 
 
-@rule("419.6i")
 def _with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play."""
     obj = newcomer(table.game, o)
@@ -227,7 +226,6 @@ def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
     return bool(table.view.chars(thing).types & {"creature", "planeswalker"})
 
 
-@rule("419.6c")
 def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
     """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
     things = resolve(table, c.to, b)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.engine.game.state import DelayedTrigger
+from judge.cards.instructions.base import walk
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import DelayedTrigger, Obj, StackInfo
+from judge.engine.looking import as_things
+from judge.engine.rules.part4_spells.r413_what_is_asked import still_named
+from judge.engine.table.table import Table
 from judge.engine.looking import Context
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
-from judge.engine.table.table import Table
 
 
 @rule("404.3")
@@ -21,6 +25,22 @@ def condition_holds(ctx: Context, condition: t.Condition) -> Verdict:
 def triggers_once(table: Table, delayed: DelayedTrigger) -> None:
     """A delayed triggered ability without a stated duration triggers just one time."""
     table.note(delayed=tuple(d for d in table.game.delayed if d.id != delayed.id))
+
+
+def _speaks_of_something(table: Table, info: StackInfo) -> bool:
+    if info.ability is not None or info.body is None or info.body.targets:
+        return False
+    targets = [x for group in info.bindings.targets for x in group]
+    roles = [x for node in walk(info.body) if isinstance(node, t.Bound) for x in as_things(info.bindings.named.get(node.name))]
+    return still_named(table, info) or any(x in table.game.in_play for x in (*targets, *roles))
+
+
+def _is_delayed(obj: Obj | None) -> bool:
+    return obj is not None and obj.stack is not None and obj.kind == "ability" and obj.stack.ability is None
+
+
+AFFECTS = When("a delayed trigger affects the object it speaks of, whatever its characteristics are now", _speaks_of_something, rule="404.4c")
+FINDS_NOT = When("a delayed trigger does not find an object that left its zone", _is_delayed, rule="404.4d")
 
 
 @rule("404.4e")

@@ -13,7 +13,7 @@ from judge.support import edition
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT
-from judge.engine.rules.part4_spells.r404_delayed_triggers import AFFECTS
+from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
 from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rule
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import Draw, Move
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, apnap
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -38,3 +41,18 @@ def was_drawn(o: Occurrence) -> Verdict:
     """Whether a card that came into a hand was drawn: what is put there without the word "draw" was not."""
     into_hand = isinstance(o, Move) and (o.origin, o.destination) == (LIBRARY, HAND) and o.cause != "draw"
     return denied("a card that is put into a hand is not drawn") if into_hand else YES
+
+
+# ------------------------------------------------------------------------------------------------- draws that are replaced
+
+
+def _is_draw(part: Any, o: Occurrence) -> bool:
+    return isinstance(part, e.Replace) and isinstance(o, Draw)
+
+
+REPLACED_DRAWS = (
+    When("although the library is empty", lambda part, o: _is_draw(part, o) and o.subject is None, rule="423.6a"),
+    When("one of several in a sequence", lambda part, o: _is_draw(part, o) and o.sequence, rule="423.6b"),
+    When("with something that follows it", lambda part, o: _is_draw(part, o) and o.followed, rule="423.6c"),
+    When("by draws", lambda part, o: isinstance(part, e.Replace) and isinstance(part.instead, e.Draw), rule="423.7"),
+)

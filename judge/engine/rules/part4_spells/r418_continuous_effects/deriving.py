@@ -336,7 +336,6 @@ def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) ->
     return layers
 
 
-@rule("419.6i")
 def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Characteristics:
     """A newcomer as it would exist in play: with its own static abilities, what its spell carried, its modifications so far.
 

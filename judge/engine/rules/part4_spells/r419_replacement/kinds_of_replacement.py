@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Damage, Move
+from judge.engine.game.occurrences import Damage, Draw, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -14,7 +14,7 @@ from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r402_independence import ABOUT_ITSELF
 from judge.engine.rules.part4_spells.r407_linked_abilities import REMEMBERS
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COMES_SO
-from judge.engine.rules.part4_spells.r423_replaced_draws import REPLACED_DRAWS
+from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
 
@@ -53,6 +53,12 @@ SOURCES = (
     When("of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"),
     When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
 )
+def _is_draw(part: e.Part, o: Occurrence) -> bool:
+    """Whether it replaces a draw without a card, one of several, or one with which something more is done."""
+    return isinstance(part, e.Replace) and isinstance(o, Draw) and (o.subject is None or o.sequence or o.followed)
+
+
+OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
 FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
 
 
@@ -71,5 +77,5 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
             found += rules_when((AS_TURNED_UP,), o) or rules_when(CHANGES.now, change)
             if isinstance(o, Move) and o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found += ANOTHER_OBJECT.rules
-    found += (*rules_when(REPLACED_DRAWS, part, o), *rules_when(SOURCES, active, o))
+    found += (*rules_when((*REPLACED_DRAWS, OF_A_DRAW), part, o), *rules_when(SOURCES, active, o))
     return tuple(dict.fromkeys(found))
