@@ -226,6 +226,7 @@ def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
     return bool(table.view.chars(thing).types & {"creature", "planeswalker"})
 
 
+@rule("419.6c")
 def _redirect(table: Table, o: Occurrence, c: e.Redirect, active: ActivePart, b: Bindings) -> Occurrence:
     """The same damage to another creature, planeswalker or player; nothing changes where that one is not there any more."""
     things = resolve(table, c.to, b)
