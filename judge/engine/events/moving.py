@@ -27,7 +27,6 @@ from judge.engine.game.state import (
     Occurrence,
     View,
 )
-from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards import r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
 from judge.engine.rules.part4_spells.r402_abilities import expanded
