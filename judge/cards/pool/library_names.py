@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from judge.cards.pool import library
 from judge.cards.pool.records import fold_name
+
+if TYPE_CHECKING:
+    from judge.cards.pool.user_library import CardStore
+
+
+@lru_cache(maxsize=10_000)
+def _canonical(folded: str, imported: CardStore | None) -> str | None:
+    """The card's name, given its folded form and the library that was imported; None for what is no card."""
+    found = library.record(folded)
+    if found is None:
+        return None
+    return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
 
 
 class LibraryNames:
@@ -13,10 +27,9 @@ class LibraryNames:
 
     def canonical(self, folded: str) -> str | None:
         """The card's name, given its folded form; None for what is no card."""
-        found = library.record(folded)
-        if found is None:
-            return None
-        return next((name for name in (found.name, *(face.name for face in found.faces)) if fold_name(name) == folded), found.name)
+        from judge.cards.pool.user_library import open_store
+
+        return _canonical(folded, open_store())
 
     def names(self) -> Iterable[str]:
         """Every name, for suggestions."""

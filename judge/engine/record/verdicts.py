@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -122,6 +123,14 @@ def no(failed: str, rule: str = "", *facts: Fact, **data: Any) -> Verdict:
     return Verdict(False, failed, rule, facts, tuple(data.items()))
 
 
+@lru_cache(maxsize=2_000)
+def _plainly(failed: str, rule: str) -> Verdict:
+    """A verdict that says no more than why: the same few come again and again."""
+    return Verdict(False, failed, rule)
+
+
 def denied(failed: str, *facts: Fact, **data: Any) -> Verdict:
     """A verdict that does not hold by the rule that acts now."""
+    if not facts and not data:
+        return _plainly(failed, acting())
     return Verdict(False, failed, acting(), facts, tuple(data.items()))

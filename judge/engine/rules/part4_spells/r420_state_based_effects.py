@@ -64,12 +64,17 @@ class Row(msgspec.Struct, frozen=True):
 
     def hit(self, table: Table) -> list[Thing]:
         """Those to whom it applies now."""
+        among = self.among(table)
+        if not among:
+            return []
         with citing(self.rule):
-            return [thing for thing in self.among(table) if self.hits(table, thing)]
+            return [thing for thing in among if self.hits(table, thing)]
 
     def applying(self, table: Table) -> list[tuple[Occurrence, Facts]]:
         """What it does now, with the facts that decided it."""
         hit = self.hit(table)
+        if not hit:
+            return []
         with citing(self.rule):
             return [(o, self.rests_on(table, thing)) for thing in hit for o in self.does(table, thing)]
 
