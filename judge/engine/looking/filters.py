@@ -16,7 +16,7 @@ from judge.engine.looking.measures import OPS, counters_on, measure, measures, s
 from judge.engine.looking.quantities import since
 from judge.engine.looking.selections import candidates
 from judge.engine.looking.states import STATES
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.errors import NotImplementedRule
 
@@ -40,32 +40,32 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
         if verdict:
             return verdict
         failed = verdict if failed is None else failed
-    return no("nothing is asked for", "200.8") if failed is None else failed
+    return denied("nothing is asked for") if failed is None else failed
 
 
 def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:
     verdict = fits(ctx, f.part, x)
-    return no("is", "200.8", *verdict.facts, thing=x, filter=f.part) if verdict else YES
+    return denied("is", *verdict.facts, thing=x, filter=f.part) if verdict else YES
 
 
 def _is_player(ctx: Context, f: t.IsPlayer, x: Thing) -> Verdict:
-    return YES if isinstance(x, str) else no("isn't a player", "200.8", thing=x)
+    return YES if isinstance(x, str) else denied("isn't a player", thing=x)
 
 
 def _is_opponent(ctx: Context, f: t.IsOpponent, x: Thing) -> Verdict:
     of = players_or_controllers(ctx, f.of) if f.of is not None else (ctx.you,)
     ok = isinstance(x, str) and all(is_opponent(ctx.game, x, p) for p in of)
-    return YES if ok else no("isn't an opponent", "200.8", thing=x)
+    return YES if ok else denied("isn't an opponent", thing=x)
 
 
 def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     if obj is None:
-        return no("isn't an object", "217.1", thing=x)
+        return denied("isn't an object", thing=x)
     if f.zone != "anywhere" and obj.zone != f.zone:
-        return no("isn't in the zone", "217.1", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone)
+        return denied("isn't in the zone", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone)
     if f.of is not None and f.zone in OWNED_ZONES and obj.zone_owner not in players_or_controllers(ctx, f.of):
-        return no("is another player's", "217.1", ("zone", obj.card), thing=x)
+        return denied("is another player's", ("zone", obj.card), thing=x)
     return YES
 
 
@@ -75,15 +75,15 @@ PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "pla
 def _has_type(ctx: Context, f: t.HasType, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     if chars is None:
-        return no("isn't an object", "200.8", thing=x)
+        return denied("isn't an object", thing=x)
     held = bool(chars.types & PERMANENT_TYPES) if f.type == "permanent" else f.type in chars.types
-    return YES if held else no("isn't of the type", "205.2", ("types", x), thing=x, type=f.type)
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=f.type)
 
 
 def _has_supertype(ctx: Context, f: t.HasSupertype, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     held = chars is not None and f.supertype in chars.supertypes
-    return YES if held else no("isn't of the type", "205.4", ("types", x), thing=x, type=f.supertype)
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=f.supertype)
 
 
 def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
@@ -91,19 +91,19 @@ def _has_subtype(ctx: Context, f: t.HasSubtype, x: Thing) -> Verdict:
     held = chars is not None and wanted is not None and wanted in chars.subtypes
     if chars is not None and isinstance(f.word, t.ChosenWord) and f.word.kind == "type":
         held = held or wanted in chars.types  # a card type was chosen
-    return YES if held else no("isn't of the type", "205.3", ("types", x), thing=x, type=wanted)
+    return YES if held else denied("isn't of the type", ("types", x), thing=x, type=wanted)
 
 
 def _has_color(ctx: Context, f: t.HasColor, x: Thing) -> Verdict:
     chars, wanted = ctx.chars(x), word(ctx, f.word)
     held = chars is not None and wanted is not None and wanted in chars.colors
-    return YES if held else no("isn't of the colour", "203.2", ("colors", x), thing=x, color=wanted)
+    return YES if held else denied("isn't of the colour", ("colors", x), thing=x, color=wanted)
 
 
 def _color_count(test: Callable[[int], bool], phrase: str) -> Callable[[Context, Any, Thing], Verdict]:
     def check(ctx: Context, f: Any, x: Thing) -> Verdict:
         chars = ctx.chars(x)
-        return YES if chars is not None and test(len(chars.colors)) else no(phrase, "203.2", ("colors", x), thing=x)
+        return YES if chars is not None and test(len(chars.colors)) else denied(phrase, ("colors", x), thing=x)
 
     return check
 
@@ -113,7 +113,7 @@ def _named(ctx: Context, f: t.Named, x: Thing) -> Verdict:
     wanted = f.name if isinstance(f.name, str) else word(ctx, f.name)
     both = wanted.split(" // ") if wanted is not None else []  # of a split card that was named, either name will do (505.7)
     held = chars is not None and any(name in (chars.names or (chars.name,)) for name in both)
-    return YES if held else no("has another name", "202.3", ("name", x), thing=x, name=wanted)
+    return YES if held else denied("has another name", ("name", x), thing=x, name=wanted)
 
 
 def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
@@ -123,13 +123,13 @@ def _controlled(ctx: Context, f: t.ControlledBy, x: Thing) -> Verdict:
         controller = obj.owner
     if controller is not None and controller in players_or_controllers(ctx, f.who):
         return YES
-    return no("is controlled by another", "200.8", ("controller", x), thing=x, controller=controller)
+    return denied("is controlled by another", ("controller", x), thing=x, controller=controller)
 
 
 def _owned(ctx: Context, f: t.OwnedBy, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     held = obj is not None and obj.owner in players_or_controllers(ctx, f.who)
-    return YES if held else no("is owned by another", "200.8", thing=x)
+    return YES if held else denied("is owned by another", thing=x)
 
 
 def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
@@ -139,7 +139,7 @@ def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
             ability = instance.ability
             if isinstance(ability, e.KeywordAbility) and keyword_matches(ability, f.keyword, f.quality):
                 return YES
-    return no("lacks the keyword", "502.1", ("abilities", x), thing=x, keyword=f.keyword)
+    return denied("lacks the keyword", ("abilities", x), thing=x, keyword=f.keyword)
 
 
 EVERY_COLOR = t.Not(t.IsColorless())
@@ -172,19 +172,19 @@ def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
     }
     if f.kind == "mana":
         adds = chars is not None and any(hooks.is_mana_ability(i.ability) for i in chars.abilities)
-        return YES if adds else no("has no mana ability", "406.1", ("abilities", x), thing=x)
+        return YES if adds else denied("has no mana ability", ("abilities", x), thing=x)
     if f.kind not in kinds:
         return _has_keyword(ctx, t.HasKeyword(f.kind), x)
     if chars is None:
-        return no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
+        return denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
     held = any(isinstance(one.ability, kinds[f.kind]) for i in chars.abilities for one in (i, *expanded(i)))
-    return YES if held else no("lacks the ability", "402.1", ("abilities", x), thing=x, kind=f.kind)
+    return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
 
 
 def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
     have = counters_on(ctx, x)
     held = have.get(f.kind, 0) > 0 if f.kind else any(n > 0 for n in have.values())
-    return YES if held else no("has no such counter", "502.1", ("counters", x), thing=x, kind=f.kind)
+    return YES if held else denied("has no such counter", ("counters", x), thing=x, kind=f.kind)
 
 
 def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
@@ -192,13 +192,13 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
     for value in measures(ctx, f.characteristic, x):
         if OPS[f.op](value, wanted):
             return YES
-    return no("has another value", "413.2f", (f.characteristic, x), thing=x, characteristic=f.characteristic, op=f.op, wanted=wanted)
+    return denied("has another value", (f.characteristic, x), thing=x, characteristic=f.characteristic, op=f.op, wanted=wanted)
 
 
 def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:
     values = {y: v for y in select(ctx, t.Every(f.among)) if (v := measure(ctx, f.characteristic, y)) is not None}
     best = (min if f.which == "least" else max)(values.values(), default=None)
-    return YES if x in values and values[x] == best else no("isn't the extreme", "413.2f", (f.characteristic, x), thing=x)
+    return YES if x in values and values[x] == best else denied("isn't the extreme", (f.characteristic, x), thing=x)
 
 
 def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
@@ -206,7 +206,7 @@ def _is_among(ctx: Context, f: t.IsAmong, x: Thing) -> Verdict:
     if x in among or _was_its_spell(ctx, f, x) or _is_what_it_became(ctx, f, x) or _became_one_of(ctx, f, x, among):
         return YES
     obj = ctx.obj(x)
-    return no("is another thing", "200.8", thing=x, name=obj.name if obj is not None else x)
+    return denied("is another thing", thing=x, name=obj.name if obj is not None else x)
 
 
 def _was_its_spell(ctx: Context, f: t.IsAmong, x: Thing) -> bool:
@@ -232,21 +232,21 @@ def _became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
     mine = shared_values(ctx, f.what, x)
     held = (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in select(ctx, f.selection))
-    return YES if held else no("shares nothing", "205.3", thing=x, what=f.what)
+    return YES if held else denied("shares nothing", thing=x, what=f.what)
 
 
 def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
     if not isinstance(x, str):
-        return no("isn't a player", "200.8", thing=x)
+        return denied("isn't a player", thing=x)
     mine = sum(1 for y in candidates(ctx, f.filter) if controller_of(ctx, y) == x and fits(ctx, f.filter, y))
     held = OPS[f.op](mine, number(ctx, f.quantity))
-    return YES if held else no("controls another number of them", "200.8", ("board",), thing=x)
+    return YES if held else denied("controls another number of them", ("board",), thing=x)
 
 
 def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     held = obj is not None and obj.attached_to is not None and bool(fits(ctx, f.filter, obj.attached_to))
-    return YES if held else no("isn't attached to such a thing", "212.4", ("attached", x), thing=x)
+    return YES if held else denied("isn't attached to such a thing", ("attached", x), thing=x)
 
 
 def _has_attached(ctx: Context, f: t.HasAttached, x: Thing) -> Verdict:
@@ -255,7 +255,7 @@ def _has_attached(ctx: Context, f: t.HasAttached, x: Thing) -> Verdict:
     if view is not None:
         attached = view.attachments
     held = any(fits(ctx, f.filter, a) for a in attached)
-    return YES if held else no("nothing such is attached", "212.4", ("attached", x), thing=x)
+    return YES if held else denied("nothing such is attached", ("attached", x), thing=x)
 
 
 def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
@@ -264,14 +264,14 @@ def _targets(ctx: Context, f: t.TargetsMatching, x: Thing) -> Verdict:
     held = any(fits(ctx, f.filter, y) for y in targets)
     if f.only:
         held = held and len(targets) == 1
-    return YES if held else no("has no such target", "415.7", thing=x)
+    return YES if held else denied("has no such target", thing=x)
 
 
 def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     source = obj.stack.bindings.this if obj is not None and obj.stack is not None else None
     held = source is not None and bool(fits(ctx, f.filter, source))
-    return YES if held else no("has another source", "200.8", thing=x)
+    return YES if held else denied("has another source", thing=x)
 
 
 def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
@@ -281,7 +281,7 @@ def _combat_relation(ctx: Context, f: t.CombatRelation, x: Thing) -> Verdict:
     if not held and isinstance(f.to, t.IsAmong) and (inverse := INVERSE.get(f.relation)) is not None:
         gone = (y for y in select(ctx, f.to.selection) if ctx.view(y) is not None)
         held = any(x in related(ctx, inverse, y) for y in gone)  # as what has left play last stood (413.2f)
-    return YES if held else no("isn't in that relation", "306.1", ("combat", x), thing=x, relation=f.relation)
+    return YES if held else denied("isn't in that relation", ("combat", x), thing=x, relation=f.relation)
 
 
 def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
@@ -290,13 +290,13 @@ def _did_this_turn(ctx: Context, f: t.DidThisTurn, x: Thing) -> Verdict:
     for occurrence in since(ctx.game.history, f.since):
         if patterns.role(occurrence, f.role) == x and patterns.matches(past, f.pattern, occurrence):
             return YES
-    return no("didn't happen this turn", "410.2", ("history",), thing=x)
+    return denied("didn't happen this turn", ("history",), thing=x)
 
 
 def _dealt_damage_before(ctx: Context, f: t.DealtDamageBefore, x: Thing) -> Verdict:
     if any(x in ctx.game.memory.get((by, DAMAGED), ()) for by in select(ctx, f.by) if isinstance(by, int)):
         return YES
-    return no("it has not dealt damage to the player", "410.2", ("memory",), thing=x)
+    return denied("it has not dealt damage to the player", ("memory",), thing=x)
 
 
 def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
@@ -304,7 +304,7 @@ def _is_state(ctx: Context, f: t.IsState, x: Thing) -> Verdict:
     test = STATES.get(f.state)
     if test is None:
         raise NotImplementedRule(f"the state {f.state!r} is not known", rule="510.1")
-    return YES if test(ctx, x) else no("isn't in that state", "510.1", (f.state, x), thing=x, state=f.state)
+    return YES if test(ctx, x) else denied("isn't in that state", (f.state, x), thing=x, state=f.state)
 
 
 FITS |= {

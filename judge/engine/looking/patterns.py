@@ -41,7 +41,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number
 from judge.engine.looking.measures import OPS
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
@@ -90,7 +90,7 @@ def matches(ctx: Context, pattern: EventPattern | AnyEvent, occurrence: Occurren
         verdicts = [matches(ctx, part, occurrence) for part in pattern.patterns]
         return YES if any(verdicts) else verdicts[0]
     if pattern.verb != occurrence.verb and pattern.verb in VERBS:
-        return no("another kind of event", "410.2", verb=occurrence.verb)
+        return denied("another kind of event", verb=occurrence.verb)
     return _fits_each(ctx, pattern, occurrence, asked(pattern))
 
 
@@ -135,10 +135,10 @@ def _cause(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     if pattern.cause == "opponent":
         who = controller_of(ctx, o.source) if o.source is not None and not o.cause else None
         theirs = who is not None and is_opponent(ctx.game, who, ctx.you)
-        return YES if theirs else no("no spell or ability of an opponent caused it", "410.2")
+        return YES if theirs else denied("no spell or ability of an opponent caused it")
     if pattern.cause == "effect":
-        return no("no effect made it happen", "410.2", cause=o.cause) if o.cause else YES
-    return YES if o.cause == pattern.cause else no("it had another cause", "410.2", cause=o.cause)
+        return denied("no effect made it happen", cause=o.cause) if o.cause else YES
+    return YES if o.cause == pattern.cause else denied("it had another cause", cause=o.cause)
 
 
 def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term:
@@ -146,7 +146,7 @@ def _role(field: str, looked_at: Callable[[Context, Any], Thing | None]) -> Term
 
     def fills(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
         thing = looked_at(ctx, o)
-        return no("nothing played that role", "410.2") if thing is None else fits(ctx, asks(pattern), thing)
+        return denied("nothing played that role") if thing is None else fits(ctx, asks(pattern), thing)
 
     return fills
 
@@ -175,11 +175,11 @@ def _turn(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
 
 
 def _no_such_field(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    return no("another kind", "410.2")
+    return denied("another kind")
 
 
 def _kind(ctx: Context, pattern: EventPattern, o: PutCounter | RemoveCounter | AddMana | Move | PhaseOut | BlockPair) -> Verdict:
-    return YES if o.kind == pattern.kind else no("another kind", "410.2", kind=o.kind)
+    return YES if o.kind == pattern.kind else denied("another kind", kind=o.kind)
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
@@ -187,23 +187,23 @@ def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlo
 
 
 def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
-    return YES if o.fell == pattern.kind else no("another kind", "410.2", kind=o.fell)
+    return YES if o.fell == pattern.kind else denied("another kind", kind=o.fell)
 
 
 def _moves_so(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
     if pattern.kind != "with counters":
         return _kind(ctx, pattern, o)
-    return YES if o.entry is not None and o.entry.counters else no("it comes into play without counters", "419.6i")
+    return YES if o.entry is not None and o.entry.counters else denied("it comes into play without counters")
 
 
 def _step(ctx: Context, pattern: EventPattern, o: StepBegins | StepEnds) -> Verdict:
     that = o.step == pattern.step or (pattern.step == "main" and o.step.endswith("main"))
-    return YES if that else no("another step", "410.2", step=o.step, wanted=pattern.step)
+    return YES if that else denied("another step", step=o.step, wanted=pattern.step)
 
 
 def _skipped_step(ctx: Context, pattern: EventPattern, o: SkipStep) -> Verdict:
     that = o.what == pattern.step or (pattern.step == "main" and o.what.endswith("main"))
-    return YES if that else no("another step", "410.2", step=o.what, wanted=pattern.step)
+    return YES if that else denied("another step", step=o.what, wanted=pattern.step)
 
 
 def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
@@ -216,7 +216,7 @@ def _which_turn(ctx: Context, pattern: EventPattern, o: StepBegins) -> Verdict:
         meant = isinstance(now, tuple) and ctx.bindings.named.get("that turn") in now[1:]
     else:
         meant = pattern.kind == "next turn" and ctx.game.turn.number > ctx.bindings.named.get(MADE_IN, -1)
-    return YES if meant else no("another turn", "404.4", ("turn",), wanted=pattern.kind)
+    return YES if meant else denied("another turn", ("turn",), wanted=pattern.kind)
 
 
 MADE_IN = "made in turn"
@@ -224,7 +224,7 @@ MADE_IN = "made in turn"
 
 
 def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
-    return YES if o.combat == pattern.combat else no("it was combat damage" if o.combat else "it wasn't combat damage", "310.4")
+    return YES if o.combat == pattern.combat else denied("it was combat damage" if o.combat else "it wasn't combat damage")
 
 
 GATHERED = {"by recipient": "other", "by source": "subject"}
@@ -232,7 +232,7 @@ GATHERED = {"by recipient": "other", "by source": "subject"}
 
 
 def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
-    return YES if pattern.kind in GATHERED else no("another kind", "410.2")
+    return YES if pattern.kind in GATHERED else denied("another kind")
 
 
 THIS_ABILITY = "this ability"
@@ -248,7 +248,7 @@ def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility) -> Verdic
     played = ctx.obj(o.subject) if o.subject is not None else None
     info = played.stack if played is not None else None
     very = info is not None and info.ability is not None and info.ability.key == top.ability.key
-    return YES if very else no("another ability", "410.2")
+    return YES if very else denied("another ability")
 
 
 THIS_WAY = "this way"
@@ -257,7 +257,7 @@ THIS_WAY = "this way"
 
 def _this_way(ctx: Context, pattern: EventPattern, o: Reveal) -> Verdict:
     so = o.source == ctx.bindings.this and o.link == ctx.bindings.link
-    return YES if so else no("another ability did it", "407.2e")
+    return YES if so else denied("another ability did it")
 
 
 # -------------------------------------------------------------------------------------------------------- how many, how often
@@ -267,7 +267,7 @@ def _amount(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     assert pattern.amount is not None
     op, quantity = pattern.amount
     amount = how_many(o)
-    return YES if OPS[op](amount, number(ctx, quantity)) else no("another amount", "410.2", amount=amount)
+    return YES if OPS[op](amount, number(ctx, quantity)) else denied("another amount", amount=amount)
 
 
 def _changed_to(ctx: Context, pattern: EventPattern, o: BlockersChange | BlockedChange) -> Verdict:
@@ -276,7 +276,7 @@ def _changed_to(ctx: Context, pattern: EventPattern, o: BlockersChange | Blocked
     assert pattern.amount is not None
     op, quantity = pattern.amount
     if verdict and OPS[op](o.before, number(ctx, quantity)):
-        return no("it was so already", "410.9e", amount=o.amount)
+        return denied("it was so already", amount=o.amount)
     return verdict
 
 
@@ -286,7 +286,7 @@ def _nth(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     before = sum(1 for earlier in known if earlier is not o and counts(ctx, pattern, earlier, o))
     before += _played_unseen(ctx, pattern, o, known)
     if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
-        return no("not that one of the turn", "410.2", nth=before + 1)
+        return denied("not that one of the turn", nth=before + 1)
     return YES
 
 

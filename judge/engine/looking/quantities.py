@@ -18,7 +18,7 @@ from judge.engine.looking import patterns
 from judge.engine.looking.context import Context, as_things, fits, players_or_controllers, remembered, select
 from judge.engine.looking.measures import OPS, counters_on, measure, shared_values
 from judge.engine.looking.selections import candidates
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.errors import NotImplementedRule
 
 
@@ -202,17 +202,17 @@ def _holds_for_some(ctx: Context, condition: t.Condition, open_: t.Choose) -> Ve
         if verdict:
             return verdict
         failed = failed or verdict
-    return failed or no("there is none", "413.2f")
+    return failed or denied("there is none")
 
 
 def _exists(ctx: Context, c: t.Exists) -> Verdict:
-    return YES if select(ctx, t.Every(c.filter)) else no("there is none", "413.2f", ("board",), filter=c.filter)
+    return YES if select(ctx, t.Every(c.filter)) else denied("there is none", ("board",), filter=c.filter)
 
 
 def _fits(ctx: Context, c: t.Fits) -> Verdict:
     things: tuple[Thing, ...] = select(ctx, c.selection)
     if not things:
-        return no("there is no such thing", "413.2f", selection=c.selection)
+        return denied("there is no such thing", selection=c.selection)
     verdicts = [fits(ctx, c.filter, x) for x in things]
     if c.some:
         return YES if any(verdicts) else verdicts[0]
@@ -223,12 +223,12 @@ def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
     things = select(ctx, c.selection)
     values = [shared_values(ctx, c.what, x) for x in things]
     held = len(things) >= c.count and bool(frozenset.intersection(*values))
-    return YES if held else no("they share nothing", "413.2f", what=c.what)
+    return YES if held else denied("they share nothing", what=c.what)
 
 
 def _compares(ctx: Context, c: t.Compares) -> Verdict:
     left, right = number(ctx, c.left), number(ctx, c.right)
-    return YES if OPS[c.op](left, right) else no("the numbers do not compare so", "413.2f", ("board",), left=left, op=c.op, right=right)
+    return YES if OPS[c.op](left, right) else denied("the numbers do not compare so", ("board",), left=left, op=c.op, right=right)
 
 
 def _both(ctx: Context, c: t.Both) -> Verdict:
@@ -242,7 +242,7 @@ def _either(ctx: Context, c: t.Either) -> Verdict:
 
 def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
     verdict = holds(ctx, c.part)
-    return no("it is so", "413.2f", *verdict.facts, condition=c.part) if verdict else YES
+    return denied("it is so", *verdict.facts, condition=c.part) if verdict else YES
 
 
 def _since_last_upkeep(ctx: Context) -> Verdict:
@@ -250,7 +250,7 @@ def _since_last_upkeep(ctx: Context) -> Verdict:
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
     last = ctx.game.turn.turns_before.get(ctx.bindings.you, 0)
     if obj is None or obj.since < max(last, 0):
-        return no("it was under that control before the last upkeep", "502.19a", ("control", ctx.bindings.this))
+        return denied("it was under that control before the last upkeep", ("control", ctx.bindings.this))
     return YES
 
 
@@ -270,24 +270,24 @@ def _happened(ctx: Context, c: t.Happened) -> Verdict:
     if c.since not in ("this turn", "this step", "this combat"):
         raise NotImplementedRule(f"looking back to {c.since!r} is not known", rule="410.2")
     found = any(patterns.matches(_looking_back(ctx), c.pattern, o) for o in since(ctx.game.history, c.since))
-    return YES if found else no("it didn't happen this turn", "410.2", ("history",), pattern=c.pattern)
+    return YES if found else denied("it didn't happen this turn", ("history",), pattern=c.pattern)
 
 
 def _during(ctx: Context, c: t.During) -> Verdict:
     turn = ctx.game.turn
     if c.of is not None and turn.player not in players_or_controllers(ctx, c.of):
-        return no("it is another player's turn", "300.1", ("turn",), player=turn.player)
+        return denied("it is another player's turn", ("turn",), player=turn.player)
     if c.before:
         ok = happens_before(turn.step, c.step) and c.step not in ctx.game.turn.had
-        return YES if ok else no("it isn't before that step", "300.1", ("turn",), step=turn.step, wanted=c.step)
-    return YES if in_step(turn.step, c.step) else no("it is another step", "300.1", ("turn",), step=turn.step, wanted=c.step)
+        return YES if ok else denied("it isn't before that step", ("turn",), step=turn.step, wanted=c.step)
+    return YES if in_step(turn.step, c.step) else denied("it is another step", ("turn",), step=turn.step, wanted=c.step)
 
 
 def _done(ctx: Context, c: t.Done) -> Verdict:
     name = c.name
     if name == "clash won":
         clash = ("clash", ctx.bindings.you)
-        return Verdict(True, facts=(clash,)) if name in ctx.bindings.done else no("the clash wasn't won", "501.10c", clash)
+        return Verdict(True, facts=(clash,)) if name in ctx.bindings.done else denied("the clash wasn't won", clash)
     if name.startswith("spent:"):
         return _spent(ctx, name.removeprefix("spent:"))
     if name in ctx.bindings.done:
@@ -313,22 +313,22 @@ def _spent(ctx: Context, wanted: str) -> Verdict:
     """Whether mana of these symbols was spent to play the spell, or the spell that this permanent was."""
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
     if obj is None:
-        return no("such mana wasn't spent", "409.1h", wanted=wanted)
+        return denied("such mana wasn't spent", wanted=wanted)
     spent = list(obj.stack.mana_spent if obj.stack is not None else remembered(ctx, obj.id, "mana spent") or ())
     for symbol in wanted.strip("{}").split("}{"):
         if symbol not in spent:
-            return no("such mana wasn't spent", "409.1h", wanted=wanted)
+            return denied("such mana wasn't spent", wanted=wanted)
         spent.remove(symbol)
     return YES
 
 
 def _was_played(ctx: Context, c: t.WasPlayed) -> Verdict:
     if ctx.bindings.this is None:
-        return no("it wasn't played", "409.1")
+        return denied("it wasn't played")
     obj = ctx.obj(ctx.bindings.this)
     origin = remembered(ctx, ctx.bindings.this, "played from") or (obj.stack.origin if obj is not None and obj.stack is not None else None)
     ok = origin is not None and (not c.origin or origin == c.origin)
-    return YES if ok else no("it wasn't played from there", "409.1", origin=c.origin)
+    return YES if ok else denied("it wasn't played from there", origin=c.origin)
 
 
 _HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
