@@ -95,6 +95,12 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     OF_OBJECTS["abilities of X"](asker, q, at, a)
     said = [fold(str(text)) for text in a.value] if isinstance(a.value, list) else []
     wanted = fold(q.words)
+    counter = re.fullmatch(r"(?:an? )?(.*?) ?counters?", wanted)
+    if counter is not None:
+        OF_OBJECTS["counters on X"](asker, q, at, a)
+        kinds = {fold(kind) for kind in a.value} if isinstance(a.value, dict) else set()
+        a.value = "yes" if (counter.group(1) in kinds if counter.group(1) else kinds) else "no"
+        return
     obj = asker.object(q.object, at) if q.object is not None else None
     chars = asker.view(at).chars(obj.id) if obj is not None and obj.id in at.game.objects else None
     keywords = {fold(i.keyword or getattr(i.ability, "keyword", "")) for i in chars.abilities} if chars is not None else set()

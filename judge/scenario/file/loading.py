@@ -347,6 +347,7 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
         if name not in texts and lexicon.library.canonical(fold(name)):
             texts[name] = lexicon.library.text(name)
     names = Names(lexicon, owners, texts)
+    names.in_play = frozenset(each.name for player in scenario.players for each in player.in_play)
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
     return names
 

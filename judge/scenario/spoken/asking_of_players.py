@@ -20,6 +20,13 @@ def ask_life(p: Phrases) -> str:
     ):
         p.take("points", "total")
         return f"life of {read_has(p)}"
+    if p.take("what is", "what's"):
+        before = p.at
+        player = p.player()
+        if player and p.take("at", "on", "down to"):
+            return f"life of {player}"
+        p.at = before
+        p.take("the")
     read_what(p)
     if p.take("life total of", "life of", "life points of"):
         return f"life of {p.need_player()}"

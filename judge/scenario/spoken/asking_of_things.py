@@ -89,6 +89,8 @@ def ask_where(p: Phrases) -> str:
         noun = read_thing(p)
         p.take("in", "now")
         return f"where is {noun.text}"
+    if p.take("what happens to", "what happened to", "what becomes of", "what became of"):
+        return f"where is {read_thing(p).text}"
     p.need("where does", "where did", "where do", "where will", "into which zone does")
     noun = read_thing(p)
     p.need("go", "end up", "end", "land", "come back", "be")
@@ -190,7 +192,11 @@ def ask_fate(p: Phrases) -> str:
         }[verb]
     if p.take("stay in play", "remain in play", "stay on the battlefield", "stay", "remain"):
         return f"is {noun.text} in play"
-    if p.take("come back", "return", "come into play", "enter play"):
+    if p.take("come back", "return", "come into play", "enter play", "go back", "go", "get put"):
+        hand = p.match(r"(?:back )?(?:to|into|in) (?:(\w+)'s|his|her|its owner's|their|the) (hand|graveyard|library)")
+        if hand:
+            owner = next((name for name in p.names.players if name.casefold() == hand.group(1)), "")
+            return f"is {noun.text} in {owner}'s {hand.group(2)}" if owner else f"is {noun.text} in a {hand.group(2)}"
         p.match(r"(?:to|into|in) .*")
         return f"is {noun.text} in play"
     verb = p.need(
@@ -253,6 +259,10 @@ def ask_abilities(p: Phrases) -> str:
 
 def ask_kinds(p: Phrases) -> str:
     """`what color is X`, `which types has X`, `what abilities does X have`."""
+    if p.take("what is the", "what is"):
+        word = p.need("color", "colors", "colour", "colours", "type", "types", "creature types", "abilities")
+        p.need("of")
+        return f"{'colors' if word.startswith('col') else 'abilities' if word[0] == 'a' else 'types'} of {read_thing(p).text}"
     p.need("what", "which")
     word = p.need(
         "color", "colors", "colour", "colours", "type", "types", "creature types", "creature type", "abilities", "ability", "keywords"
@@ -261,6 +271,14 @@ def ask_kinds(p: Phrases) -> str:
     noun = read_thing(p)
     p.take("have", "has")
     return f"{'colors' if word.startswith('col') else 'abilities' if word[0] in 'ak' else 'types'} of {noun.text}"
+
+
+def ask_attached(p: Phrases) -> str:
+    """`what is X attached to`, `what is X enchanting`, `which creature is X equipped to`."""
+    p.need("what is", "what's", "which creature is", "which permanent is")
+    noun = read_thing(p)
+    p.need("attached to", "equipped to", "enchanting", "equipping", "on")
+    return f"what is {noun.text} attached to"
 
 
 def ask_whose(p: Phrases) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -211,6 +212,27 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
+def _effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`tapping X`, `untapping X`, `destroying X` of what taps or destroys a target; `1 damage to X`."""
+    damage = p.match(r"(?:for |dealing )?(\d+|one|two|three) damage to(?!\w)")
+    verbs = "untapp|tapp|destroy|kill|counter|bounc|enchant|pump|shoot|ping|hitt|steal|regenerat|exil|return|sav"
+    verb = None if damage else p.match(rf"({verbs})ing(?!\w)")
+    if not damage and not verb:
+        raise NotSaid
+    text = p.names.texts.get(played.name, "").lower()
+    cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
+    if c.targets or cost or ("target" not in text and "enchant" not in text):
+        raise NotSaid
+    c.targets += p.nouns()
+    p.match(r"to (?:its owner's|his|her|their) hand")
+    return True
+
+
+def _taps_target(text: str, verb: str) -> bool:
+    stem = {"tapp": "tap", "return": "return", "exil": "remove"}[verb]
+    return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
+
+
 def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.need("paying", "for", "by paying")
     mana = p.match(r"(?:\{[^{} ]{1,9}\})+")
@@ -378,7 +400,7 @@ def _doing(p: Phrases, played: Noun, c: Clauses) -> bool:
         noun = p.noun()
         if noun is not None:
             named.append(noun)
-            said.append(noun.text if noun.player else "it")
+            said.append("it")
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or _refuse()
         said.append(token.group().strip())
@@ -411,6 +433,7 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _x,
     _madness,
     _delving,
+    _effect_on,
     _pitching,
     _costs,
     _keyword,

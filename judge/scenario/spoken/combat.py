@@ -13,6 +13,9 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.take("first-strike", "first strike", "regular", "normal", "first", "second", "remaining", "other", "last")
     p.take("combat")
     p.need("damage")
+    if p.take("is assigned", "gets assigned"):
+        p.take("and") and p.match(r"(?:is |gets |it )?(?:put |goes )?on the stack")
+        return [Said("combat damage goes on the stack")]
     p.take("step")
     before = p.at
     p.take("is", "gets", "goes", "is put", "put", "does")
@@ -28,6 +31,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
         or p.take("resolves", "is dealt", "happens", "comes", "goes through", "resolve", "dealt", "gets dealt")
         or p.peek() in (",", "and")
     ):
+        p.take("simultaneously", "normally", "at the same time")
         return [Said("combat damage resolves")]
     raise NotSaid
 
@@ -41,6 +45,11 @@ def say_attack(p: Phrases) -> list[Said]:
         p.need("attackers", "attack", "attacks")
         return [Said(f"{player} does not attack")]
     if not declares:
+        if p.verb({"send": "send", "sends": "send"}):
+            sent = p.nouns()
+            p.take("in", "into combat", "into the red zone")
+            p.noun() if p.take("at", "against", "to attack") else None
+            return [Said(f"{player} attacks with {joined(sent)}")]
         p.verb(w.ATTACK) or fail()
         if p.done or p.sees(","):
             raise NotSaid
@@ -149,7 +158,7 @@ def say_no_block(p: Phrases) -> list[Said]:
         p.take("are declared", "is declared", "by ben")
         return [Said("no block")]
     player = p.need_player()
-    if p.take("has", "have", "declares", "chooses", "makes"):
+    if not p.sees("chooses not") and p.take("has", "have", "declares", "chooses", "makes"):
         p.need("no", "not a", "not any", "no legal")
         p.need("blocker", "blockers", "block", "blocks")
         return [Said(f"{player} does not block")]

@@ -45,21 +45,12 @@ def say_resolve(p: Phrases) -> list[Said]:
     ):
         said = [Said(each.text.removesuffix("resolves") + "comes into play") if each.text.endswith(" resolves") else each for each in said]
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
-    elif p.take(
-        "tries to resolve",
-        "try to resolve",
-        "does not resolve",
-        "doesn't resolve",
-        "fizzles",
-        "is countered",
-        "gets countered",
-        "are countered",
-        "is countered on resolution",
-        "fails to resolve",
-        "is countered by the game",
-        "would resolve",
-        "can't resolve",
-    ):
+    elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
+        p.take("on resolution")
+        by = p.need_noun() if p.take("by") and not p.take("the game") else None
+        countered = [Said(f"note: was {_named(said[0].text)} countered? yes")] if _named(said[0].text) else []
+        return [Said(f"{by.text} resolves") if by is not None else said[0], *countered]
+    elif p.take("tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         pass
     else:
         raise NotSaid
@@ -69,6 +60,12 @@ def say_resolve(p: Phrases) -> list[Said]:
         p.thing = thing
         return [Said(f"for {_bare(said[0].text)}: {copied.text}", True), *said]
     return said
+
+
+def _named(sentence: str) -> str:
+    """What `X resolves` names; empty where it is any object of a kind."""
+    thing = sentence.removesuffix(" resolves")
+    return "" if thing == sentence or thing.startswith(("a ", "an ", "it", "the ability ")) else thing
 
 
 def _bare(sentence: str) -> str:
@@ -269,6 +266,9 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}yes", True)]
     p.take("for", "on")
     nouns = p.attempt(p.nouns)
+    if nouns is not None and p.take("for"):
+        asks = p.need_noun()
+        return [Said(f"for {asks.text.removesuffix(PART)}: {player} chooses {named_together(nouns)}", True)]
     if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
         raise NotSaid
     if nouns is None:
@@ -304,6 +304,11 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said(f"it is {noun.text}'s draw")]
             return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [Said("")]
         return [Said("")]
+    if not noun.ability and p.take("copies", "copy"):
+        return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
+    does = p.match(r"(?:kills|destroys|pings|shoots|taps|deals \d+ damage to|deals damage to|hits|counters|bounces|exiles)(?!\w)")
+    if does:
+        return _effect_of(p, noun, does.group().strip())
     for words, form in _FATES:
         if p.take(*words, *map(_of_several, words)):
             if form == "die" and p.take("to", "from"):
@@ -313,6 +318,19 @@ def say_happened(p: Phrases) -> list[Said]:
                 return [Said("combat damage resolves")]
             return [Said(_NOTE[form].format(noun.text))]
     raise NotSaid
+
+
+def _effect_of(p: Phrases, noun: Noun, verb: str) -> list[Said]:
+    """`Royal Assassin kills X` is its ability played; `Lightning Bolt kills X` is that it resolves; a creature hits in combat."""
+    victim = p.need_noun()
+    text = p.names.texts.get(noun.name, "")
+    owner = p.names.owners.get(noun.name, "")
+    if noun.name in p.names.in_play:
+        if "target" in text and ":" in text and owner:
+            return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
+        return [Said("combat damage resolves")]
+    dies = verb in ("kills", "destroys") and not victim.player
+    return [Said(f"{noun.text} resolves"), Said(f"note: did {victim.text} die? yes" if dies else "")]
 
 
 def _of_several(words: str) -> str:
@@ -343,7 +361,8 @@ _NOTE = {
 
 def say_participle(p: Phrases) -> list[Said]:
     """A remark that follows a clause: `exiling X and returning it to the battlefield`, `and destroys all lands`: what the rules do."""
-    does = "destroy|return|exil|remov|draw|deal|kill|untap|tap|giv|mak|gain|los|put|hit|counter|copy|bring"
+    does = "destroy|return|exil|remov|draw|deal|kill|untap|tap|giv|mak|gain|los|put|hit"
+    does += "|counter|copy|bring|enchant|equip|attach|search|shuffl"
     if not p.match(rf"(?:{does})(?:ing|s|es|ning|ping)(?!\w)[^;]*"):
         raise NotSaid
     return [Said("")]

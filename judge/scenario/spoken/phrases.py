@@ -69,6 +69,8 @@ class Names:
         self.exact |= {name.casefold(): name for name in halves}
         self.short = short_names([*own, *halves])
         self.owners, self.texts = dict(owners or {}), dict(texts or {})
+        self.in_play: frozenset[str] = frozenset()
+        """What the scenario lists in play."""
         self.graveyards: dict[str, tuple[str, ...]] = {}
         """What each player's graveyard lists."""
         self._longest = max(map(len, [*self.exact, *self.short, *self.players, ""]))
@@ -208,7 +210,7 @@ class Phrases:
     def player(self) -> str | None:
         """Reads a player: a name, or a pronoun for the player spoken of last."""
         found = self.names.longest(self.text, self.at)
-        if found and found[1] == "player":
+        if found and found[1] == "player" and not self.text.startswith("'", found[2]):
             self.at = found[2]
             self.skip()
             self.subject = found[0][0]
@@ -243,6 +245,7 @@ class Phrases:
 
     def nouns(self) -> list[Noun]:
         """Reads noun phrases joined by commas and `and`; at least one."""
+        both = self.sees("both")
         found = [self.need_noun()]
         while True:
             before = self.at
@@ -252,6 +255,8 @@ class Phrases:
             if more is None or self._acts():
                 self.at = before
                 return found
+            if both:  # `both Bears and Birds` are one of each
+                found[0] = found[0]._replace(count=1)
             found.append(more)
 
     def _acts(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.clauses import Clauses, read_clauses
 from judge.scenario.spoken.phrases import PART, NotSaid, Noun, Phrases, Said, fail
@@ -37,7 +39,7 @@ def say_play(p: Phrases) -> list[Said]:
 
 def _acts(p: Phrases, player: str) -> list[Said]:
     read_tries(p)
-    for read in (_plays, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to):
+    for read in (_moves_equipment, _plays, _does_with, _verb_of_card, _taps, _uses, _keyword, _turns, _removes_counter, _pays_to):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
             return found
@@ -82,7 +84,7 @@ def _with_choices(sentence: str, what: Noun, clauses: Clauses) -> list[Said]:
 
 def _verb_of_card(p: Phrases, player: str) -> list[Said]:
     """`Ben bolts X`, `Ben Counterspells Y`: the verb is the name of a card, and what follows its target."""
-    found = p.names.longest(p.text, p.at)
+    found = p.names.longest(p.text, p.at) or _gerund(p)
     if found is None or found[1] != "card" or len(found[0]) != 1:
         raise NotSaid
     p.at = found[2]
@@ -92,6 +94,43 @@ def _verb_of_card(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, what)
     clauses.targets = [target, *clauses.targets]
     return _with_choices(f"{player} plays {what.text}{clauses.text}", what, clauses)
+
+
+def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
+    """The card of which `bolting` or `bolted` is made."""
+    word = re.match(r"([a-z-]+?)(?:ing|ed)(?!\w)", p.text[p.at :])
+    found = p.names.longest(word.group(1), 0) if word else None
+    return (found[0], found[1], p.at + word.end()) if word and found and found[2] == len(word.group(1)) else None
+
+
+def _does_with(p: Phrases, player: str) -> list[Said]:
+    """`Ann kills X with Terror`, `Ann pings X with Tim`, `Ben bounces X with Unsummon`: what does it, on that."""
+    verbs = "kill destroy target counter bounce enchant ping shoot tap hit exile remove steal copy burn pump save zap untap regenerate"
+    word = p.peek()
+    if not any(word in w.forms(verb) for verb in verbs.split()):
+        raise NotSaid
+    p.take(word)
+    p.take("down", "up", "out", "away")
+    target = p.need_noun()
+    p.need("with", "using", "by playing", "by casting", "by using")
+    what = p.need_noun()
+    if what.player:
+        raise NotSaid
+    clauses = read_clauses(p, what)
+    clauses.targets = [target, *clauses.targets]
+    ability = what.ability or what.name in p.names.in_play
+    text = narrow(what, player)
+    return _with_choices(f"{player} plays {text if not ability or PART in text else text + PART}{clauses.text}", what, clauses)
+
+
+def _moves_equipment(p: Phrases, player: str) -> list[Said]:
+    """`Ben moves Jitte to X`, `Ben puts Jitte on X`: equip."""
+    p.need("moves", "move", "puts", "put", "attaches", "attach")
+    what = p.need_noun()
+    p.need("to", "on", "onto")
+    if "equip" not in p.names.texts.get(what.name, "").lower() or what.name not in p.names.in_play:
+        raise NotSaid
+    return [Said(f"{player} equips {narrow(what, player)} to {p.need_noun().text}")]
 
 
 def _taps(p: Phrases, player: str) -> list[Said]:
@@ -108,6 +147,7 @@ def _taps(p: Phrases, player: str) -> list[Said]:
     mana = verb == "tap" and p.match(r"for (?:(?:\w+ )?(?:\w+ )?mana|\{[^ ]*|(?:\w+ )?(?:white|blue|black|red|green))(?!\w)")
     mana_said = verb == "sacrifice" and p.match(r"for (?:(?:\w+ )?(\w+) )?mana(?!\w)")
     if verb == "sacrifice" and p.take("to"):
+        p.take("pump", "activate", "use", "feed", "grow", "boost")
         other = p.noun()
         if other is not None and not other.player:
             clauses = read_clauses(p, other)

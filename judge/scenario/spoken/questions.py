@@ -25,6 +25,7 @@ from judge.scenario.spoken.asking_of_players import (
 )
 from judge.scenario.spoken.asking_of_things import (
     ask_abilities,
+    ask_attached,
     ask_fate,
     ask_killed,
     ask_kinds,
@@ -128,7 +129,16 @@ _GENERAL = (
     ),
     (("whose turn is it", "who's turn is it", "who is the active player", "whose turn"), "whose turn is it"),
     (
-        ("which step is it", "what step is it", "what phase is it", "which phase is it", "in which step are we", "what step are we in"),
+        (
+            "which step is it",
+            "what step is it",
+            "what phase is it",
+            "which phase is it",
+            "in which step are we",
+            "in what step are we",
+            "which step are we in",
+            "what step are we in",
+        ),
         "what step is it",
     ),
     (("who has priority", "who gets priority", "who receives priority"), "who has priority"),
@@ -154,7 +164,7 @@ def _can(p: Phrases) -> str:
             whom = p.noun()
             return f"can {noun.text} {verb}{' ' + whom.text if whom else ''}"
         raise NotSaid
-    p.take("still", "legally", "now", "then", "really", "even", "also")
+    p.take("to", "still", "legally", "now", "then", "really", "even", "also")
     p.text = f"{noun.text.casefold()} {p.text[p.at :]}"
     p.at = 0
     said = _possible(p)
@@ -242,6 +252,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_damage,
     ask_size,
     ask_where,
+    ask_attached,
     ask_kinds,
     ask_whose,
     ask_times,

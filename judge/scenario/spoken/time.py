@@ -68,6 +68,7 @@ def _whose(p: Phrases) -> str | None:
 
 def say_time(p: Phrases) -> list[Said]:
     """`next turn`, `Ann ends her turn`, `go to combat`, `Ben's upkeep`, `the main phase ends`."""
+    p.take("we", "they", "the players", "everyone", "both players")
     before = p.at
     found = p.names.longest(p.text, p.at)
     player = p.player() if found is None or not p.text.startswith("'", found[2]) else None
@@ -88,7 +89,7 @@ def say_time(p: Phrases) -> list[Said]:
         step = _step(p)
         return [Said(f"it is {player}'s {step}")]
     p.at = before
-    if p.verb(w.MOVE, {"it": "it", "skip": "skip"}):
+    if p.verb(w.MOVE, {"it": "it", "it's": "it", "skip": "skip"}):
         p.take("is", "is now")
         p.take("to", "on to", "into")
     if p.take(
