@@ -198,7 +198,6 @@ def _multiply(table: Table, o: Occurrence, c: e.Multiply, active: ActivePart, b:
     return o.with_(amount=o.amount * by) if isinstance(o, Counted) and not isinstance(o, CreateToken) else o
 
 
-@rule("406.1")
 def _produce(table: Table, o: AddMana, c: e.ProduceMana, active: ActivePart, b: Bindings) -> Occurrence:
     """Other mana is produced: of the same source, with its restriction, snow or not as that was."""
     old = o.mana

@@ -17,17 +17,19 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import ON_RESOLUTION
+from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.questions import condition_rules
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction, NotImplementedRule
+from judge.errors import NotImplementedRule
 
 ENDLESS = 10_000
 """Rounds of one repetition after which it is an endless one (421)."""
@@ -189,7 +191,7 @@ def _not_done(table: Table, then: e.Instruction | None, bindings: Bindings) -> N
 
 
 @executes(e.Pay)
-@rule("424.2")
+@rule(*marks(r424_costs.can_pay))
 def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     """Each player pays the whole cost, or nothing."""
     yield Act()
@@ -220,17 +222,18 @@ def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings)
     return bindings.with_(x=chosen)
 
 
-@rule("411.2")
 def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings | None:
     """A payment that an effect asks for: mana abilities may be played for it, in the middle of the resolution.
 
     Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
     """
-    if cost.mana and bindings.this is not None:
-        ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
-    paid = r424_costs.pay(table, player, cost, bindings)
+    with by_rule_of(pay_mana):
+        if cost.mana and bindings.this is not None:
+            ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
+        paid = r424_costs.pay(table, player, cost, bindings)
     if paid is None:
-        raise IllegalAction("abilities whose whole cost is {T} alone don't pay this; say which mana abilities are played", rule="424.2")
+        why = "abilities whose whole cost is {T} alone don't pay this; say which mana abilities are played"
+        raise refused_by(r424_costs.can_pay, why)
     return paid
 
 

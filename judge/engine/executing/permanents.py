@@ -18,11 +18,11 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, removed_from_combat
-from judge.engine.rules.part3_turn.r309_becoming_blocked import whole_bands
+from judge.engine.rules.part3_turn.r309_becoming_blocked import stays, whole_bands
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 from judge.engine.table.choosing import amount, ask, resolve
@@ -169,7 +169,7 @@ def out_of_combat(table: Table, ids: Iterable[int]) -> tuple[Occurrence, ...]:
 
 
 @executes(e.SetBlocked)
-@rule("309.2f")
+@rule(*marks(stays))
 def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
     """Attacking creatures become blocked, by nothing, or unblocked; the first time, that they become blocked triggers (309.4)."""
     combat = table.game.combat
@@ -181,7 +181,7 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
         attack = attackers.get(id)
         if attack is None or attack.blocked is set.blocked:
             continue
-        attackers = attackers.set(id, attack.with_(blocked=set.blocked))
+        attackers = attackers.set(id, stays(attack, set.blocked))
         if set.blocked:
             rules = () if id in named else ("502.10g",)
             became.append(BecomeBlocked(subject=id, source=bindings.this, rules=rules))

@@ -23,7 +23,6 @@ def _combat(ctx: Context, thing: Thing) -> Combat | None:
     return ctx.game.combat if ctx.exists(thing) else None
 
 
-@rule("309.2e")
 def blocking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """The attacking creatures that it blocks; for what left combat by leaving play, those that it blocked."""
     if not isinstance(thing, int):
@@ -35,7 +34,6 @@ def blocking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     return combat.blocking.get(thing, ()) if combat is not None else ()
 
 
-@rule("309.2e")
 def blocked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """The creatures that block it."""
     if not isinstance(thing, int):
@@ -47,7 +45,6 @@ def blocked_by(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     return combat.attackers[thing].blockers if combat is not None and thing in combat.attackers else ()
 
 
-@rule("308.2g")
 def attacking(ctx: Context, thing: Thing) -> tuple[Thing, ...]:
     """The player or planeswalker that it attacks."""
     if not isinstance(thing, int):

@@ -9,7 +9,6 @@ from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context
-from judge.engine.record.acting import rule
 
 Test = Callable[[Context, Thing], bool]
 
@@ -29,7 +28,6 @@ def _permanent(test: Callable[[Obj], bool]) -> Test:
     return of_object(lambda ctx, obj: obj.zone == IN_PLAY and test(obj))
 
 
-@rule("309.2f")
 def _blocked(ctx: Context, thing: Thing) -> bool:
     """An attacking creature that became blocked stays so, also when its blockers are gone."""
     view = ctx.view(thing)
@@ -39,7 +37,6 @@ def _blocked(ctx: Context, thing: Thing) -> bool:
     return combat is not None and thing in combat.attackers and combat.attackers[thing].blocked  # type: ignore[index]
 
 
-@rule("309.2f")
 def _unblocked(ctx: Context, thing: Thing) -> bool:
     """An attacking creature is unblocked once blockers have been declared and none blocks it."""
     combat = ctx.game.combat
@@ -90,7 +87,6 @@ def _kicked(ctx: Context, obj: Obj) -> bool:
     return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in done)
 
 
-@rule("406.1")
 def _mana_ability(ctx: Context, obj: Obj) -> bool:
     """An activated ability without a target that could add mana."""
     from judge.cards.instructions.base import mentions

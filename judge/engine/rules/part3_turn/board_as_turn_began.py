@@ -8,7 +8,8 @@ from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
 from judge.engine.looking import Context, Look, fits
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import citing
+from judge.engine.rules.part3_turn.r300_phases import IN_ORDER
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -31,7 +32,6 @@ def keep_board(table: Table) -> None:
         table.note(board=FrozenMap(views))
 
 
-@rule("300.1")
 def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quantity:
     """A quantity without what asks for the beginning of a turn that began before anything is known.
 
@@ -46,7 +46,8 @@ def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quanti
         ctx = table.context(bindings)
         now = sum(1 for id in table.game.in_play if fits(ctx, node.filter, id))
         others = (n for n in range(len(table.game.in_play) + 1) if n != now)
-        decision = Decision("number as the turn began", None, OneOf((now, *others)), "300.1", source=bindings.this)
+        with citing(IN_ORDER.rule):
+            decision = Decision("number as the turn began", None, OneOf((now, *others)), source=bindings.this)
         return t.Number(table.ask(decision))
 
     return rebuild(quantity, change)
@@ -70,7 +71,7 @@ def count_then(ctx: Context, quantity: t.AsTurnBegan) -> int:
     if views is None:
         raise NotImplementedRule(
             "what was in play as this turn began is not known: the scenario begins after that",
-            rule="300.1",
+            rule=IN_ORDER.rule,
             help="begin the scenario in an earlier turn, and go on to this one",
         )
     objects = ctx.game.objects.merge({id: view.obj for id, view in views.items()})

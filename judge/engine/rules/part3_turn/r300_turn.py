@@ -7,7 +7,6 @@ a declaration of the players is open (see `r306_combat_phase.open_declaration`);
 from __future__ import annotations
 
 from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
-from judge.engine.events import durations
 from judge.engine.events.happening import happen
 from judge.support.edition import Table as EditionTable
 from judge.support.edition import replaceable
@@ -19,6 +18,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn import (
     board_as_turn_began,
+    r300_4_durations,
     r301_beginning_phase,
     r302_untap_step,
     r303_upkeep_step,
@@ -214,7 +214,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
         r306_combat_phase.begin(table)
     if row.step == "combat damage":
         r310_first_strikes.begin_damage_step(table)
-    durations.end_until(table, row.step)
+    r300_4_durations.end_until(table, row.step)
     reads: tuple[Fact, ...] = (("active player",),) if steps_of(row.phase)[:1] == (row.step,) else (("active player",), ("phase",))
     event = happen(table, StepBegins(player=player, step=row.step), reads=reads, because=because)
     if not any(isinstance(o, StepBegins) for o in event.occurred):
@@ -236,7 +236,7 @@ def end_step(table: Table) -> None:
     if turn.step == "end of combat":
         r311_end_of_combat_step.combat_ends(table)
     if turn.step == "untap":
-        durations.end_next_untap_step(table)
+        r300_4_durations.end_next_untap_step(table)
 
 
 @replaceable
@@ -252,7 +252,7 @@ def end_phase(table: Table) -> None:
     if phase == COMBAT:
         if table.game.combat is not None:
             r311_end_of_combat_step.combat_ends(table)
-        durations.end_with_combat(table)
+        r300_4_durations.end_with_combat(table)
 
 
 @rule("300.3")
@@ -349,7 +349,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     if any(isinstance(o, TurnBegins) for o in event.occurred):
         if controller:
             r507_controlling_a_turn.begin(table, player, control_rules)
-        durations.end_until(table, "turn")
+        r300_4_durations.end_until(table, "turn")
         board_as_turn_began.keep_board(table)
         return True
     skips, extra_turns = table.game.turn.skips, table.game.turn.extra_turns

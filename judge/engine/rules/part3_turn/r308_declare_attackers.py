@@ -41,7 +41,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     _choose(table, attacks)
     _choose_bands(table, attacks, bands)
     _tap(table, player, attacks)
-    _pay(table, player, lock_in_costs(table, "attack", list(attacks.items())))
+    _pay(table, player, _lock_in_costs(table, list(attacks.items())))
     with citing(*r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
     table.note(turn=table.game.turn.with_(began=True))
@@ -127,7 +127,12 @@ def _stays_untapped(table: Table, id: int) -> bool:
 Locked = list[tuple[ActivePart, e.Cost]]
 
 
-@rule("308.2d", "309.2b")
+@rule("308.2d")
+def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, Thing]]) -> Locked:
+    """The total cost to attack is determined, and locked in."""
+    return lock_in_costs(table, "attack", pairs)
+
+
 def lock_in_costs(table: Table, kind: str, pairs: Iterable[tuple[int, Thing]]) -> Locked:
     """The costs of attacking (or blocking), one for each effect and each creature; what changes later changes nothing.
 

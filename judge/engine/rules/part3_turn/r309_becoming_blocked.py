@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BecomeBlocked
-from judge.engine.game.state import EMPTY, Combat, Occurrence
+from judge.engine.game.state import EMPTY, Attack, Combat, Occurrence
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
@@ -44,6 +44,12 @@ def blocks_at_most(table: Table, id: int, attackers: int) -> int:
     return most
 
 
+@rule("309.2f")
+def stays(attack: Attack, blocked: bool) -> Attack:
+    """An attacker becomes a blocked or an unblocked creature, and stays so whatever becomes of its blockers."""
+    return attack.with_(blocked=blocked)
+
+
 @rule("309.4")
 def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -> Occurrence:
     """An attacker becomes blocked, for the first time in this combat."""
@@ -76,7 +82,7 @@ def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Co
             if not attack.blocked:
                 became.append(member)
             news = tuple(b for b in blockers if b not in attack.blockers)
-            attackers = attackers.set(member, attack.with_(blocked=True, blockers=(*attack.blockers, *news)))
+            attackers = attackers.set(member, stays(attack, True).with_(blockers=(*attack.blockers, *news)))
             for blocker in blockers:
                 known = blocking.get(blocker, ())
                 if member not in known:

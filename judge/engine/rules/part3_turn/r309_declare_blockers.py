@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
 from judge.engine.table import questions
@@ -12,7 +12,7 @@ from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.events.happening import happen
 from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
-from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block, bands_of, became_blocked, blocked_by
+from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block, bands_of, became_blocked, blocked_by, stays
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_its_controller
 from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
@@ -35,7 +35,7 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
             raise illegal("blockers are declared only as the declare blockers step begins")
     player = r306.defending_player(table.game)
     _choose(table, blocks)
-    locked = lock_in_costs(table, "block", [(b, a) for b, attackers in blocks.items() for a in attackers])
+    locked = _lock_in_costs(table, [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, player, locked)
     several = r602_attacking_several.in_turn(table.game)
     with citing(*several, *r306.by_another(table, "block")):
@@ -53,13 +53,19 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> None:
         raise r500.refuse(table, verdict, "block")
 
 
+@rule("309.2b")
+def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, int]]) -> Locked:
+    """The total cost to block is determined, and locked in."""
+    return lock_in_costs(table, "block", pairs)
+
+
 @rule("309.2d", "309.2c")
 def _pay(table: Table, player: str, locked: Locked) -> None:
     """The costs are paid, with mana from mana abilities where it takes any; all of them, or the block is illegal."""
     pay_costs(table, player, "block", locked)
 
 
-@rule("309.2e", "309.2f")
+@rule("309.2e")
 def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, ...]]) -> None:
     """The chosen creatures still controlled by the defending player block; each attacker becomes blocked or unblocked."""
     last = r602_attacking_several.declared_blocks(table, player)
@@ -81,7 +87,8 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
         with r500.excusing(table, "block", player):
             table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
-    happen(table, found, reads=reads)
+    with by_rule_of(stays):
+        happen(table, found, reads=reads)
 
 
 def _changed(combat: Combat) -> Occurrence:

@@ -111,7 +111,7 @@ def packages_of(table: Table, ability: e.ActivatedAbility, bindings: Bindings) -
     return tuple(dict.fromkeys(_as_replaced(table, package, bindings) for package in found))
 
 
-@rule("406.1", "419.1")
+@rule("419.1")
 def _as_replaced(table: Table, package: tuple[str, ...], bindings: Bindings) -> tuple[str, ...]:
     """What will be added where effects replace the mana that is produced, as far as nobody chooses among several."""
     mana = tuple(Mana(symbol, False, None, bindings.this) for symbol in package)

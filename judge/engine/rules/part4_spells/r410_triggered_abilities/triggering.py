@@ -317,7 +317,7 @@ def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list
 # ------------------------------------------------------------------------------------------------- onto the stack (410.3)
 
 
-@rule("410.3", "408.1f")
+@rule("410.3")
 def put_on_stack(table: Table) -> bool:
     """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
     waiting = table.game.pending

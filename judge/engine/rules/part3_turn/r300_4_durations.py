@@ -1,0 +1,66 @@
+"""Effects that last until a phase, step or turn begins or ends (300.4): they are over at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.engine.events import durations
+from judge.engine.events.happening import happen
+from judge.engine.game.occurrences import EndEffect
+from judge.engine.game.state import FloatingEffect, Occurrence
+from judge.engine.looking import fits
+from judge.engine.record.acting import rule
+from judge.engine.table.table import Table
+
+
+@rule("300.4")
+def are_over(table: Table, ends: Sequence[Occurrence]) -> None:
+    """Effects that were to last until what begins or ends now are over, all at the same time."""
+    if ends:
+        happen(table, ends)
+
+
+def end_until(table: Table, step: str) -> None:
+    """As a turn or step begins, effects that were to last until it end."""
+    player = table.game.turn.player
+    own, anyone = durations.UNTIL_ONES_OWN.get(step, frozenset()), durations.UNTIL_ANY.get(step, frozenset())
+    gone = durations.ending(table.game, lambda kind, you: kind in anyone or (kind in own and you == player))
+    are_over(table, gone)
+
+
+def end_with_combat(table: Table) -> None:
+    """As the combat phase ends, effects until end of combat end."""
+    gone = durations.ending(table.game, lambda kind, _: kind in durations.END_OF_COMBAT)
+    are_over(table, gone)
+
+
+def end_next_untap_step(table: Table) -> None:
+    """As an untap step ends, effects end that were to last through it for the active player's permanents."""
+    player = table.game.turn.player
+    gone: list[Occurrence] = []
+    for effect in table.game.effects:
+        if effect.duration.kind == durations.OWN_NEXT_UNTAP:
+            if (effect.controller or effect.bindings.you) == player:
+                gone.append(EndEffect(source=effect.source, effect=effect.id))
+            continue
+        if effect.duration.kind != durations.NEXT_UNTAP:
+            continue
+        if effect.affected is not None:
+            others = tuple(
+                x for x in effect.affected if table.controller(x) != player and table.context(effect.bindings).exists(x)
+            )
+            if not others:
+                gone.append(EndEffect(source=effect.source, effect=effect.id))
+            elif others != effect.affected:
+                kept = tuple(f.with_(affected=others) if f is effect else f for f in table.game.effects)
+                table.note(effects=kept)
+        elif _concerns_player(table, effect, player):
+            gone.append(EndEffect(source=effect.source, effect=effect.id))
+    are_over(table, gone)
+
+
+def _concerns_player(table: Table, effect: FloatingEffect, player: str) -> bool:
+    """Whether what an effect looks for each time is the player's, or nothing any more."""
+    ctx = table.context(effect.bindings)
+    whose = {table.controller(id) for id in table.game.in_play if effect.filter_ is not None and fits(ctx, effect.filter_, id)}
+    return player in whose or not whose
