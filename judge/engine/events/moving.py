@@ -32,6 +32,7 @@ from judge.engine.rules.part2_cards.r212_card_types import lands, resolving
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import is_granted
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import NO_LONGER_SPLICED
 from judge.engine.table.table import Table
 
 _CARRIED = ("played from", "X", "mana spent", "done", "played by", "how")
@@ -162,8 +163,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         o = lands.came(obj, o)
     rules = (*_status_rules(obj, destination), *(r217_zones.ANOTHER_OBJECT.rules if granted else ()))
     rules = (*rules, *rules_when((r504_face_down.LISTED,), new))
-    if obj.stack is not None and "spliced" in obj.stack.bindings.done:
-        rules = (*rules, "502.40e")
+    rules = (*rules, *rules_when((NO_LONGER_SPLICED,), obj.stack))
     player = o.player or chars.controller or obj.owner
     return game, o.with_(became=new_id, origin=obj.zone, player=player, rules=(*rules, *o.rules))
 

@@ -9,8 +9,10 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
 
@@ -81,7 +83,7 @@ def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Run
     on = resolve(table, memory.on, bindings) if memory.on is not None else ()
     own = bindings.with_(this=on[0]) if on else bindings
     kept = table.game.memory.get((own.this or 0, own.linked(memory.name)), ())
-    with citing(*(("502.51b",) if things and memory.name == "haunted" else ())):
+    with citing(*rules_when((HAUNTS,), memory.name, things)):
         _keep(table, memory, own, kept, things)
     yield Act()
     return Outcome(bindings, bool(things))

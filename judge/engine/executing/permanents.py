@@ -25,6 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, 
 from judge.engine.rules.part3_turn.r309_becoming_blocked import stays, whole_bands
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN
 from judge.engine.table.choosing import amount, ask, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -115,7 +116,7 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
         yield TurnFaceUp(subject=obj.id, player=controller(table, obj.id), source=bindings.this)
         yield face_up(table, obj)
     elif to == "down" and not obj.face_down:
-        yield turned(obj, "face down", ("502.26e", *r504_face_down.LISTED.rules), face_down=True)
+        yield turned(obj, "face down", (*TURNED_DOWN.rules, *r504_face_down.LISTED.rules), face_down=True)
     elif to == "flipped" and not obj.flipped:
         yield turned(obj, "flipped", r508_flip_cards.FLIPPING, flipped=True)
 

@@ -10,6 +10,7 @@ from judge.engine.executing.acting_on import controller, located, objects
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved
 from judge.engine.executing.libraries import shuffled
 from judge.engine.game.occurrences import OCCURRENCES, Move
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     ANTE,
     GRAVEYARD,
@@ -31,6 +32,7 @@ from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
 from judge.engine.rules.part3_turn.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import CHAMPIONS
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import forbidden
@@ -50,7 +52,7 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
         what = arranged(table, what, move.position, bindings, players(table, move.by, bindings) if move.by is not None else ())
     occurrences = [o for obj in what if (o := _move(table, move, obj, bindings)) is not None]
     if move.event:
-        kind, rules = OCCURRENCES[move.event], EVENT_RULES.get(move.event, ())
+        kind, rules = OCCURRENCES[move.event], rules_when((CHAMPIONS,), move.event)
         occurrences = [o.as_kind(kind, other=bindings.this, rules=rules) for o in occurrences] + occurrences
     event = yield Act(tuple(occurrences), r217_zones.ANTED.rules if move.zone == ANTE else ())
     bindings = followed(bindings, event).bind(move.bind, moved(bindings, event))
@@ -60,7 +62,6 @@ def move(table: Table, move: e.Move, bindings: Bindings) -> Running:
     return Outcome(bindings, bool(event.started))
 
 
-EVENT_RULES = {"champion": ("502.72c",)}
 """What such a move is besides -> the rule that says so."""
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions.effects import KeywordAbility
 from judge.cards.instructions.things import AllOf
+from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import rule
 
 
@@ -14,10 +15,13 @@ def enchant_quality(abilities: tuple[object, ...]) -> KeywordAbility | None:
     found = [a for a in abilities if isinstance(a, KeywordAbility) and a.keyword == "enchant"]
     if len(found) < 2 or any(a.quality is None for a in found):
         return found[0] if found else None
-    return _all_of_them(found)
+    return all_of_them(found)
 
 
 @rule("502.45c")
-def _all_of_them(found: list[KeywordAbility]) -> KeywordAbility:
+def all_of_them(found: list[KeywordAbility]) -> KeywordAbility:
     """An Aura with several enchant abilities can enchant only what all of them ask for."""
     return msgspec.structs.replace(found[0], quality=AllOf(tuple(a.quality for a in found if a.quality is not None)))
+
+
+PLAYERS_ONLY = When("an Aura that enchants players enchants no permanent", lambda of_players: of_players, rule="502.45d")

@@ -17,9 +17,12 @@ from judge.cards.keywords.keywords import paragraph
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
-from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence
+from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence, Obj
 from judge.engine.looking import fits, patterns
-from judge.engine.record.acting import citing, rule
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import PLAYERS_ONLY, all_of_them
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
@@ -44,7 +47,7 @@ FACE_DOWN_COST = e.Cost(mana=("{3}",))
 def need_morph(table: Table, id: int) -> None:
     """Only a card with morph is played face down."""
     if not any(k.keyword == "morph" for k in keywords(table, id)):
-        raise IllegalAction(f"{table.name(id)} has no morph ability and can't be played face down", rule="502.26c")
+        raise illegal(f"{table.name(id)} has no morph ability and can't be played face down")
 
 
 # -------------------------------------------------------------------------------------------------------------- splice
@@ -62,14 +65,15 @@ def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
                 continue
             if _possible(table, announced, card):
                 costs[card] = keyword.cost
-    return _spliced(table, announced, costs) if costs else ()
+    with citing(paragraph("splice")):
+        return _spliced(table, announced, costs) if costs else ()
 
 
-@rule("502.40a", "502.40b")
+@rule("502.40b")
 def _spliced(table: Table, announced: Announcement, costs: dict[int, e.Cost]) -> tuple[int, ...]:
     player, options = announced.player, SetOf(tuple(costs), 0, len(costs))
     data = (("what", "splice"), ("thing", announced.id))
-    chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, "502.40a", data, source=announced.id))
+    chosen: tuple[int, ...] = table.ask(Decision("splice", player, options, paragraph("splice"), data, source=announced.id))
     announced.note_choices(table)
     if chosen:
         happen(table, [Reveal(subject=card, player=player) for card in chosen])
@@ -154,17 +158,29 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         table.note(announcing=(*table.game.announcing, id))
         data = (("what", "offering"), ("thing", id))
         least = 0 if _sorcery_time(table, player, id) else 1
-        chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), "502.42a", data, source=id))
+        chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), data=data, source=id))
         table.note(announcing=table.game.announcing[:-1])
         announced.note_choices(table)
         if not chosen:
             yield ()
             return
         cost = table.chars(chosen[0])
-        less = m.symbols(cost.mana_cost) if cost is not None and cost.mana_cost else ()
-        announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, ("502.42c", "502.42b"))])
-        with citing("502.42b"):
-            yield (Sacrifice(subject=chosen[0], player=player, source=id),)
+        less = _less_by(cost.mana_cost if cost is not None else None)
+        announced.reductions.append(lambda table, announced, so_far: [(chosen[0], less, (*marks(_less_by), *marks(_sacrificed)))])
+        with by_rule_of(_sacrificed):
+            yield (_sacrificed(chosen[0], player, id),)
+
+
+@rule("502.42b")
+def _sacrificed(permanent: int, player: str, card: int) -> Sacrifice:
+    """The permanent is sacrificed at the same time as the spell is announced."""
+    return Sacrifice(subject=permanent, player=player, source=card)
+
+
+@rule("502.42c")
+def _less_by(mana_cost: str | None) -> tuple[str, ...]:
+    """The mana by which the total cost goes down: generic and colored mana, each for its like."""
+    return m.symbols(mana_cost) if mana_cost else ()
 
 
 def _sorcery_time(table: Table, player: str, id: int) -> bool:
@@ -184,7 +200,8 @@ def enchanting(table: Table, id: int) -> tuple[str, ...]:
     """The paragraphs by which an Aura spell's target is what it is: of several enchant abilities, all; for a player, players only."""
     qualities = [k.quality for k in keywords(table, id) if k.keyword == "enchant"]
     player = any(q is not None and mentions(q, t.IsPlayer, t.IsOpponent) for q in qualities)
-    return ("502.45a", *(("502.45c",) if len(qualities) > 1 else ()), *(("502.45d",) if player else ()))
+    several = marks(all_of_them) if len(qualities) > 1 else ()
+    return (paragraph("enchant"), *several, *rules_when((PLAYERS_ONLY,), player))
 
 
 # ------------------------------------------------------------------------------------------------------------ forecast
@@ -195,9 +212,9 @@ def need_forecast(table: Table, player: str, source: int, instance: AbilityInsta
     """A forecast ability is played in its owner's upkeep step, once each turn."""
     turn, owner = table.game.turn, table.game.objects[source].owner
     if turn.player != owner or turn.step != "upkeep":
-        raise IllegalAction(f"a forecast ability is played only in {owner}'s upkeep step", rule="502.53b")
+        raise illegal(f"a forecast ability is played only in {owner}'s upkeep step")
     if table.game.uses.get(instance.key, 0):
-        raise IllegalAction("this forecast ability was played this turn already", rule="502.53b")
+        raise illegal("this forecast ability was played this turn already")
 
 
 UPKEEP = "upkeep"
@@ -212,7 +229,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     forecast = getattr(ability, "keyword", "") == "forecast"
     table.note_object(source, revealed=True, shown_until=UPKEEP if forecast else id)
     if forecast:
-        with citing("502.53b"):
+        with by_rule_of(need_forecast):
             happen(table, Reveal(subject=source, player=player))
 
 
@@ -221,8 +238,21 @@ def hide(table: Table, until: int | str) -> None:
     shown = [obj for obj in table.game.objects.values() if obj.revealed and obj.zone == HAND and obj.shown_until == until]
     for obj in shown:
         table.note_object(obj.id, revealed=False, shown_until=None)
-        with citing("502.53b" if until == UPKEEP else "502.43b"):
-            table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
+        if until == UPKEEP:
+            with by_rule_of(need_forecast):
+                _hidden(table, obj)
+        else:
+            _hidden_with_its_ability(table, obj)
+
+
+@rule("502.43b")
+def _hidden_with_its_ability(table: Table, obj: Obj) -> None:
+    """A card whose ability was announced from hand stays revealed until that leaves the stack."""
+    _hidden(table, obj)
+
+
+def _hidden(table: Table, obj: Obj) -> None:
+    table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
 
 
 ACTIVATING = {"forecast": need_forecast}
@@ -240,7 +270,7 @@ def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -
         return ()
     ctx = table.context(active.bindings)
     dealt = [o for o in table.game.history if isinstance(o, Damage) and patterns.matches(ctx, part.condition.pattern, o)]
-    return ("502.76b",) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
+    return (acting(),) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
 
 
 # ------------------------------------------------------------------------------------------------------------- convoke
@@ -255,7 +285,7 @@ def convoked(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[
             options = sorted(options, key=lambda symbol: symbol != first)
         words = {symbol: m.COLORS.get(symbol, "generic") for symbol in options}
         data = (("creature", creature), ("thing", announced.id))
-        chosen = table.ask(Decision("convoke", announced.player, OneOf(tuple(words.values())), "502.46a", data, source=announced.id))
+        chosen = table.ask(Decision("convoke", announced.player, OneOf(tuple(words.values())), paragraph("convoke"), data, source=announced.id))
         symbol = next(symbol for symbol, word in words.items() if word == chosen)
         so_far = _less(so_far, symbol)
         yield creature, (symbol,), (paragraph("convoke"),)

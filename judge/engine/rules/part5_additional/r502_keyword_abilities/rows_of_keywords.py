@@ -1,0 +1,16 @@
+"""Paragraphs on keywords that speak of what becomes of an object: morph (502.26e), splice (502.40e), haunt (502.51b), champion (502.72c)."""
+
+from __future__ import annotations
+
+from judge.engine.game.rule_rows import When
+from judge.engine.game.state import StackInfo
+
+
+def _spliced(info: StackInfo | None) -> bool:
+    return info is not None and "spliced" in info.bindings.done
+
+
+TURNED_DOWN = When("a spell or ability turns a permanent face down", lambda to: to == "down", rule="502.26e")
+NO_LONGER_SPLICED = When("what was spliced onto a spell is lost as it leaves the stack", _spliced, rule="502.40e")
+HAUNTS = When("a card haunts what the haunt ability targeted", lambda name, things: name == "haunted" and bool(things), rule="502.51b")
+CHAMPIONS = When("what champion removes is championed", lambda event: event == "champion", rule="502.72c")
