@@ -25,6 +25,8 @@ MOST_RULES = 2
 """How many rules a line cites."""
 EVERYWHERE = 150
 """A rule that so many scenarios cite is told only where no rarer one is behind a step."""
+BESIDE = frozenset({"419.4", "305.2", "423.2", "421.2", "421.3"})
+"""Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
 """Kinds of steps by which a cost is paid."""
 _NUMBERED = re.compile(r" #\d+$")
@@ -107,7 +109,7 @@ def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
 def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
     """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does."""
     every = tuple(rules)
-    special = tuple(number for number in every if COMMON.get(number, 0) < EVERYWHERE)
+    special = tuple(number for number in every if COMMON.get(number, 0) < EVERYWHERE and number not in BESIDE)
     return (special or every[:1])[:most]
 
 

@@ -70,8 +70,9 @@ def _mattered(run: RunResult) -> list[dict[str, Any]]:
 
 
 def rules_fired(run: RunResult) -> list[str]:
-    """Every rule that acted in the run, in the order of the book; nothing of what was undone."""
+    """Every rule that acted in the run or that an answer cites, in the order of the book; nothing of what was undone."""
     fired = {number for step in run.trace.steps if step.undone_by is None for number in step.rules}
+    fired |= {number for answer in run.answers for number in rules_of(run, answer)}
     return sorted(fired, key=natural)
 
 

@@ -208,7 +208,7 @@ def _entry(entry: Any, filler: Filler) -> str:
     found = ["tapped"] if entry.tapped else []
     found += ["face down"] if entry.face_down else []
     if entry.copy is not None:
-        found.append(f"as a copy of {entry.copy.name}")
+        found.append(f"as a copy of {entry.copy.name or 'something without a name'}")
     if entry.counters:
         found.append("with " + listed(_count(n, f"{kind} counter") for kind, n in entry.counters.items()))
     if entry.attached_to is not None:

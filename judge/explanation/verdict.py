@@ -9,7 +9,7 @@ from math import log
 import msgspec
 
 from judge.engine.record.trace import Step
-from judge.explanation.argument import MOST_RULES, distances
+from judge.explanation.argument import BESIDE, MOST_RULES, distances
 from judge.explanation.common_rules import COMMON
 from judge.explanation.sentence_filling import phrase
 from judge.explanation.slicing import reasons
@@ -30,7 +30,11 @@ DECISIVE = frozenset(
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
 DECIDES = 0.8
-"""What counts for those."""
+"""What counts for those, and against a mere choice."""
+REVERSAL = frozenset({"422.1", "422.2"})
+"""What is done with every illegal action: it says nothing of why this one is illegal."""
+ASIDE = 2.0
+"""What counts against those, and against rules that decide nothing."""
 TOLD = 0.4
 """What counts for the rules of the step that the verdict tells."""
 MOST_EFFECTS = 3
@@ -102,6 +106,7 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: dict[int, int]) 
 
     def weigh(number: str, more: float) -> None:
         if number:
+            more -= ASIDE * (number in BESIDE or number in REVERSAL)
             found[number] = max(found.get(number, -100.0), _rare(number) + more)
 
     for row in answer.why_not[:1]:
@@ -114,11 +119,15 @@ def _weights(answer: AnswerResult, steps: Sequence[Step], near: dict[int, int]) 
         weigh(line.rule, SHAPED)
     for step in steps:
         for at, number in enumerate(step.rules):
-            weigh(number, DECIDES * (step.kind in DECISIVE) - NEAR * min(near.get(step.id, FAR), FAR) - FIRST * at)
+            weigh(number, _of_step(step, near) - FIRST * at)
     return found
+
+
+def _of_step(step: Step, near: dict[int, int]) -> float:
+    """How much a step decides by its kind and its nearness to the answer, whatever its rules."""
+    return DECIDES * ((step.kind in DECISIVE) - (step.kind == "choice")) - NEAR * min(near.get(step.id, FAR), FAR)
 
 
 def _best(step: Step, near: dict[int, int]) -> float:
     """How much the most deciding rule of a step decides, there."""
-    kind = DECIDES * (step.kind in DECISIVE) - NEAR * min(near.get(step.id, FAR), FAR)
-    return max(_rare(n) - FIRST * at for at, n in enumerate(step.rules)) + kind
+    return max(_rare(n) - FIRST * at for at, n in enumerate(step.rules)) + _of_step(step, near)

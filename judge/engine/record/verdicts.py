@@ -46,7 +46,8 @@ class Verdict(msgspec.Struct, frozen=True):
 _OPS = {"=": "equal to", "!=": "other than", "<": "less than", ">": "more than", "<=": "at most", ">=": "at least"}
 
 
-def _zone(zone: Any) -> str:
+def located(zone: Any) -> str:
+    """Where something is that is in a zone: `in the hand`, `on the stack`, `in play`."""
     return f"in the {zone}" if zone in ("library", "hand", "graveyard") else f"on the {zone}" if zone == "stack" else str(zone)
 
 
@@ -57,7 +58,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "is": ((), lambda d: _quality(d.get("filter"))),
     "is another thing": (("name",), lambda d: f"is {d['name']}, which is not what is spoken of"),
     "isn't in that state": (("state",), lambda d: f"isn't {d['state']}"),
-    "isn't in the zone": (("zone", "now"), lambda d: f"isn't {_zone(d['zone'])} but {_zone(d['now'])}"),
+    "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
     "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
     "is controlled by another": (("controller",), lambda d: f"is controlled by {d['controller']}"),
     "has no such counter": (("kind",), lambda d: f"has no {d['kind']} counter"),
@@ -69,9 +70,9 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another amount": (("amount",), lambda d: f"the amount is {d['amount']}"),
-    "it came from elsewhere": (("origin",), lambda d: f"it was {_zone(d['origin'])} before"),
+    "it came from elsewhere": (("origin",), lambda d: f"it was {located(d['origin'])} before"),
     "there is none": (("filter",), lambda d: f"there is no {_what(d['filter'])}" if _what(d["filter"]) else ""),
-    "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {_zone(d['destination'])}"),
+    "it went elsewhere": (("destination",), lambda d: f"it went elsewhere: it is {located(d['destination'])}"),
 }
 """Phrase of a verdict -> the data that it needs, and the phrase with them."""
 

@@ -199,6 +199,9 @@ def _ask(
         if _matches_now(asker, at, card, pattern, occurrence):
             then = asked_then(verdict, occurrence)
             return 2, WhyNot(text, id, then.said, then.rule, facts)
+        if verdict.failed == "is another thing":
+            name = dict(verdict.data).get("name", "another")
+            return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", "410.7")
         return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
     if obj.zone != IN_PLAY and isinstance(occurrence, StepBegins) and occurrence.step == "end of turn":
         return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")

@@ -79,16 +79,25 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     after, became = blocked_by(combat, taken)
     after = after.with_(block_declared=last)
     found = [_changed(after), *_blocked(table, there, after, player)]
-    found += [became_blocked(after, attacker, () if attacker in taken else _with_its_band(table, after, attacker)) for attacker in became]
-    several = several_defend(table.game)
-    unblocked = (id for id, attack in after.attackers.items() if not attack.blocked)
-    found += [NotBlocked(subject=id) for id in unblocked if not several or r306.attacks_side(table, id, player)]
+    own = marks(_attackers)
+    bands = {attacker: _with_its_band(table, after, attacker) for attacker in became if attacker not in taken}
+    found += [became_blocked(after, attacker, (*bands.get(attacker, ()), *own)) for attacker in became]
+    found += _attackers(table, after, player)
     if not there:
         with r500.excusing(table, "block", player):
             table.step("no block", writes=(("combat",),), player=player)
     reads = tuple(fact for id in there for fact in (("control", id), ("types", id), ("tapped", id), ("block cost",)))
     with by_rule_of(stays):
         happen(table, found, reads=reads)
+
+
+@rule("309.2f")
+def _attackers(table: Table, combat: Combat, player: str) -> list[Occurrence]:
+    """Each attacker that nothing was declared to block becomes unblocked; the others have become blocked."""
+    several = several_defend(table.game)
+    unblocked = (id for id, attack in combat.attackers.items() if not attack.blocked)
+    mine = (id for id in unblocked if not several or r306.attacks_side(table, id, player))
+    return [NotBlocked(subject=id, rules=marks(_attackers)) for id in mine]
 
 
 def _changed(combat: Combat) -> Occurrence:

@@ -19,6 +19,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
+from judge.engine.record.verdicts import located
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
 from judge.engine.table.table import Table
@@ -81,7 +82,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     _need_controller(table, player, ctx, source, instance)
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(functions_in):
-            raise illegal(f"the ability can't be played while {obj.name} is in the zone {obj.zone}", also=zone_rules(ability))
+            raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if ability.cost.loyalty is not None and _loyalty_used(table, source):
         raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")

@@ -19,7 +19,7 @@ from judge.engine.events.happening import happen
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.table.questions import forbidden
 from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.table.table import Table
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.acting import marks
@@ -162,6 +162,14 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     return YES
 
 
+def _too_little(action: e.Instruction, fitting: int) -> str:
+    """What is missing for an action of a cost."""
+    moved = {HAND: "return", REMOVED: "remove from the game"}.get(action.zone, "move") if isinstance(action, e.Move) else ""
+    by_kind = ((e.Sacrifice, "sacrifice"), (e.TapOthers, "tap"), (e.RevealCost, "reveal"), (e.DiscardThese, "discard"))
+    done = moved or next((word for kind, word in by_kind if isinstance(action, kind)), "choose for it")
+    return f"there is not enough to {done}" if fitting else f"there is nothing to {done}"
+
+
 def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether a player can do what a cost asks."""
     ctx = table.context(bindings)
@@ -179,11 +187,11 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 piles: list[list[Thing]] = [[x for x in fitting if x in table.game.zone(GRAVEYARD, owner)] for owner in table.game.order]
                 fitting = max(piles, key=len)
             if not (node.up_to or node.any_number) and len(fitting) < number(ctx, node.count):
-                return denied("there is nothing to choose for it", ("board",), action=action, player=player)
+                return denied(_too_little(action, len(fitting)), ("board",), action=action, player=player)
             if node.count == t.Number(1):
                 several.append(fitting)
     if isinstance(action, e.Sacrifice) and isinstance(action.what, t.Together) and not all_different(several):
-        return denied("there is not one of its own for each", ("board",), action=action, player=player)
+        return denied("one permanent can't be sacrificed for two parts of the cost", ("board",), action=action, player=player)
     if isinstance(action, e.PayLife):
         amount = number(ctx, action.amount)
         if amount > 0 and table.game.players[player].life < amount:

@@ -53,12 +53,15 @@ SOURCES = (
     When("of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"),
     When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
 )
+
+
 def _is_draw(part: e.Part, o: Occurrence) -> bool:
     """Whether it replaces a draw without a card, one of several, or one with which something more is done."""
     return isinstance(part, e.Replace) and isinstance(o, Draw) and (o.subject is None or o.sequence or o.followed)
 
 
 OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
+REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b", also=("501.5a",))
 FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
 
 
@@ -71,6 +74,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
         found += rules_when((BY_AMOUNT, ONE_OF_SEVERAL) if active.uses is not None else (EACH_TIME,), active)
         found += rules_when((WITH_MORE,), active)
     elif isinstance(part, e.Replace):
+        found = [*rules_when((REGENERATION,), part), *found]
         found += (*rules_when((SELF_REPLACEMENT,), part), *rules_when((TO_PLANESWALKER,), active.used_key))
         for change in part.changes:
             found += rules_when((REMEMBERED, REMEMBERS), change)

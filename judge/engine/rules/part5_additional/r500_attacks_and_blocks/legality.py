@@ -227,7 +227,7 @@ def legal(table: Table, board: Board, choice: Choice) -> Verdict:
     broken = board.problem.broken(choice)
     if broken is not None:
         said = f"a restriction is not followed: {_name(table, broken)}"
-        return no(said, broken.number or acting(), *broken.facts, by=broken.source, label=broken.label)
+        return no(said, broken.number or acting(), *broken.facts, by=broken.source)
     if not board.problem.requirements:
         return YES
     now = board.problem.obeyed(choice)
