@@ -110,8 +110,6 @@ def answer_text(
     text: str, path: str = "<scenario>", *, strict: bool = False, edition: str = "", played: Edition | None = None
 ) -> Answer:
     """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError."""
-    from msgspec.structs import replace
-
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
@@ -119,15 +117,24 @@ def answer_text(
     try:
         script = loads(text, LibraryNames(), path)
         if edition and played is None:
-            from judge.editions.editions import in_force
-
-            in_force(edition)
-            script = replace(script, scenario=replace(script.scenario, edition=edition))
+            script = script.played_by(edition)
         return Answer(run(script, path, strict=strict, edition=played))
     except JudgeError as error:
         raise AskError(error) from None
     except Exception as error:
         raise AskError(fault(error, path)) from error
+
+
+def answers_expected(text: str, path: str) -> list[Answer]:
+    """The answer by the edition that a scenario names, then one by each under which it expects something else. Raises AskError."""
+    answer = answer_text(text, path)
+    return [answer, *(_compared(answer_text(text, path, edition=date)) for date in answer.run.expected_under)]
+
+
+def _compared(answer: Answer) -> Answer:
+    """An answer of another edition is held to its values alone: `about` speaks in the numbers of the edition that is named."""
+    answer.run.missing = answer.run.unwanted = ()
+    return answer
 
 
 def fault(error: Exception, path: str) -> JudgeError:

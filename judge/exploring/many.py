@@ -18,14 +18,18 @@ class Tested(msgspec.Struct, frozen=True):
 
 
 def outcome(path: str, text: str | None) -> Tested:
-    """Runs one scenario, of a file or given as text, and compares with what it expects."""
-    from judge.answering import AskError, answer_file, answer_text
+    """Runs one scenario, of a file or given as text, and compares with what it expects, under each edition that it speaks of."""
+    from judge.answering import AskError, answers_expected
+    from judge.errors import JudgeError
+    from judge.scenario.file.source import read_file
 
     try:
-        run = answer_file(path) if text is None else answer_text(text, path)
+        answers = answers_expected(read_file(path) if text is None else text, path)
     except AskError as error:
         return Tested(path, False, error.text, True)
-    return Tested(path, run.holds, "" if run.holds else run.failure())
+    except JudgeError as error:
+        return Tested(path, False, error.render(), True)
+    return Tested(path, all(answer.holds for answer in answers), "\n".join(answer.failure() for answer in answers if not answer.holds))
 
 
 def all_tested(paths: Sequence[Path], dask: str = "") -> Iterator[Tested]:

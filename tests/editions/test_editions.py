@@ -12,6 +12,7 @@ from judge.editions.comparing import Compared, smallest
 from judge.editions.editions import all_changes, changes_in, edition_of, in_force
 from judge.engine.rules.part3_turn import r300_turn
 from judge.errors import ScenarioError
+from judge.exploring.many import outcome
 from judge.rulebook.numbering import editions_of_play, in_edition
 from judge.support.edition import BASE, CURRENT
 
@@ -103,3 +104,14 @@ def test_every_scenario_of_the_base_runs_as_before_when_no_edition_is_named(tmp_
     path.write_text(BURN, encoding="utf-8")
 
     assert answer_file(path).render("json") == answer_file(path, edition="2009-05-01").render("json")
+
+
+def test_each_edition_is_held_to_what_is_expected_under_it() -> None:
+    """`judge test` asks again under every edition that `expect under` names."""
+    right = BURN + 'expect: {life of Ann: 17}\nexpect under:\n  "2026-04-17": {life of Ann: 20}\n'
+    assert outcome("burn.yaml", right).passed
+    wrong = outcome("burn.yaml", right.replace("20}\n", "19}\n"))
+
+    assert (wrong.passed, wrong.broken) == (False, False)
+    assert "expected 19" in wrong.text
+    assert not outcome("burn.yaml", right.replace('"2026-04-17"', '"1999-04-17"')).passed

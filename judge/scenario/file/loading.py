@@ -66,7 +66,7 @@ class Script(Struct, frozen=True, kw_only=True):
     """A scenario with everything read, and its `Lexicon`.
 
     `kept` are answers for what objects ask before the first event. `stack_damage` are the sentences of `combat damage` on the stack, by
-    the position of the object there.
+    the position of the object there. `under` are the questions of other editions, by their dates.
     """
 
     scenario: Scenario
@@ -75,6 +75,15 @@ class Script(Struct, frozen=True, kw_only=True):
     questions: tuple[Asked, ...] = ()
     kept: tuple[Chooses, ...] = ()
     stack_damage: tuple[tuple[Assigns, ...], ...] = ()
+    under: tuple[tuple[str, tuple[Asked, ...]], ...] = ()
+
+    def played_by(self, edition: str) -> Script:
+        """The script as another edition plays it, with what is expected there, if the scenario says it."""
+        from judge.editions.editions import in_force
+
+        expected = {in_force(date): questions for date, questions in self.under}
+        questions = expected.get(in_force(edition), self.questions)
+        return replace(self, scenario=replace(self.scenario, edition=edition), questions=questions)
 
 
 def load(path: str | Path, library: CardNames | None = None) -> Script:
@@ -139,7 +148,7 @@ def _words_listed(text: str) -> set[str]:
 
 _HEAD = re.compile(r"([A-Za-z][\w ]*):")
 _WORD = re.compile(r"\w+")
-_NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect"})
+_NAMELESS = frozenset({"title", "about", "not about", "edition", "turn", "events", "questions", "expect", "expect under"})
 
 
 _HARMLESS = ("unknown-card", "bad-sentence", "unknown-step", "unknown-edition", "duplicate-id", "bad-mana", "folded-text", "cut-by-comment")
@@ -161,19 +170,22 @@ class _Reader:
         self.kept: tuple[Chooses, ...] = ()
         self.asked_of = ""
         self.spoken: set[str] = set()
+        self.expected_of: dict[int, Question] = {}
         self.names = names_of(scenario, lexicon)
 
     def script(self) -> Script:
         """The script of what can be read; the rest is in `errors`."""
         self.references()
         events = self.events()
+        plain = self.questions()
         return Script(
             scenario=_from_its_beginning(self.scenario, events),
             lexicon=self.lexicon,
             events=events,
-            questions=self.questions(),
+            questions=self.expecting(plain, self.scenario.expect),
             kept=self.kept,
             stack_damage=self.stack_damage(),
+            under=tuple((other.edition, self.expecting(plain, other.expect)) for other in self.scenario.expect_under),
         )
 
     def attempt(self, read: Callable[..., T], *arguments: Any) -> T | None:
@@ -222,35 +234,42 @@ class _Reader:
         self.kept += kept
 
     def questions(self) -> tuple[Asked, ...]:
+        """Everything that is asked, under whatever edition: the questions, then what is only expected."""
         asked: list[Asked] = []
-        where: dict[Question, int] = {}
         for line in self.scenario.questions:
             question = self.question(line)
             if question is not None:
-                where.setdefault(question, len(asked))
                 asked.append(Asked(text=line.text, question=question, spoken=line.text in self.spoken, place=line.place))
-        expected: dict[Question, Expectation] = {}
-        for entry in self.scenario.expect:
-            question = self.question(entry.question)
-            if question is None:
-                continue
-            if question.asked in expected:
-                first = expected[question.asked].question.place.line
-                help = f"the first stands in line {first}"
-                self.refuse("this question is asked a second time", entry.question.place, "duplicate-key", help)
-                continue
-            expected[question.asked] = entry
-            value = self.attempt(read_expected, question, _raw(entry), self.lexicon, entry.place)
-            position = where.get(question.asked)
-            if position is not None:
-                asked[position] = replace(asked[position], expected=value)
-            else:
-                place = entry.question.place
-                spoken = entry.question.text in self.spoken
-                asked.append(Asked(text=entry.question.text, question=question, expected=value, spoken=spoken, place=place))
+        known = {each.question for each in asked}
+        for expect in (self.scenario.expect, *(other.expect for other in self.scenario.expect_under)):
+            for entry in expect:
+                question = self.question(entry.question)
+                if question is None:
+                    continue
+                self.expected_of[id(entry)] = question.asked
+                if question.asked not in known:
+                    known.add(question.asked)
+                    text, place = entry.question.text, entry.question.place
+                    asked.append(Asked(text=text, question=question, spoken=text in self.spoken, place=place))
         if not asked and self.scenario.events and not self.scenario.questions and not self.scenario.expect:
             asked.append(Asked(text="what happened?", question=read_question("what happened", self.lexicon)))
         return tuple(asked)
+
+    def expecting(self, asked: tuple[Asked, ...], expect: tuple[Expectation, ...]) -> tuple[Asked, ...]:
+        """The questions with the values that are expected under one edition."""
+        first: dict[Question, Expectation] = {}
+        values: dict[Question, Value | None] = {}
+        for entry in expect:
+            question = self.expected_of.get(id(entry))
+            if question is None:
+                continue
+            if question in first:
+                help = f"the first stands in line {first[question].question.place.line}"
+                self.refuse("this question is asked a second time", entry.question.place, "duplicate-key", help)
+                continue
+            first[question] = entry
+            values[question] = self.attempt(read_expected, question, _raw(entry), self.lexicon, entry.place)
+        return tuple(replace(each, expected=values.pop(each.question, None)) for each in asked)
 
     def question(self, line: Line) -> Question | None:
         question = self.attempt(self._read_question, line)

@@ -153,6 +153,13 @@ class Expectation(Struct, frozen=True, kw_only=True):
     place: At = NOPLACE
 
 
+class ExpectedUnder(Struct, frozen=True, kw_only=True):
+    """An entry of `expect under:`: the date of an edition of play, and what is expected there."""
+
+    edition: str
+    expect: tuple[Expectation, ...] = ()
+
+
 class Scenario(Struct, frozen=True, kw_only=True):
     """A whole scenario file as written; sentences and questions are texts here (see `judge.scenario.file.loading`)."""
 
@@ -168,4 +175,5 @@ class Scenario(Struct, frozen=True, kw_only=True):
     events: tuple[EventSpec, ...] = ()
     questions: tuple[Line, ...] = ()
     expect: tuple[Expectation, ...] = ()
+    expect_under: tuple[ExpectedUnder, ...] = ()
     place: At = NOPLACE

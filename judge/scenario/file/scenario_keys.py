@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from judge.cards.pool.folding import fold
-from judge.scenario.file.models import OPTIONS, EventSpec, Expectation, Line, StackSpec, TurnSpec
+from judge.scenario.file.models import OPTIONS, EventSpec, Expectation, ExpectedUnder, Line, StackSpec, TurnSpec
 from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, ref, refuse_split_names
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import (
@@ -187,6 +187,16 @@ def _expect(reading: Reading, node: Node) -> tuple[Expectation, ...] | None:
     return tuple(found)
 
 
+def _expect_under(reading: Reading, node: Node) -> tuple[ExpectedUnder, ...] | None:
+    if is_empty(node):
+        return ()
+    if not isinstance(node, Map):
+        wrong(reading, node, "editions with the values expected there", 'write "2026-04-17": {life of Ann: 20}')
+        return None
+    found = [(EDITION.read(reading, Text(key.value, key.place)), _expect(reading, value)) for key, value in node.entries]
+    return tuple(ExpectedUnder(edition=date, expect=expect) for date, expect in found if date is not None and expect is not None)
+
+
 # --- the whole file
 
 SCENARIO: Table = {
@@ -202,6 +212,10 @@ SCENARIO: Table = {
     "events": Key(many(Kind(_event, ref("event"))), "what happens, in order, as sentences"),
     "questions": Key(many(LINE), "what is asked"),
     "expect": Key(Kind(_expect, {"type": ["object", "null"]}), "the expected value of each question; it need not stand in questions"),
+    "expect under": Key(
+        Kind(_expect_under, {"type": ["object", "null"], "additionalProperties": {"type": "object"}}),
+        "the expected values under other editions, by their dates",
+    ),
 }
 
 DEFINITIONS = {

@@ -115,7 +115,8 @@ class AnswerResult(msgspec.Struct):
 
 
 class RunResult(msgspec.Struct):
-    """A scenario that was run under `edition`, the one in force on the day `asked_edition`.
+    """A scenario that was run under `edition`, the one in force on the day `asked_edition`. `expected_under` are the editions
+    for which the scenario expects values of their own.
 
     `name` words a thing (an object's number or a player) as it stood at a step.
 
@@ -144,6 +145,7 @@ class RunResult(msgspec.Struct):
     mattering: Mattering | None = None
     texts: dict[str, str] = msgspec.field(default_factory=dict)
     asked_edition: str = ""
+    expected_under: tuple[str, ...] = ()
 
     def weighed(self) -> RunResult:
         """The same, with every assumption saying whether it matters."""

@@ -107,6 +107,7 @@ class Runner:
             title=self.script.scenario.title,
             edition=CURRENT.edition.date,
             asked_edition=self.script.scenario.edition,
+            expected_under=tuple(date for date, _ in self.script.under),
             events=self.events,
             answers=answers,
             assumptions=assumptions,

@@ -18,6 +18,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, STAYS_SAID, main_rule, rules_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
@@ -105,7 +106,7 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int) -> tuple
             row = row.with_(rules=(*row.rules, *rules_when((STAYS_SAID,), row, id, everyone)))
             against = any(other.name != effect.name and _against(effect, other, row.layer) for other in everyone)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
-            granted = row.characteristic == "abilities" and row.layer == "5"
+            granted = row.characteristic == "abilities" and row.layer == LAYERS.now.abilities
             if granted and any(isinstance(part, e.ChangeText) for other in everyone for _, part in other.in_layer("3")):
                 row = row.with_(rules=(*row.rules, *marks(change_text)))
             row = row.with_(rules=(*row.rules, *rules_when((OVERRIDDEN,), against, bool(meet(written, reads(effect))))))

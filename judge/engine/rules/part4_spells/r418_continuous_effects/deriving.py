@@ -174,8 +174,9 @@ class Layers:
     def run(self) -> None:
         """All layers, in order."""
         self.gather()
-        for layer in LAYERS:
-            if layer == "6c":
+        layers = LAYERS.now
+        for layer in layers.order:
+            if layer == layers.counters:
                 self.counters()
             else:
                 self.layer(layer)
@@ -275,17 +276,18 @@ class Layers:
             if values is not before:
                 self.values[id] = values
                 if self.record is not None:
-                    self.record.append(Change("6c", None, id, before, values, ()))
+                    self.record.append(Change(LAYERS.now.counters, None, id, before, values, ()))
 
     @rule("418.5j")
     def affect_players(self) -> None:
         """What effects do to players comes after the objects' characteristics, in timestamp order."""
-        for effect in in_order([f for f in self.effects() if "5" in f.layers]):
+        layer = LAYERS.now.abilities
+        for effect in in_order([f for f in self.effects() if layer in f.layers]):
             for member in self.members(effect) or ():
                 if not isinstance(member, str):
                     continue
                 have = self.players.get(member, ())
-                for index, action in self.lowered(effect, "5", member):
+                for index, action in self.lowered(effect, layer, member):
                     if action[0] is e.GainAbility:
                         have = (*have, AbilityInstance(AbilityKey(0, f"{effect.origin} to {member}", index), action[1]))
                     elif action[0] is e.LoseAbility:

@@ -6,7 +6,7 @@ lowered parts; applying takes one object's values to new ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,40 +27,72 @@ from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
 from judge.engine.game.subtypes import kin, supported
 from judge.errors import NotImplementedRule
+from judge.support.edition import Table
 from judge.support.memoizing import memoized
 from judge.engine import hooks
 from judge.engine.rules.part5_additional.r503_copying import is_hidden
 from judge.engine.rules.part5_additional.r503_copying import keyed
 
-LAYERS = ("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e")
-"""The layers and sublayers in their order."""
-
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
 
-LAYER_OF: dict[type[e.Part], str] = {
-    e.BecomeCopy: "1",
-    e.ChangeControl: "2",
-    e.ChangeText: "3",
-    e.SetText: "3",
-    e.SetTypes: "4",
-    e.LoseTypes: "4",
-    e.SetColors: "5",
-    e.GainAbility: "5",
-    e.GainAbilitiesOf: "5",
-    e.LoseAbility: "5",
-    e.SetName: "5",
-    e.SetCost: "5",
-    e.SwitchPT: "6e",
-}
+
+class Layering(NamedTuple):
+    """The layers of an edition: their names in order, the layer of each kind of part, and the layers of power and toughness.
+
+    `modified` is for static abilities, `modified_once` for what resolved. `abilities` is the layer in which abilities come and go,
+    `defining` is for abilities that define P/T, `counters` for counters, `switched` for what switches power and toughness.
+    """
+
+    order: tuple[str, ...]
+    of: Mapping[type[e.Part], str]
+    abilities: str
+    defining: str
+    set: str
+    modified_once: str
+    counters: str
+    modified: str
+    switched: str
+
+
+LAYERS = Table(
+    "layers",
+    Layering(
+        order=("1", "2", "3", "4", "5", "6a", "6b", "6c", "6d", "6e"),
+        of={
+            e.BecomeCopy: "1",
+            e.ChangeControl: "2",
+            e.ChangeText: "3",
+            e.SetText: "3",
+            e.SetTypes: "4",
+            e.LoseTypes: "4",
+            e.SetColors: "5",
+            e.GainAbility: "5",
+            e.GainAbilitiesOf: "5",
+            e.LoseAbility: "5",
+            e.SetName: "5",
+            e.SetCost: "5",
+        },
+        abilities="5",
+        defining="6a",
+        set="6b",
+        modified_once="6b",
+        counters="6c",
+        modified="6d",
+        switched="6e",
+    ),
+)
 
 
 def layer_of(part: e.Part, static: bool, defining: bool) -> str:
-    """The layer of a part; empty for what concerns events or rules. Modifying P/T is 6d from a static ability, else 6b."""
+    """The layer of a part; empty for what concerns events or rules. Modifying P/T has one for static abilities (6d), else another (6b)."""
+    layers = LAYERS.now
     if isinstance(part, e.SetPT):
-        return "6a" if defining else "6b"
+        return layers.defining if defining else layers.set
     if isinstance(part, e.ModifyPT):
-        return "6d" if static else "6b"
-    return LAYER_OF.get(type(part), "")
+        return layers.modified if static else layers.modified_once
+    if isinstance(part, e.SwitchPT):
+        return layers.switched
+    return layers.of.get(type(part), "")
 
 
 # ------------------------------------------------------------------------------------------------------------ lowering

@@ -46,10 +46,6 @@ class By(NamedTuple):
         return tuple(number for home in self.homes for number in marks(home))
 
 
-LAYER_OF: dict[str, Callable[..., Any]] = {"1": layers.become_copy, "3": text_changing.change_words, "6c": d.Layers.counters, "6e": layers.switch_pt}
-"""Layer -> what applies it, where a rule of its own says so."""
-
-
 def _waited(change: Change) -> bool:
     return bool(change.waited_for or change.kept_waiting)
 
@@ -94,7 +90,7 @@ def _seems_to_define(change: Change, effect: Effect) -> bool:
 
 
 def _lost(effect: Effect) -> list[e.LoseAbility]:
-    return [part for _, part in effect.in_layer("5") if isinstance(part, e.LoseAbility)]
+    return [part for _, part in effect.in_layer(layers.LAYERS.now.abilities) if isinstance(part, e.LoseAbility)]
 
 
 def _lost_with_banding(change: Change, effect: Effect) -> bool:
@@ -145,7 +141,7 @@ KINDS: tuple[When | By, ...] = (
     By("types are replaced", lambda change, effect: not all(layers.keeps_types(p) for p in _type_changes(change, effect)), (layers.type_line,)),
     By("supertypes stay", lambda change, effect: bool(_type_changes(change, effect) and change.before.supertypes), (layers.with_supertypes,)),
     By("an ability that was granted", _granted, (d.Layers._grant,)),
-    By("a power that an ability defines", lambda change, effect: effect.defining and change.layer == "6a", (printed_number,)),
+    By("a power that an ability defines", lambda change, effect: effect.defining and change.layer == layers.LAYERS.now.defining, (printed_number,)),
     By("it says where it functions", lambda change, effect: effect.instance is not None and r402.states_zone(effect.instance.ability), (r402.stated,)),
     By("it is, or seems to be, characteristic-defining", _seems_to_define, (r402.defines_characteristics,)),
 )
@@ -185,7 +181,9 @@ def rules_of(change: Change) -> tuple[str, ...]:
 
 def rule_of_layer(layer: str) -> str:
     """The rule by which a layer applies: its own, else that on layers."""
-    return marks(LAYER_OF.get(layer, d.Layers.layer))[0]
+    now = layers.LAYERS.now
+    own = {"1": layers.become_copy, "3": text_changing.change_words, now.counters: d.Layers.counters, now.switched: layers.switch_pt}
+    return marks(own.get(layer, d.Layers.layer))[0]
 
 
 def main_rule(change: Change) -> str:
