@@ -182,7 +182,8 @@ def rules_of(change: Change) -> tuple[str, ...]:
 def rule_of_layer(layer: str) -> str:
     """The rule by which a layer applies: its own, else that on layers."""
     now = layers.LAYERS.now
-    own = {"1": layers.become_copy, "3": text_changing.change_words, now.counters: d.Layers.counters, now.switched: layers.switch_pt}
+    own: dict[str, Callable[..., Any]] = {"1": layers.become_copy, "3": text_changing.change_words}
+    own |= {now.counters: d.Layers.counters, now.switched: layers.switch_pt}
     return marks(own.get(layer, d.Layers.layer))[0]
 
 
