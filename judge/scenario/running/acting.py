@@ -43,6 +43,8 @@ class Actor:
         chooser.play_mana = lambda table, item, player: play_acting.play_mana(actor, table, item, player)
         self.asked: Callable[[Notes], str] | None = None
         """Asks what a note says, and returns why it is not so, or nothing."""
+        self.untrue: list[str] = []
+        """Why what was told in the event under way is not so; nothing is undone for it."""
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
         self.between_turns: Literal["", "over", "new"] = ""
@@ -232,7 +234,7 @@ class Actor:
     def notes(self, event: Notes) -> None:
         """`note: …`: the question is asked, and must have that answer; nothing else happens."""
         if self.asked is not None and (why := self.asked(event)):
-            raise refused_by(finish, why)
+            self.untrue.append(why)
 
     def may_attack(self, event: s.MayAttack) -> None:
         """`can giant attack?`"""

@@ -158,6 +158,8 @@ class ScriptChooser:
     def _asks(self, table: Table, decision: Decision, about: Reference) -> bool:
         """Whether a decision is that of an object: it, or an ability of it, asks."""
         obj = table.obj(decision.source) if decision.source is not None else None
+        if about.kind == "kind" and about.name == "copy" and _is_allowed(decision):
+            return True
         if obj is None:
             return False
         cards = set(Finder(self.register, table).cards(replace(about, part="", part_number=None, zone=None), table.game, past=True))

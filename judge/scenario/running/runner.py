@@ -237,6 +237,9 @@ class Runner:
             if refusal is not None:
                 result.legal, result.why, result.rules = False, refusal.message, r422_illegal_actions.rules_of_refusal(refusal)
                 result.step = after
+        if self.actor.untrue:
+            results[0].legal, results[0].why, results[0].rules = False, "; ".join(self.actor.untrue), ("102.1",)
+            self.actor.untrue = []
         self._leftover(first, results[0], refusal)
         if len(self.moments) > moments:  # a subgame was played: what comes after its last event is the main game
             self.moments[-1] = Moment(self.table.game, after)

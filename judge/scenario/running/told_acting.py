@@ -110,18 +110,26 @@ def _has_keyword(obj: Obj, word: str) -> bool:
 
 
 def _was_last(actor: Actor, what: Reference) -> bool:
-    """Whether what left the stack last is meant: resolved, or countered."""
+    """Whether what left the stack last is meant, resolved or countered; or anything that did in the event under way."""
+    now, last = actor.table.trace.scenario_event, True
     for step in reversed(actor.table.trace.steps):
         o = step.occurrence
+        if not last and step.scenario_event != now:
+            return False
         if step.undone_by is None and o is not None and o.verb in ("resolve", "counter") and isinstance(o.subject, int):
             obj = actor.table.obj(o.subject)
-            if obj is None:
-                return False
-            if what.kind == "keyword":
-                return _has_keyword(obj, what.name)
-            cards = set(actor.finder.cards(what, actor.table.game, past=True))
-            return obj.card in cards or not what.part and any((c, obj.card) in actor.register.abilities for c in cards)
+            if obj is not None and _is_meant(actor, what, obj):
+                return True
+            last = False
     return False
+
+
+def _is_meant(actor: Actor, what: Reference, obj: Obj) -> bool:
+    """Whether an object that was on the stack is meant: it, or an ability of it."""
+    if what.kind == "keyword":
+        return _has_keyword(obj, what.name)
+    cards = set(actor.finder.cards(what, actor.table.game, past=True))
+    return obj.card in cards or (not what.part and any((card, obj.card) in actor.register.abilities for card in cards))
 
 
 def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:

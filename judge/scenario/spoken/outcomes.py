@@ -234,7 +234,9 @@ def say_triggers(p: Phrases) -> list[Said]:
     p.take(",")
     targets = p.nouns() if p.take("targeting", "and targets", "with target", "on", "targets") else []
     note = Said(f"note: did {about} trigger? yes") if noun else Said("")
-    return [note, *([Said(f"for {about}: {named_together(targets)}", True)] if targets else [])]
+    if not targets:
+        return [note]
+    return [note, *[Said(f"for {about}: {named_together(targets)}", True)] * (noun.count if noun is not None else 1)]
 
 
 def named_together(nouns: list[Noun]) -> str:
@@ -266,8 +268,11 @@ def say_chooses(p: Phrases) -> list[Said]:
         return [Said(f"{form}yes", True)]
     p.take("for", "on")
     nouns = p.attempt(p.nouns)
-    if nouns is not None and p.take("for"):
-        asks = p.need_noun()
+    before = p.at
+    asks = p.noun() if nouns is not None and p.take("for") else None
+    if asks is None:
+        p.at = before
+    if nouns is not None and asks is not None:
         return [Said(f"for {asks.text.removesuffix(PART)}: {player} chooses {named_together(nouns)}", True)]
     if nouns is not None and any(noun.player for noun in nouns) and verb != "choose":
         raise NotSaid
