@@ -206,6 +206,8 @@ def _(c: Place, s: Selection, what: Selection) -> Instruction:
 @player_verb("sacrifice <what:objs>")
 def _(c: Place, s: Selection, what: Selection) -> Instruction | None:
     if isinstance(what, ChooseAt):
+        if isinstance(what.choose.by, ChooseAt):
+            return None  # another player chooses what this one sacrifices: not known
         what = msgspec.structs.replace(what, choose=msgspec.structs.replace(what.choose, by=s, filter=_undo_theirs(what.choose.filter, s)))
     return Sacrifice(what, s, c.mark)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from judge.cards.instructions import (
@@ -165,7 +166,10 @@ def _(c: Place) -> Post | None:
 
 @rule("post", "named <name:card_name>")
 def _(c: Place, name: str | None) -> Post | None:
-    return Post(Named(name)) if name else None
+    if not name:
+        return None
+    names = re.split(r", and |, ", name)  # "named A, B, and C": three names; one name has no "and" after a comma
+    return Post(either(*(Named(one) for one in names)) if ", and " in name else Named(name))
 
 
 @rule("post", "from among <what:obj>", "(among|of) <what:group_ref>")

@@ -133,6 +133,8 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         yield later, {node.source.at}
     elif isinstance(node, Attach) and isinstance(node.what, ThisAt):  # 212.2i, 212.4g: by whatever name it is called
         yield node.to, {one.at for one in nodes if isinstance(one, ThisAt)}
+    elif isinstance(node, Attach) and isinstance(node.what, EachAt):
+        yield node.to, {node.what.at}
     elif isinstance(node, Apply) and (subject := getattr(node.affected, "at", None)) is not None:
         yield tuple(one.of for one in node.parts if isinstance(one, BecomeCopy)), {subject}
         yield tuple(one.other for one in node.parts if isinstance(one, Must | Cant)), {subject}
