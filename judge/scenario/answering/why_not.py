@@ -14,12 +14,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import Resolve, SkipStep, SkipTurn, StepBegins
-from judge.engine.game.state import IN_PLAY, Bindings, Game
+from judge.engine.game.state import Bindings, Game
 from judge.engine.game.turn_table import steps_of
 from judge.engine.looking import Context, measure, patterns
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES
+from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
     asked_then,
@@ -203,8 +204,8 @@ def _ask(
             name = dict(verdict.data).get("name", "another")
             return 1, WhyNot(text, id, f"its trigger event did not occur: what happened, happened to {name}", "410.7")
         return 2, WhyNot(text, id, verdict.said, verdict.rule or "410.2", facts)
-    if obj.zone != IN_PLAY and isinstance(occurrence, StepBegins) and occurrence.step == "end of turn":
-        return 3, WhyNot(text, id, "it was not in play as the end of turn step began", "313.2")
+    if not (in_time := came_in_time(obj, occurrence)):
+        return 3, WhyNot(text, id, in_time.said, in_time.rule)
     if not has:
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
