@@ -11,7 +11,7 @@ from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, OWNED_ZONES, PHASED_
 from judge.engine.game.turn_table import COMBAT, ROWS
 from judge.engine.record.trace import Step, Trace
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
@@ -130,8 +130,8 @@ def settled(table: Table) -> None:
     """When somebody has priority no state-based effect applies, and nothing that triggered waits (420.3, 410.3)."""
     if table.game.priority is None or table.game.over:
         return
-    for row in STATE_BASED_EFFECTS.now:
-        for o, _ in row.applying(table):
+    for row, among in in_question(table):
+        for o, _ in row.applying(table, among):
             raise Broken("settled", f"{row.rule} applies to {table.name(o.subject)} while {table.game.priority} has priority")
     if table.game.pending:
         raise Broken("settled", f"{table.game.pending[0].name} triggered and waits while {table.game.priority} has priority")

@@ -25,11 +25,14 @@ def _canonical(folded: str, imported: CardStore | None) -> str | None:
 class LibraryNames:
     """`CardNames` of `judge/scenario/language/lexicon.py`, answered by the box and by what was imported."""
 
-    def canonical(self, folded: str) -> str | None:
-        """The card's name, given its folded form; None for what is no card."""
+    def __init__(self) -> None:
         from judge.cards.pool.user_library import open_store
 
-        return _canonical(folded, open_store())
+        self._imported = open_store()
+
+    def canonical(self, folded: str) -> str | None:
+        """The card's name, given its folded form; None for what is no card."""
+        return _canonical(folded, self._imported)
 
     def names(self) -> Iterable[str]:
         """Every name, for suggestions."""

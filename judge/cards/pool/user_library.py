@@ -7,7 +7,6 @@ whatever reason, leaves the old one as it was.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -61,6 +60,8 @@ class CardStore:
     """An imported library, read only."""
 
     def __init__(self, path: Path) -> None:
+        import sqlite3
+
         try:
             self._database = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False)
             version = self._database.execute("SELECT value FROM about WHERE key = 'version'").fetchone()
@@ -115,10 +116,11 @@ class StoreWriter:
         self._keep = keep
 
     def __enter__(self) -> StoreWriter:
+        import sqlite3
+        import tempfile
+
         try:
             self._target.parent.mkdir(parents=True, exist_ok=True)
-            import tempfile
-
             handle, name = tempfile.mkstemp(prefix=".library-", suffix=".sqlite", dir=self._target.parent)
         except OSError as error:
             raise unwritten(self._target.parent, error, "set JUDGE_DATA_HOME to a folder that you may write") from error
@@ -152,6 +154,8 @@ class StoreWriter:
                 )
 
     def _copy_old(self) -> None:
+        import sqlite3
+
         old = sqlite3.connect(f"{self._target.resolve().as_uri()}?mode=ro", uri=True)
         try:
             rows: Iterable[tuple[str, str, bytes, bytes, str]] = old.execute(

@@ -15,8 +15,7 @@ from judge.editions.change import Change
 from judge.engine.events import performing
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Damage, Destroy, GainLife
-from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import Occurrence, Thing
+from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells import r420_state_based_effects as r420
@@ -81,11 +80,6 @@ def destroyed(table: Table, id: int) -> Iterator[Occurrence]:
     yield Destroy(subject=id, player=table.controller(id))
 
 
-def creatures(table: Table) -> Sequence[Thing]:
-    """All creatures in play."""
-    return census(table.game, table.view).creatures
-
-
 def check(table: Table) -> bool:
     """Whether some state-based effect applied; what was looked at is not looked at again."""
     before = len(table.game.history)
@@ -96,7 +90,7 @@ def check(table: Table) -> bool:
 
 DEATHTOUCH = r420.Row(
     "deathtouch", "A creature that was dealt damage by a source with deathtouch is destroyed",
-    creatures, dealt_deathtouch, destroyed, lambda table, id: (("damage on", id),), rule="704.5h@2009-07-11",
+    "creatures", dealt_deathtouch, destroyed, lambda table, id: (("damage on", id),), rule="704.5h@2009-07-11",
 )  # fmt: skip
 
 

@@ -31,7 +31,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
     visible,
 )
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
@@ -247,8 +247,8 @@ def state_based(asker: Asker, at: Moment, things: Sequence[Any]) -> Iterator[Why
         for thing in things:
             name = thing if isinstance(thing, str) else asker.register.label(at.game.objects[thing].card)
             ctx = table.context(Bindings())
-            for row in STATE_BASED_EFFECTS.now:
-                verdict = row.verdict(table, thing) if thing in row.among(table) else YES
+            for row, among in in_question(table):
+                verdict = row.verdict(table, thing) if thing in among else YES
                 if not verdict:
                     facts = tuple(f"{shown}: {value}" for shown in row.shows if (value := measure(ctx, shown, thing)) is not None)
                     yield WhyNot(f"{row.says} ({name})", None, verdict.said, row.rule, facts)

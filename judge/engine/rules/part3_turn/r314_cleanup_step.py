@@ -9,7 +9,7 @@ from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.events.happening import happen
 from judge.engine.looking.quantities import number
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
@@ -90,7 +90,7 @@ def _turn_marks(table: Table) -> list[Occurrence]:
 
 def something_waits(table: Table) -> bool:
     """Whether a state-based effect applies or a trigger waits: then players get priority, and another cleanup step follows."""
-    if not table.game.pending and not any(row.hit(table) for row in STATE_BASED_EFFECTS.now):
+    if not table.game.pending and not any(row.hit(table, among) for row, among in in_question(table)):
         return False
     table.note(turn=table.game.turn.with_(cleanup_again=True))
     return True

@@ -12,7 +12,7 @@ from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
 from judge.support import edition
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
-from judge.engine.game.permanents_by_kind import Census, census
+from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
@@ -36,14 +36,14 @@ Facts = tuple[Fact, ...]
 class Row(msgspec.Struct, frozen=True):
     """A state-based effect. `name`: what finds its wording; `says`: the effect in a sentence.
 
-    `among`: those whom it is about; `hits`: whether it applies to one of them, with the first condition that fails; `does`: what happens to
+    `among`: those whom it is about, by the name of a kind of permanents (a field of `Census`) or a function; `hits`: whether it applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
     whom it does not apply.
     """
 
     name: str
     says: str
-    among: Callable[[Table], Sequence[Thing]]
+    among: str | Callable[[Table], Sequence[Thing]]
     hits: Callable[[Table, Any], Verdict]
     does: Callable[[Table, Any], Iterable[Occurrence]]
     rests_on: Callable[[Table, Any], Facts]
@@ -62,30 +62,18 @@ class Row(msgspec.Struct, frozen=True):
         """The rules that act where it applies: its own, those whose home its condition is, and where another section says the same."""
         return (self.rule, *marks(self.hits), *self.also)
 
-    def hit(self, table: Table) -> list[Thing]:
-        """Those to whom it applies now."""
-        among = self.among(table)
-        if not among:
-            return []
+    def hit(self, table: Table, among: Sequence[Thing]) -> list[Thing]:
+        """Those to whom it applies now, of those whom it is about."""
         with citing(self.rule):
             return [thing for thing in among if self.hits(table, thing)]
 
-    def applying(self, table: Table) -> list[tuple[Occurrence, Facts]]:
-        """What it does now, with the facts that decided it."""
-        hit = self.hit(table)
+    def applying(self, table: Table, among: Sequence[Thing]) -> list[tuple[Occurrence, Facts]]:
+        """What it does now to those whom it is about, with the facts that decided it."""
+        hit = self.hit(table, among)
         if not hit:
             return []
         with citing(self.rule):
             return [(o, self.rests_on(table, thing)) for thing in hit for o in self.does(table, thing)]
-
-
-def _counted(table: Table) -> Census:
-    return census(table.game, table.view)
-
-
-def _each(kind: str) -> Callable[[Table], Sequence[Thing]]:
-    """Permanents of one kind, in order of appearance."""
-    return lambda table: getattr(_counted(table), kind)
 
 
 def _alive(table: Table) -> Sequence[Thing]:
@@ -261,20 +249,20 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",
-            _each("creatures"), _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",),
+            "creatures", _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",),
         ),
         Row(
             "lethal damage", "A creature with damage of at least its toughness is destroyed",
-            _each("creatures"), _lethally_damaged, _destroyed, _fact("toughness", "damage on"), rule="420.5c",
+            "creatures", _lethally_damaged, _destroyed, _fact("toughness", "damage on"), rule="420.5c",
             shows=("toughness", "damage"),
         ),
         Row(
             "Aura", "An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard",
-            _each("auras"), _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d",
+            "auras", _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d",
         ),
         Row(
             "legend rule", "Legendary permanents that share a name all go",
-            _each("legends"), one_of_several_legends, _goes, _all_of(named_alike), rule="420.5e",
+            "legends", one_of_several_legends, _goes, _all_of(named_alike), rule="420.5e",
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
@@ -290,7 +278,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "world rule", "Of several world permanents the newest as such stays; tied newest ones all go",
-            _each("worlds"), not_the_newest_world, _goes, _all_of(worlds), rule="420.5i",
+            "worlds", not_the_newest_world, _goes, _all_of(worlds), rule="420.5i",
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
@@ -298,29 +286,38 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
-            _each("attached"), _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k",
+            "attached", _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k",
         ),
         Row(
             "other attachment", "Anything else that is attached comes off",
-            _each("attached"), _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m",
+            "attached", _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m",
         ),
         Row(
             "pairs of counters", "+1/+1 and -1/-1 counters on one permanent go in pairs",
-            _each("countered"), _has_pairs, _pairs_go, _fact("counters"), rule="420.5n",
+            "countered", _has_pairs, _pairs_go, _fact("counters"), rule="420.5n",
         ),
         Row(
             "no loyalty", "A planeswalker without loyalty goes to the graveyard",
-            _each("planeswalkers"), _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",),
+            "planeswalkers", _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",),
         ),
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
-            _each("planeswalkers"), one_of_several_planeswalkers, _goes, _all_of(of_one_type), rule="420.5q",
+            "planeswalkers", one_of_several_planeswalkers, _goes, _all_of(of_one_type), rule="420.5q",
         ),
     ),
 )  # fmt: skip
 
 
 # ----------------------------------------------------------------------------------------------------------- the check
+
+
+def in_question(table: Table) -> Iterator[tuple[Row, Sequence[Thing]]]:
+    """The state-based effects that are about something in the game now, each with what it is about."""
+    counted = census(table.game, table.view)
+    for row in STATE_BASED_EFFECTS.now:
+        among = getattr(counted, row.among) if isinstance(row.among, str) else row.among(table)
+        if among:
+            yield row, among
 
 
 class Applies(msgspec.Struct):
@@ -337,8 +334,8 @@ class Applies(msgspec.Struct):
 def check(table: Table) -> bool:
     """Whether some state-based effect applied; all that apply at one check happen as one event."""
     found: dict[tuple[str, object], Applies] = {}
-    for row in STATE_BASED_EFFECTS.now:
-        for occurrence, facts in row.applying(table):
+    for row, among in in_question(table):
+        for occurrence, facts in row.applying(table, among):
             key = (_result(occurrence), occurrence.subject)
             if key in found:
                 _once(found[key], row, facts)
@@ -359,8 +356,8 @@ def check(table: Table) -> bool:
 def _spared(table: Table) -> None:
     """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
     spared = {}
-    for row in STATE_BASED_EFFECTS.now if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
-        for thing in row.among(table):
+    for row, among in in_question(table) if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
+        for thing in among:
             verdict = row.verdict(table, thing)
             if not verdict and "by" in dict(verdict.data):
                 spared[row.name, thing] = verdict
