@@ -48,6 +48,15 @@ NAMES = Names(LEXICON, {"Hill Giant": "Ben", "Grizzly Bears": "Ann"}, {})
         ("Ann casts Shock on Ben at end of turn", ["it is end of turn", "Ann plays Shock targeting Ben"]),
         ("both pass", ["all pass"]),
         ("Ben has no response", []),
+        ("Ann kills Hill Giant with Shock", ["Ann plays Shock targeting Hill Giant"]),
+        ("Ann untaps, draws, plays a Forest", ["it is Ann's draw", "Ann plays Forest"]),
+        ("Shock resolves, Ben loses 2 life", ["Shock resolves", "note: did Ben lose life? yes"]),
+        ("Shock is countered", ["Shock resolves", "note: was Shock countered? yes"]),
+        ("Ann attacks with both Bears and Fanatic", ["Ann attacks with Grizzly Bears, Mogg Fanatic"]),
+        (
+            "Ben blocks Bears with Hill Giant and Fanatic with Husk",
+            ["Ben blocks Grizzly Bears with Hill Giant, Mogg Fanatic with Nantuko Husk"],
+        ),
     ],
 )
 def test_events(said: str, meant: list[str] | None) -> None:
@@ -88,6 +97,9 @@ def test_events(said: str, meant: list[str] | None) -> None:
         ("does Ann lose the game?", "did Ann lose?"),
         ("how many cards does Ann draw?", "how many cards did Ann draw?"),
         ("what happens?", "what happened?"),
+        ("after event 2, how big is Goyf?", "P/T of Tarmogoyf after event 2?"),
+        ("what counters does Goyf have?", "counters on Tarmogoyf?"),
+        ("what is Ben at?", "life of Ben?"),
     ],
 )
 def test_questions(said: str, meant: str) -> None:

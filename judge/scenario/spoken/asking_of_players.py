@@ -78,7 +78,28 @@ def ask_zone_list(p: Phrases) -> str:
     return f"{zone} size of {player}" if zone != "graveyard" else f"how many cards are in {player}'s graveyard"
 
 
+def ask_permanents(p: Phrases) -> str:
+    """`what does Ben have in play`, `Ann's permanents`, `what does Ann control`."""
+    if p.take("what does", "which permanents does"):
+        player = p.need_player()
+        p.take("still")
+        if p.take("control"):
+            return f"permanents of {player}"
+        p.need("have")
+        p.take("left")
+        p.need("in play")
+        return f"permanents of {player}"
+    read_what(p)
+    player = read_owned(p)
+    p.need("permanents", "board")
+    return f"permanents of {player}"
+
+
 def ask_mana(p: Phrases) -> str:
+    if p.take("how much mana is in", "how much mana is there in"):
+        player = read_owned(p)
+        p.need("mana pool", "pool")
+        return f"how much mana does {player} have"
     if p.take("how much"):
         p.take("mana of color")
         color = p.take("white", "blue", "black", "red", "green", "colorless")

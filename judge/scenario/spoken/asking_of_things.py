@@ -216,6 +216,9 @@ def ask_fate(p: Phrases) -> str:
         "fizzle",
     )
     forms = {"live": "survive", "died": "die", "survived": "survive", "triggered": "trigger", "resolved": "resolve", "happen": "resolve"}
+    if verb in ("die", "survive", "live"):
+        p.take("to", "from", "because of")
+        p.noun()
     if verb in ("tap", "untap"):
         return f"is {noun.text} {verb}ped"
     if verb == "fizzle":

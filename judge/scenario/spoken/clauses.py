@@ -277,8 +277,8 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("choosing", "with") and p.take("mode", "modes"):
-        number = _need(p.number())
-        c.written.append(f"choosing mode {number}")
+        modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
+        c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {_need(p.number())}")
         return True
     if p.take("changing"):
         first = p.match(r"[a-z]+") or _refuse()

@@ -132,6 +132,10 @@ def say_block(p: Phrases) -> list[Said]:
             attacker = None
         p.need("with", "using")
         blockers = p.nouns()
+        if p.sees("with") and attacker is not None and len(blockers) > 1:  # the last of them is the next attacker
+            pairs.append(f"{attacker.text} with {joined(blockers[:-1])}")
+            p.take("with")
+            attacker, blockers = blockers[-1], p.nouns()
         pairs.append(f"{attacker.text + ' ' if attacker else ''}with {joined(blockers)}")
         before = p.at
         if attacker is None or not (p.take(", and", "and", ",") and p.noun() and p.sees("with")):

@@ -10,6 +10,18 @@ from judge.scenario.spoken.asking import read_owned, read_thing
 from judge.scenario.spoken.phrases import NotSaid, Phrases
 
 
+def ask_kinds_of_counters(p: Phrases) -> str:
+    """`what counters does X have`, `what are the counters on X`."""
+    if p.take("what counters", "which counters"):
+        p.need("does", "are on", "has")
+        noun = read_thing(p)
+        p.take("have")
+    else:
+        p.need("what are the counters on", "what is the counters on", "counters on")
+        noun = read_thing(p)
+    return f"counters on {noun.text}"
+
+
 def ask_counters(p: Phrases) -> str:
     p.need("how many")
     kind = p.match(r"(?!counters?(?!\w))([+-]\d+/[+-]\d+|[a-z]+)(?= counter)")

@@ -44,6 +44,7 @@ def say_resolve(p: Phrases) -> list[Said]:
         "comes back", "comes into play", "come into play", "is put into play", "hits the board", "hits play", "lands", "returns to play"
     ):
         said = [Said(each.text.removesuffix("resolves") + "comes into play") if each.text.endswith(" resolves") else each for each in said]
+        p.match(r"with (?:an?|one|two|three|\d+) [\w/+-]+ counters?(?: on it)?")
         p.take("attacking", "tapped", "under her control", "under his control", "first", "untapped", "tapped and attacking")
     elif p.take("does not resolve", "doesn't resolve", "fizzles", "is countered", "gets countered", "are countered", "fails to resolve"):
         p.take("on resolution")
@@ -296,6 +297,8 @@ def say_happened(p: Phrases) -> list[Said]:
     if p.take("the block is illegal", "the attack is illegal", "that is illegal", "it is illegal", "this is illegal"):
         return [Said("")]
     player = p.player()
+    if player is None and p.inherits and p.subject and p.peek() in ("draws", "gains", "loses", "takes", "untaps", "wins"):
+        player = p.subject
     fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
     noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
     if noun is None:
@@ -307,8 +310,12 @@ def say_happened(p: Phrases) -> list[Said]:
         if "draw" in verb.group():
             if not said.strip() or "turn" in said or "his card" in said or "her card" in said:
                 return [Said(f"it is {noun.text}'s draw")]
-            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [Said("")]
-        return [Said("")]
+            note = Said(f"note: did {noun.text} draw a card? yes")
+            return [Said(f"for {p.thing}: {noun.text} chooses yes", True)] if p.thing else [note]
+        became = {"gains": "gain life", "loses": "lose life", "takes": "lose life", "dies": "lose", "wins": "win"}.get(verb.group().strip())
+        if became == "lose life" and "game" in said:
+            became = "lose"
+        return [Said(f"note: did {noun.text} {became}? yes" if became else "")]
     if not noun.ability and p.take("copies", "copy"):
         return [Said(f"for {noun.text}: {p.need_noun().text}", True)]
     does = p.match(r"(?:kills|destroys|pings|shoots|taps|deals \d+ damage to|deals damage to|hits|counters|bounces|exiles)(?!\w)")
@@ -365,10 +372,10 @@ _NOTE = {
 
 
 def say_participle(p: Phrases) -> list[Said]:
-    """A remark that follows a clause: `exiling X and returning it to the battlefield`, `and destroys all lands`: what the rules do."""
-    does = "destroy|return|exil|remov|draw|deal|kill|untap|tap|giv|mak|gain|los|put|hit"
-    does += "|counter|copy|bring|enchant|equip|attach|search|shuffl"
-    if not p.match(rf"(?:{does})(?:ing|s|es|ning|ping)(?!\w)[^;]*"):
+    """A remark that follows a clause: `exiling X and returning it to play`, `and destroys all lands`: what the rules do."""
+    does = "destroy|return|exil|remov|draw|deal|kill|untap|tapp|giv|mak|gain|los|putt|hitt"
+    does += "|counter|copy|bring|enchant|equipp|attach|search|shuffl"
+    if not p.inherits or not p.match(rf"(?:(?:{does})ing|destroys|kills|removes|exiles|returns)(?!\w)[^,;]*"):
         raise NotSaid
     return [Said("")]
 

@@ -23,13 +23,16 @@ def say_respond(p: Phrases) -> list[Said]:
     """`Ben responds with Shock on X`, `Ben answers by sacrificing Y`."""
     player = p.need_player()
     p.verb(w.RESPOND) or fail()
-    if p.take("to"):
-        p.need_noun()
+    to = p.need_noun() if p.take("to") else None
     if p.take("by"):
         return _acts(p, player)
     p.need("with", ":")
     what = p.need_noun()
-    return _played(p, player, "uses" if what.ability else "plays", what)
+    found = _played(p, player, "uses" if what.ability else "plays", what)
+    spells = "target spell" in p.names.texts.get(what.name, "").lower()
+    if to is not None and spells and found and " targeting " not in found[-1].text:  # what is answered is what it counters
+        found[-1] = Said(f"{found[-1].text} targeting {to.text}")
+    return found
 
 
 def say_play(p: Phrases) -> list[Said]:
@@ -136,6 +139,13 @@ def _moves_equipment(p: Phrases, player: str) -> list[Said]:
 def _taps(p: Phrases, player: str) -> list[Said]:
     """`Ann taps X for mana`, `Ann taps X, targeting Y`, `Ann taps five Forests`, `Ann sacrifices X to Y`."""
     how = p.verb(w.TAP, w.SACRIFICE, w.PUMP, w.REGENERATE)
+    if how is None and p.verb(w.DISCARD):
+        cards = p.nouns()
+        p.need("to", "for")
+        p.take("pump", "activate", "use", "feed")
+        paid = p.need_noun()
+        clauses = read_clauses(p, paid)
+        return [Said(f"{player} plays {paid.text.removesuffix(PART)}{PART} discarding {card.text}{clauses.text}") for card in cards]
     if how is None:
         raise NotSaid
     verb = {"sac": "sacrifice", "eat": "sacrifice", "boost": "pump", "grow": "pump", "turn": "tap"}.get(how, how)

@@ -19,6 +19,7 @@ from judge.scenario.spoken.asking_of_players import (
     ask_life,
     ask_life_changes,
     ask_mana,
+    ask_permanents,
     ask_poison,
     ask_sacrifices,
     ask_zone_list,
@@ -35,7 +36,7 @@ from judge.scenario.spoken.asking_of_things import (
     ask_where,
     ask_whose,
 )
-from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, ask_damage
+from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, ask_damage, ask_kinds_of_counters
 from judge.scenario.spoken.events import CLAUSES
 from judge.scenario.spoken.phrases import Names, NotSaid, Phrases, Said, error_at, singular_verbs
 
@@ -45,6 +46,11 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
     Raises ScenarioError where it is not understood, or where a short name may mean several.
     """
+    ending = re.search(r",? ?after event (\d+) ?\??\s*$|^after event (\d+),? ", text, re.IGNORECASE)
+    if ending is not None:
+        rest = f"{text[: ending.start()]}{text[ending.end() :]}"
+        said = read_spoken_question(rest, lexicon, names, place, thing)
+        return said.replace("?", f" after event {ending[1] or ending[2]}?", 1)
     scan = Scanner(text, lexicon, place, "question")
     for modern, old in w.MODERN:
         if modern in scan.folded:
@@ -241,6 +247,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_life,
     ask_poison,
     ask_mana,
+    ask_permanents,
     ask_zone_list,
     ask_draws,
     ask_sacrifices,
@@ -248,6 +255,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_ended,
     ask_copies,
     ask_counters,
+    ask_kinds_of_counters,
     ask_count,
     ask_damage,
     ask_size,
