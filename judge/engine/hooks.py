@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from judge.cards.instructions.effects import Instruction
     from judge.cards.instructions.things import AsTurnBegan
     from judge.engine.events.happening import Event
-    from judge.engine.executing.adding_mana import Package
     from judge.engine.executing.instruction_runs import Outcome
     from judge.engine.game import mana_costs as m
     from judge.engine.game.state import AbilityInstance, Bindings, Characteristics, Game, Obj, Occurrence, PendingTrigger, Thing
     from judge.engine.looking import Context
     from judge.engine.looking.derived import Row
     from judge.engine.record.verdicts import Fact
+    from judge.engine.rules.part4_spells.r406_adding_mana import Package
     from judge.engine.rules.part4_spells.r411_mana_abilities import Plan
     from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change

@@ -6,7 +6,6 @@ The executors stand in one module for each family of instructions; all are rows 
 from __future__ import annotations
 
 from judge.engine.executing import (
-    adding_mana,
     continuous,
     control_flow,
     game_wide,
@@ -24,7 +23,6 @@ from judge.engine.executing.possible import possible
 __all__ = [
     "EXECUTE",
     "Outcome",
-    "adding_mana",
     "continuous",
     "control_flow",
     "execute",

@@ -2,6 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import product
+
 from judge.engine.game.rule_rows import When
+from judge.engine.record.acting import rule
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.table import Table
+
+COLORLESS = "1"
+"""The symbol of one colourless mana in a pool."""
 
 BELOW_ZERO = When("a value can be below zero; what is done with one is done with zero", lambda *values: min(values, default=0) < 0, rule="104.1b")
+
+
+@rule("104.3g")
+def halves(package: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+    """Each way to choose a half of each hybrid symbol that an effect would add; a number is that much colourless mana."""
+    choices = [[(s,) if not s.isdigit() else (COLORLESS,) * int(s) for s in symbol.split("/")] for symbol in package]
+    return dict.fromkeys(tuple(s for part in parts for s in part) for parts in product(*choices))
+
+
+@rule("104.3h")
+def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str, ...]) -> tuple[str, ...]:
+    """Of each hybrid symbol that a cost is reduced by, the player who pays chooses a half; by default one that the cost has."""
+    chosen: list[str] = []
+    for symbol in less:
+        parts = tuple(symbol.split("/"))
+        if len(parts) > 1:
+            ordered = (*(h for h in parts if h in rest), *(h for h in parts if h not in rest))
+            symbol = table.ask(Decision("word", player, OneOf(ordered), data=(("what", "half"), ("symbol", symbol))))
+        chosen.append(symbol)
+    return tuple(chosen)

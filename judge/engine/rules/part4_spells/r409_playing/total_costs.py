@@ -13,6 +13,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.keywords import REDUNDANT, row
 from judge.engine.game import mana_costs as m
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import half_of_each
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
@@ -198,16 +199,16 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for active, part in changes:
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
-            halves = _half_of_each(table, announced, tuple(rest), less)
+            halves = half_of_each(table, announced.player, rest, less)
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
-            rules = (*_all_rules(table, active, about), *(("104.3h",) if halves != less else ()))
+            rules = (*_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
             _changed(table, about, active.source, halves, rules, more=False)
     for reduction in (*announced.reductions, *REDUCTIONS):
         so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
         for source, less, rules in reduction(table, announced, so_far):
-            halves = _half_of_each(table, announced, tuple(rest), less)
+            halves = half_of_each(table, announced.player, rest, less)
             generic = _reduced(generic, rest, halves, False)
-            _changed(table, about, source, halves, (*rules, *(("104.3h",) if halves != less else ())), more=False)
+            _changed(table, about, source, halves, (*rules, *(marks(half_of_each) if halves != less else ())), more=False)
     if announced.ability is None:
         generic = _at_least(table, announced, max(0, generic), rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
@@ -251,20 +252,6 @@ def _times(table: Table, announced: Announcement, active: ActivePart, part: e.Co
         chosen = announced.bindings
         bindings = bindings.with_(named=bindings.named.merge(chosen.named), x=chosen.x, targets=chosen.targets)
     return number(table.context(bindings), part.times)
-
-
-@rule("104.3h")
-def _half_of_each(table: Table, announced: Announcement, rest: tuple[str, ...], less: tuple[str, ...]) -> tuple[str, ...]:
-    """Of each hybrid symbol that a cost is reduced by, the player who pays chooses a half; by default one that the cost has."""
-    chosen: list[str] = []
-    for symbol in less:
-        halves = tuple(symbol.split("/"))
-        if len(halves) > 1:
-            ordered = (*(h for h in halves if h in rest), *(h for h in halves if h not in rest))
-            data = (("what", "half"), ("symbol", symbol))
-            symbol = table.ask(Decision("word", announced.player, OneOf(ordered), "104.3h", data))
-        chosen.append(symbol)
-    return tuple(chosen)
 
 
 def _reduced(generic: int, rest: list[str], less: tuple[str, ...], colored: bool) -> int:

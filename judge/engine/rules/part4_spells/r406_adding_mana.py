@@ -12,17 +12,17 @@ from judge.engine import hooks
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, they
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, ChangePlayer, TapForMana
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import Bindings, FrozenMap, Mana, Occurrence, link_of
 from judge.engine.looking import fits, number, word
-from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
+from judge.engine.record.acting import acting, citing, marks, rule
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO, COLORLESS, halves
 from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
 LETTERS = ("W", "U", "B", "R", "G")
-COLORLESS = "1"
 Package = tuple[str, ...]
 
 
@@ -40,20 +40,20 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
             occurrences += _added(table, add, chosen, player, bindings)
             if not chosen:
                 _nothing_now(table, player, bindings)
-            rules = ("406.2",) if _by_spell(table) else ()
             hybrid = any("/" in s for package in add.mana for s in package)
-            rules = rules or (("406.7",) if add.could_produce is not None else ()) or (("104.3g",) if hybrid else ())
+            rules = rules_when((BY_A_SPELL,), table) or (
+                marks(could_produce) if add.could_produce is not None else marks(halves) if hybrid else ()
+            )
         elif not isinstance(add.times, t.AnyNumber) and (times := number(table.context(mine), add.times)) <= 0:
             (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
         else:
             choice = any("chosen" in package for package in add.mana)
-            _undefined(table, player, bindings, ("406.7",) if add.could_produce is not None else UNDEFINED.rules if choice else ())
+            _undefined(table, player, bindings, marks(could_produce) if add.could_produce is not None else UNDEFINED.rules if choice else ())
     event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount(AddMana)), bool(event.started))
 
 
 @executes(e.EmptyMana)
-@rule("417.1")
 def empty_mana(table: Table, empty: e.EmptyMana, bindings: Bindings) -> Running:
     """The mana in each pool is lost; it burns nobody, for no phase ends (300.3)."""
     emptied = [p for p in players(table, empty.who, bindings) if table.game.players[p].mana]
@@ -76,9 +76,12 @@ def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
 
 
 def _by_spell(table: Table) -> bool:
-    """Whether a spell that resolves adds the mana: that is no mana ability (406.2)."""
+    """Whether a spell that resolves adds the mana: that is no mana ability."""
     obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
     return obj is not None and obj.kind != "ability"
+
+
+BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule="406.2")
 
 
 @rule("406.6")
@@ -97,7 +100,7 @@ def _chosen(table: Table, add: e.AddMana, options: tuple[Package, ...], player: 
     if len(options) == 1:
         return options[0]
     names = {describe(option): option for option in options}
-    return names[ask(table, "word", player, OneOf(tuple(names)), "406.1", bindings, kind="mana")]
+    return names[ask(table, "word", player, OneOf(tuple(names)), acting(), bindings, kind="mana")]
 
 
 def describe(package: Package) -> str:
@@ -158,14 +161,7 @@ def _alternatives(table: Table, add: e.AddMana, package: Package, bindings: Bind
             fixed += [COLORLESS] * int(bare) if bare.isdigit() else [COLORLESS if bare == "C" else bare]
     types = open_types(table, add, open_, bindings) if open_ else ("",)
     found = (tuple(letter if s == "?" else s for s in fixed) for letter in types)
-    return tuple(half for package_ in found for half in _halves(package_))
-
-
-@rule("104.3g")
-def _halves(package: Package) -> Iterable[Package]:
-    """Each way to choose the halves of hybrid symbols; a number among them is that much colourless mana."""
-    choices = [[(s,) if not s.isdigit() else (COLORLESS,) * int(s) for s in symbol.split("/")] for symbol in package]
-    return dict.fromkeys(tuple(s for part in parts for s in part) for parts in product(*choices))
+    return tuple(half for package_ in found for half in halves(package_))
 
 
 OPEN = frozenset({"any", "any type", "chosen", "produced type"})
