@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.occurrences import AssignCombatDamage, Cease, Damage
+from judge.engine.game.occurrences import AssignCombatDamage, Cease, CreatureAttacks, Damage
 from judge.engine.table import questions
 from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
@@ -32,6 +32,7 @@ from judge.engine.table.table import Table
 from judge.engine.record.acting import acting, citing, illegal, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.acting import marks
+from judge.engine.looking.quantities import since
 from judge.engine.rules.part3_turn.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.record.verdicts import Fact
 from judge.engine import hooks
@@ -89,6 +90,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
         for thing, n in normal(assigned[s.id])
     )
     _assign_nothing(table, found)
+    _gone(table)
     table.note(
         combat=combat.with_(assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | {s.id for s in found})
     )
@@ -141,6 +143,18 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
         none, life = assigning(combat, id), ("life", r306.defending_player(table.game))
         with citing(none.rule):
             table.step("assigns nothing", reads=(("combat", id), life), writes=(life,), thing=id, why=none.nothing)
+
+
+def _gone(table: Table) -> None:
+    """Creatures that attacked in this combat and are in it no more: the damage of which somebody may have thought is not assigned."""
+    combat = table.game.combat
+    assert combat is not None
+    for o in since(table.game.history, "this combat") if combat.damage_done == 0 else ():
+        if isinstance(o, CreatureAttacks) and isinstance(o.subject, int) and o.subject not in combat.attackers and isinstance(o.other, str):
+            obj, life = table.obj(o.subject), ("life", o.other)
+            reads = (life, *((("zone", obj.card),) if obj is not None else ()))
+            with by_rule_of(r306.removed_from_combat):
+                table.step("assigns nothing", reads=reads, writes=(life,), thing=o.subject, why="it is not in the combat any more")
 
 
 @hooks.perform_on_stack.does
