@@ -357,14 +357,15 @@ def _tells_of_a_trigger(event: Event, step: str) -> bool:
 def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     """The names of a scenario with their short forms, whose the things are, and what their texts say."""
     owners: dict[str, str] = {}
-    texts = {card.name: card.text for card in scenario.cards}
     for player in scenario.players:
         for _, objects in zones_of(player):
             for each in objects:
                 owners.setdefault(each.name, each.controller or player.name)
-    for name in owners:
-        if name not in texts and lexicon.library.canonical(fold(name)):
-            texts[name] = lexicon.library.text(name)
+
+    def texts() -> dict[str, str]:
+        own = {card.name: card.text for card in scenario.cards}
+        return {name: lexicon.library.text(name) for name in owners if name not in own and lexicon.library.canonical(fold(name))} | own
+
     names = Names(lexicon, owners, texts)
     names.in_play = frozenset(each.name for player in scenario.players for each in player.in_play)
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple, NoReturn, TypeVar
 
 from judge.errors import ScenarioError
@@ -60,20 +60,40 @@ _VERBS = re.compile(r"\b(?:are|were|do)\b(?!n't)")
 class Names:
     """The names of a scenario with their short forms, for the spoken language."""
 
-    def __init__(self, lexicon: Lexicon, owners: Mapping[str, str] | None = None, texts: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        owners: Mapping[str, str] | None = None,
+        texts: Mapping[str, str] | Callable[[], Mapping[str, str]] | None = None,
+    ) -> None:
         self.players = lexicon.players
         self.lexicon = lexicon
-        own = [name for name in lexicon.spellings("card", "id") if name]
-        self.exact = {name.casefold(): name for name in own}
-        halves = [half for name in own if " // " in name for half in name.split(" // ")]
-        self.exact |= {name.casefold(): name for name in halves}
-        self.short = short_names([*own, *halves])
-        self.owners, self.texts = dict(owners or {}), dict(texts or {})
+        self.owners = dict(owners or {})
+        self._texts = texts
         self.in_play: frozenset[str] = frozenset()
         """What the scenario lists in play."""
         self.graveyards: dict[str, tuple[str, ...]] = {}
         """What each player's graveyard lists."""
-        self._longest = max(map(len, [*self.exact, *self.short, *self.players, ""]))
+
+    @cached_property
+    def texts(self) -> Mapping[str, str]:
+        """The text of each card of the scenario, by its name."""
+        return self._texts() if callable(self._texts) else self._texts or {}
+
+    @cached_property
+    def exact(self) -> dict[str, str]:
+        """The names themselves, halves of split cards too, by their folded form."""
+        own = [name for name in self.lexicon.spellings("card", "id") if name]
+        return {name.casefold(): name for name in [*own, *(half for name in own if " // " in name for half in name.split(" // "))]}
+
+    @cached_property
+    def short(self) -> dict[str, tuple[str, ...]]:
+        """The short forms, each with the names that it may be short for."""
+        return short_names(self.exact.values())
+
+    @cached_property
+    def _longest(self) -> int:
+        return max(map(len, [*self.exact, *self.short, *self.players, ""]))
 
     def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
         """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
