@@ -10,8 +10,8 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine.game import mana_costs
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Obj, Thing
-from judge.engine.rules.part3_turn.r306_combat_phase import defenders, defending_player
-from judge.engine.rules.part3_turn.r306_declarations import can_attack, can_block, strikers
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import defenders, defending_player
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block, strikers
 from judge.engine.rules.part4_spells.r402_abilities import functions_in
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.table.table import Table

@@ -10,7 +10,12 @@ from typing import Any
 from every_card_board import PLAYERS
 
 from judge.engine.game.state import HAND, IN_PLAY, Game, Mana
-from judge.engine.rules.part3_turn.r306_declarations import close_declaration, declare_attackers, declare_blockers, open_declaration
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
+    close_declaration,
+    declare_attackers,
+    declare_blockers,
+    open_declaration,
+)
 from judge.engine.rules.part4_spells import r403_activated_abilities
 from judge.engine.rules.part4_spells.r408_priority import give_priority, pass_priority
 from judge.engine.rules.part4_spells.r409_playing import spells

@@ -31,8 +31,8 @@ from judge.engine.executing import execute
 from judge.engine.game.occurrences import BeginEffect, Destroy, Move, Tap
 from judge.engine.game.state import Bindings, Entry, FloatingEffect
 from judge.engine.record.acting import citing
-from judge.engine.rules.part3_turn.r306_combat_phase import NOTHING
-from judge.engine.rules.part3_turn.r306_declarations import (
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     assign_damage,
     assigner,
     can_attack,
@@ -42,7 +42,7 @@ from judge.engine.rules.part3_turn.r306_declarations import (
     declare_blockers,
     open_declaration,
 )
-from judge.engine.rules.part3_turn.r310_combat_damage import strikers
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import strikers
 from judge.engine.table.table import Table
 
 

@@ -13,7 +13,7 @@ from walking import attack_with, creature, go, keyword, library, refusal, says, 
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.rules.part3_turn.r306_declarations import (
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     can_attack,
     can_block,
     declare_attackers,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.answering import answer_text
 from judge.engine.events.happening import happen
-from judge.engine.rules.part3_turn import r300_turn, r310_damage_on_the_stack
+from judge.engine.rules.part3_turn import r300_turn
+from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.support.edition import Edition
 
 NO_BURN = Edition("no burn", {r300_turn.mana_burn: lambda table: None})

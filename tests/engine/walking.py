@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.state import LIBRARY, Obj, Occurrence, Turn
 from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part3_turn.r306_declarations import (
+from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     assign_damage,
     close_declaration,
     declare_attackers,

@@ -9,7 +9,7 @@ from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part3_turn import r310_damage_on_the_stack
+from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.table.table import Table
 
 DEALT = "dealt at once"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.editions.change import Change
 from judge.engine.game.state import Combat
-from judge.engine.rules.part3_turn import r310_first_strikes
+from judge.engine.rules.part3_turn.r306_combat import r310_first_strikes
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 

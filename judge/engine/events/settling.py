@@ -17,9 +17,9 @@ from judge.engine.record.acting import rule
 from judge.engine.record.facts import spared
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part3_turn import r306_combat_phase
-from judge.engine.rules.part3_turn.r308_attacking import put_attacking
-from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.table.table import Table
 
 

@@ -21,8 +21,8 @@ from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards import r200_general
-from judge.engine.rules.part3_turn.r306_combat_phase import no_longer_attacked, removed_from_combat
-from judge.engine.rules.part3_turn.r309_becoming_blocked import stays, whole_bands
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longer_attacked, removed_from_combat
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays, whole_bands
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN

@@ -29,9 +29,9 @@ from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments
-from judge.engine.rules.part3_turn.r306_combat_phase import attacks_side, defenders
-from judge.engine.rules.part3_turn.r308_attacking import put_attacking
-from judge.engine.rules.part3_turn.r309_becoming_blocked import put_blocking
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_side, defenders
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import CHAMPIONS
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import OneOf

@@ -16,8 +16,8 @@ from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn import r310_damage_on_the_stack
 from judge.engine.rules.part3_turn.r300_turn import beginning
+from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule, Place

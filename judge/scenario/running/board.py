@@ -31,7 +31,7 @@ from judge.engine.game.state import (
     Thing,
     Turn,
 )
-from judge.engine.rules.part3_turn.r306_combat_phase import opponents
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part6_multiplayer.options import MULTIPLE, has_option
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean

@@ -13,15 +13,15 @@ from judge.engine.game.turn_table import ROWS, steps_of
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn import r306_combat_phase as combat
 from judge.engine.rules.part3_turn.r300_9_skipping import replaced_by_nothing, skip
 from judge.engine.rules.part3_turn.r300_phases import need_still_to_come, still_comes
 from judge.engine.rules.part3_turn.r300_turn import beginning
-from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
-from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
-from judge.engine.rules.part3_turn.r308_declare_attackers import declare_attackers
-from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
-from judge.engine.rules.part3_turn.r310_combat_damage import refused
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as combat
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
@@ -45,7 +45,7 @@ def open_declaration(table: Table) -> str | None:
 
 def close(table: Table) -> None:
     """Closes an open declaration by default: no attack, no block, or the first legal one; the first legal assignment."""
-    from judge.engine.rules.part3_turn.r306_declarations import close_declaration
+    from judge.engine.rules.part3_turn.r306_combat.r306_declarations import close_declaration
 
     close_declaration(table)
 
@@ -156,7 +156,7 @@ def reach(actor: Actor, kind: str) -> None:
 
 def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
     """`Ann attacks with …`, `no attack`."""
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     table = actor.table
     reach(actor, "attack")
@@ -204,7 +204,7 @@ def _controlled_by(actor: Actor, players: Sequence[str]) -> Callable[[Thing], bo
 
 def block(actor: Actor, event: s.Blocks | s.NoBlock) -> None:
     """`Ben blocks giant with …`, `no block`."""
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     table = actor.table
     reach(actor, "block")
@@ -245,7 +245,7 @@ def _attacker(actor: Actor, reference: Reference | None) -> int:
 
 def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
     """`giant assigns 2 to …`: sentences in a row are one announcement."""
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     table = actor.table
     reach(actor, "damage")
@@ -301,7 +301,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 
 def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     """Raises IllegalAction where no legal declaration has the creature attack, or block, one of these; what it costs must be payable."""
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
     from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
     refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule)
@@ -329,7 +329,7 @@ def _number(thing: Thing) -> int:
 
 def _unpayable(table: Table, kind: str, choice: dict[int, tuple[Thing, ...]]) -> IllegalAction | None:
     """What refuses a declaration that is legal by itself: that its costs can't be paid (308.2f, 309.2d)."""
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     if not r306_declarations.costs_something(table, kind, choice):
         return None
@@ -350,7 +350,7 @@ def may_block(actor: Actor, event: s.MayBlock) -> None:
     table = actor.table
     if open_declaration(table) != "block":
         reach(actor, "block")
-    from judge.engine.rules.part3_turn import r306_declarations
+    from judge.engine.rules.part3_turn.r306_combat import r306_declarations
 
     players = still_to_block(table.game) or (combat.defending_player(table.game),)
     blocks = _controlled_by(actor, players)

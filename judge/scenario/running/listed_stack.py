@@ -81,7 +81,7 @@ def _ability(builder: Builder, game: Game, spec: StackSpec, of: str) -> Game:
 def _combat_damage(builder: Builder, game: Game, spec: StackSpec, sentences: tuple[Assigns, ...]) -> Game:
     """Combat damage as the sentences assign it; without any, as the creatures in combat deal it by default (310.3)."""
     from judge.engine.events.moving import new_object
-    from judge.engine.rules.part3_turn.r310_combat_damage import default_assignment
+    from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import default_assignment
     from judge.engine.table.table import Table
     from judge.scenario.running.register import Finder
 

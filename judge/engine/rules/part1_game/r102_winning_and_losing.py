@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from judge.engine.game.occurrences import LoseGame, Reveal
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine import hooks
 from judge.engine.events.by_rule import by_rule
+from judge.engine.game.occurrences import LoseGame, Reveal
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine import hooks
 
 
 @rule("102.3b")

@@ -13,7 +13,9 @@ from judge.engine.table.table import Table
 COLORLESS = "1"
 """The symbol of one colourless mana in a pool."""
 
-BELOW_ZERO = When("a value can be below zero; what is done with one is done with zero", lambda *values: min(values, default=0) < 0, rule="104.1b")
+BELOW_ZERO = When(
+    "a value can be below zero; what is done with one is done with zero", lambda *values: min(values, default=0) < 0, rule="104.1b"
+)
 
 
 @rule("104.3g")

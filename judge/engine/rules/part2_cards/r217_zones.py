@@ -19,7 +19,9 @@ IN_ORDER = When("the order of a library changes only as effects and rules allow"
 SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
 PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
 DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
-ON_THE_STACK_TOGETHER = When("of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c")
+ON_THE_STACK_TOGETHER = When(
+    "of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c"
+)
 ANTED = When("only its owner can ante an object", lambda obj, by: obj.owner in by, rule="217.9d")
 ANOTHER_OBJECT = When("what changes zones is another object, but for seven exceptions", lambda: True, rule="217.1c")
 CONTRADICTED = When("one object is not moved in two ways at once", lambda several: len(several) > 1, rule="217.1d")
@@ -63,7 +65,9 @@ def brand_new(o: Move) -> tuple[dict[str, object], Move]:
     return {}, by_rule(o)
 
 
-ON_THE_STACK = When("an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d")
+ON_THE_STACK = When(
+    "an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d"
+)
 
 
 def one_each(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occurrence, ...]:

@@ -17,7 +17,6 @@ from judge.errors import NotImplementedRule
 from judge.support.memoizing import memoized
 
 
-
 @memoized
 def _asks(face: Face) -> bool:
     """Whether a text speaks of what was so at the beginning of the turn."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.cards.instructions import effects as e
-from judge.engine.table import questions
-from judge.engine.rules.part3_turn.r308_attacking import had_attackers, no_attackers
-from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.decisions import YES_NO, Decision, OneOf
+from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
+from judge.engine.executing import execute
+from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.table.table import Table
+from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
-from judge.engine.executing import execute
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
+from judge.engine.table import questions
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import YES_NO, Decision, OneOf
+from judge.engine.table.table import Table
 
 
 def skipped(table: Table, row: Row) -> bool:

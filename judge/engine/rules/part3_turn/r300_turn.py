@@ -6,13 +6,11 @@ a declaration of the players is open (see `r306_combat_phase.open_declaration`);
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
+from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.support.edition import Table as EditionTable
-from judge.support.edition import replaceable
+from judge.engine.game.occurrences import ChangePlayer, LoseLife, SkipStep, SkipTurn, StepBegins, StepEnds, TurnBegins
 from judge.engine.game.state import EMPTY, FrozenMap, Occurrence, Turn
 from judge.engine.game.turn_table import COMBAT, MAIN, ROWS, Beginning, Following, Row, steps_of
-from judge.engine import hooks
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -24,24 +22,28 @@ from judge.engine.rules.part3_turn import (
     r303_upkeep_step,
     r304_draw_step,
     r305_main_phase,
-    r306_combat_phase,
-    r307_beginning_of_combat_step,
-    r308_attacking,
-    r309_becoming_blocked,
-    r310_first_strikes,
-    r311_end_of_combat_step,
     r312_end_phase,
     r313_end_of_turn_step,
     r314_cleanup_step,
 )
 from judge.engine.rules.part3_turn.r300_9_skipping import do_what_follows, skip, skipped
 from judge.engine.rules.part3_turn.r300_phases import EXTRA_PHASE, EXTRA_STEP, IN_ORDER
+from judge.engine.rules.part3_turn.r306_combat import (
+    r306_combat_phase,
+    r307_beginning_of_combat_step,
+    r308_attacking,
+    r309_becoming_blocked,
+    r310_first_strikes,
+    r311_end_of_combat_step,
+)
 from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table import questions
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
+from judge.support.edition import Table as EditionTable
+from judge.support.edition import replaceable
 
 BEGINNINGS: EditionTable[tuple[Beginning, ...]] = EditionTable(
     "how steps begin",
@@ -90,7 +92,8 @@ def _waits(table: Table) -> bool:
 @hooks.step_is_over.does
 @rule("300.2")
 def step_is_over(table: Table) -> None:
-    """The step ends: all have passed in succession with an empty stack, or its actions are done and nobody gets priority. The next begins."""
+    """The step ends: all have passed in succession with an empty stack, or its actions are done and nobody gets priority. The
+    next begins."""
     end_step(table)
     if not table.game.over:
         next_step(table)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.cards.instructions import effects as e
+from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import StepBegins, Untap
 from judge.engine.game.state import Obj, Occurrence
-from judge.cards.instructions import effects as e
-from judge.engine.table import questions
-from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
-from judge.engine.table.decisions import Decision, Options
-from judge.engine.events.happening import happen
+from judge.engine.game.turn_table import Beginning
 from judge.engine.looking import fits
 from judge.engine.looking.quantities import holds, number
-from judge.engine.game.turn_table import Beginning
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
-from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part5_additional.r502_keyword_abilities import phasing
+from judge.engine.table import questions
+from judge.engine.table.decisions import Decision, Options
+from judge.engine.table.table import Table
 
 UNTAP = ("untap in untap step", "untap")
 """The question whether a permanent untaps in this step, under each of its names."""

@@ -11,5 +11,6 @@ from judge.engine.table.table import Table
 
 @rule("305.4")
 def one_land(table: Table, player: str, id: int, origin: str) -> Event:
-    """The active player puts a land card into play from where it is: neither spell nor ability, it can be neither countered nor answered."""
+    """The active player puts a land card into play from where it is: neither spell nor ability, it can be neither countered nor
+    answered."""
     return happen(table, Move(subject=id, player=player, origin=origin, destination=IN_PLAY, cause="play land"))

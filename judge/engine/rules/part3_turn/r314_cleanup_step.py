@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.cards.instructions import effects as e
 from judge.engine.events import durations
-from judge.engine.table import questions
-from judge.engine.table.decisions import Decision, SetOf
 from judge.engine.events.happening import happen
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
-from judge.engine.table.table import Table
+from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
+from judge.engine.table import questions
+from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.table.table import Table
 
 HAND_SIZE = ("hand size", "maximum hand size")
 NORMALLY = 7

@@ -5,11 +5,10 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.record.acting import citing, rule
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OUT, PUBLIC_ZONES, REMOVED, STACK, AbilityInstance, AbilityKey
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict, denied
 from judge.support.memoizing import memoized
 

@@ -14,7 +14,9 @@ def _without_source(table: Table, info: StackInfo) -> bool:
     return source is not None and source not in table.game.objects and not left_with_it
 
 
-ABILITIES_TOO = When("an ability is countered: by the rules, or by what speaks of abilities", lambda obj: obj.kind == "ability", rule="402.5")
+ABILITIES_TOO = When(
+    "an ability is countered: by the rules, or by what speaks of abilities", lambda obj: obj.kind == "ability", rule="402.5"
+)
 INDEPENDENT = When("an ability resolves although its source is gone", _without_source, rule="402.6")
 
 

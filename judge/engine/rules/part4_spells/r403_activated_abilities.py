@@ -9,19 +9,18 @@ from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
 from judge.engine.looking import Context, players
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
-from judge.engine.record.verdicts import located
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
-from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 

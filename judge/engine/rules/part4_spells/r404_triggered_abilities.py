@@ -6,13 +6,12 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import DelayedTrigger, Obj, StackInfo
-from judge.engine.looking import as_things
-from judge.engine.rules.part4_spells.r413_what_is_asked import still_named
-from judge.engine.table.table import Table
-from judge.engine.looking import Context
+from judge.engine.looking import Context, as_things
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part4_spells.r413_what_is_asked import still_named
+from judge.engine.table.table import Table
 
 
 @rule("404.3")
@@ -39,7 +38,9 @@ def _is_delayed(obj: Obj | None) -> bool:
     return obj is not None and obj.stack is not None and obj.kind == "ability" and obj.stack.ability is None
 
 
-AFFECTS = When("a delayed trigger affects the object it speaks of, whatever its characteristics are now", _speaks_of_something, rule="404.4c")
+AFFECTS = When(
+    "a delayed trigger affects the object it speaks of, whatever its characteristics are now", _speaks_of_something, rule="404.4c"
+)
 FINDS_NOT = When("a delayed trigger does not find an object that left its zone", _is_delayed, rule="404.4d")
 
 

@@ -48,7 +48,8 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
             (_less_than_nothing if times < 0 else _nothing_now)(table, player, bindings)
         else:
             choice = any("chosen" in package for package in add.mana)
-            _undefined(table, player, bindings, marks(could_produce) if add.could_produce is not None else UNDEFINED.rules if choice else ())
+            _undefined(table, player, bindings, marks(could_produce) if add.could_produce is not None else UNDEFINED.rules if choice
+            else ())
     event = yield Act(tuple(occurrences), rules)
     return Outcome(bindings.bind(add.bind, event.amount(AddMana)), bool(event.started))
 

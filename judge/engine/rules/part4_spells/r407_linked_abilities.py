@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.support.edition import Table
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import StackInfo
 from judge.engine.looking.patterns import THIS_WAY
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
+from judge.support.edition import Table
 
 
 def _memory(node: Node) -> str:
@@ -50,5 +50,7 @@ REMEMBERED = frozenset({"removed", "put into play", *(link.what for link in KEYW
 """What a linked ability can remember of another's doing."""
 ACQUIRED = When("of linked abilities acquired together, one refers to what the other did", _acquired_together, rule="407.3")
 REMEMBERS = When(
-    "a replaced event leaves something to another ability", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="407.2b"
+    "a replaced event leaves something to another ability",
+    lambda change: isinstance(change, e.ToZone) and bool(change.remember),
+    rule="407.2b",
 )

@@ -9,28 +9,26 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.rules.part4_spells import r408_priority, r424_costs
-from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
-from judge.engine.table.choosing import amount
-from judge.engine.executing.acting_on import face_up
 from judge.engine.events.happening import happen
-from judge.engine.looking import number
-from judge.engine.table.questions import answers, every, forbidden
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
-from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
+from judge.engine.executing.acting_on import face_up
+from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
-from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.table.table import Table
-from judge.engine.record.acting import acting, citing, illegal, rule
+from judge.engine.looking import number
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
+from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
+from judge.engine.rules.part4_spells import r408_priority, r424_costs
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
+from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.table.choosing import amount
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.questions import answers, every, forbidden
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
-from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
-from judge.engine.rules.part4_spells.r409_playing.spells import permissions
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
@@ -88,7 +86,8 @@ BY_RULE = "the rule"
 """What a land play is ascribed to that no effect gives."""
 @rule("212.6c")
 def land_plays(table: Table, player: str) -> dict[Any, Thing]:
-    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp order.
+    """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
+    order.
 
     Plays from before the game is known count against the rule first, then against the effects in that order.
     """

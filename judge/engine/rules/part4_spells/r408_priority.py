@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
-from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
-from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
-from judge.engine.table.table import Table
+from judge.engine import hooks
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine import hooks
+from judge.engine.rules.part4_spells import r420_state_based_effects, r421_loops
+from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
+from judge.engine.table.table import Table
 
 
 @rule("408.1b")

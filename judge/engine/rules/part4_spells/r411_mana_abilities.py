@@ -7,34 +7,29 @@ from contextlib import contextmanager
 
 import msgspec
 
-from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game import mana_costs as m
-from judge.engine.rules.part4_spells import r422_illegal_actions
+from judge.engine import hooks
+from judge.engine.events.entering import change
 from judge.engine.events.happening import happen
-from judge.engine.looking import Context, fits
 from judge.engine.events.moving import new_object
+from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
-from judge.engine.table.bookkeeping import Why
-from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.looking import Context, fits
+from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells import r422_illegal_actions
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
 from judge.engine.rules.part4_spells.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
-from judge.engine import hooks
-from judge.engine.events.entering import change
 from judge.engine.rules.part4_spells.r419_replacement.replacing import applies
-from judge.engine.rules.part4_spells.r424_costs import can_pay
-from judge.engine.rules.part4_spells.r424_costs import not_followed
-from judge.engine.rules.part4_spells.r424_costs import pay
-from judge.engine.rules.part4_spells.r424_costs import refuse_unpaid
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
-from judge.engine.table.questions import answers
-from judge.engine.table.questions import can_activate
+from judge.engine.rules.part4_spells.r424_costs import can_pay, not_followed, pay, refuse_unpaid
+from judge.engine.table.bookkeeping import Why
+from judge.engine.table.questions import answers, can_activate
+from judge.engine.table.table import Table
 
 
 @hooks.is_mana_ability.does

@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.engine.rules.part4_spells import r424_costs
-from judge.engine.table.decisions import Decision
+from judge.engine import hooks
 from judge.engine.game.game_keys import key
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, packages_of, play_mana_ability
 from judge.engine.game.state import HAND, AbilityInstance, Bindings
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, packages_of, play_mana_ability
 from judge.engine.table.bookkeeping import Why
+from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
-from judge.engine import hooks
 
 TRIES = 300
 """How many plays of mana abilities one search may try."""

@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.cards.instructions import effects as e
+from judge.engine import hooks
+from judge.engine.events.by_rule import by_rows
+from judge.engine.events.happening import happen
+from judge.engine.executing import execute
+from judge.engine.executing.trial import would_write
+from judge.engine.game.occurrences import Cease, Move, Resolve
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
-from judge.engine.rules.part4_spells.r415_without_targets import NONE_CHOSEN
+from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import resolve_combat_damage
 from judge.engine.rules.part4_spells import r414_countering, r415_targets
-from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
-from judge.support import edition
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT
 from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
 from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME
+from judge.engine.rules.part4_spells.r415_without_targets import NONE_CHOSEN
+from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
 from judge.engine.rules.part5_additional.r503_copies import BY_NAME
-from judge.engine.events.by_rule import by_rows
-from judge.engine.events.happening import happen
 from judge.engine.table.questions import ability_rules, keyword_rules
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
-from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
 from judge.engine.table.table import Table
+from judge.support import edition
 from judge.support.edition import replaceable
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
-from judge.engine.executing import execute
-from judge.engine.executing.trial import would_write
-from judge.engine.rules.part3_turn.r310_damage_on_the_stack import resolve_combat_damage
 
 
 @hooks.resolve.does

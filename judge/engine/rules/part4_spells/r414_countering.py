@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import CounterSpell
-from judge.engine.events.happening import Event, happen
-from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
-from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
+from judge.engine.events.happening import Event, happen
+from judge.engine.game.occurrences import CounterSpell
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.record.acting import citing, rule
+from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.table.table import Table
 
-
-NOTHING_REFUNDED = When("a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2")
+NOTHING_REFUNDED = When(
+    "a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2"
+)
 """Costs that were paid for it stay paid."""
 
 

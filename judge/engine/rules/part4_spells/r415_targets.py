@@ -10,14 +10,14 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.things import InZone
-from judge.engine.table.choosing import lies_in_one_graveyard
-from judge.engine.table.decisions import SetOf
-from judge.engine.looking import Context, candidates, fits, zones_of
-from judge.engine.table.questions import forbidden
 from judge.engine.game.state import IN_PLAY, Thing
-from judge.engine.table.table import Table
+from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict, no
+from judge.engine.table.choosing import lies_in_one_graveyard
+from judge.engine.table.decisions import SetOf
+from judge.engine.table.questions import forbidden
+from judge.engine.table.table import Table
 
 
 class Targets(SetOf, frozen=True):

@@ -10,25 +10,22 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.support import edition
 from judge.engine.game.occurrences import Cease, Destroy, LoseGame, Move, RemoveCounter, Unattach
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
-from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
-from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
-from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, finish, out_of_life, poisoned
 from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part2_cards.r205_supertypes import named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
+from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
+from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Fact, Verdict
-from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.support import edition
 
 Facts = tuple[Fact, ...]
 
@@ -36,7 +33,8 @@ Facts = tuple[Fact, ...]
 class Row(msgspec.Struct, frozen=True):
     """A state-based effect. `name`: what finds its wording; `says`: the effect in a sentence.
 
-    `among`: those whom it is about, by the name of a kind of permanents (a field of `Census`) or a function; `hits`: whether it applies to one of them, with the first condition that fails; `does`: what happens to
+    `among`: those whom it is about, by the name of a kind of permanents (a field of `Census`) or a function; `hits`: whether it
+    applies to one of them, with the first condition that fails; `does`: what happens to
     that one then; `rests_on`: the facts that decide it. `also`: where another section says the same. `shows`: what is told of one to
     whom it does not apply.
     """

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from operator import is_
 
 from judge.engine.game.game_keys import key
-from judge.engine.table.decisions import Decision
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
-from judge.engine.record.acting import marks
+from judge.engine.record.acting import citing, illegal, marks, rule
+from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
-from judge.engine.record.acting import citing, illegal, rule
 from judge.support.memoizing import memoized
 
 ROUNDS = 3
@@ -73,7 +72,8 @@ def _unforced(decision: Decision, answer: object) -> bool:
 
 
 def _leaves_the_loop(decision: Decision, answer: object) -> bool:
-    """Whether a choice is no action that anybody could end the loop with: not to do what 421.6 forces on nobody, or an order of triggers."""
+    """Whether a choice is no action that anybody could end the loop with: not to do what 421.6 forces on nobody, or an order of
+    triggers."""
     return decision.kind == "order triggers" or _unforced(decision, answer)
 
 

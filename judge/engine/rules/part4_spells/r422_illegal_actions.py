@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine import hooks
 from judge.engine.game.occurrences import Move
-from judge.engine.table.decisions import Decision
 from judge.engine.game.state import LIBRARY, STACK, AbilityInstance
-from judge.engine.table.table import Table
-from judge.engine.table.under_way import PlayedManaAbility
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.acting import marks
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.table.decisions import Decision
+from judge.engine.table.table import Table
+from judge.engine.table.under_way import PlayedManaAbility
 from judge.errors import IllegalAction
-from judge.engine import hooks
 
 
 def begin(table: Table) -> None:

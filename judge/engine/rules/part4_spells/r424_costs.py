@@ -6,27 +6,26 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import PutCounter, RemoveCounter, Tap, Untap
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
+from judge.engine import hooks
+from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
+from judge.engine.game.occurrences import PutCounter, RemoveCounter, Tap, Untap
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
+from judge.engine.looking import candidates, counters_on, fits, number, players, select
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
+from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.events.happening import happen
-from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.table.questions import forbidden
-from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
 from judge.errors import IllegalAction
-from judge.engine import hooks
 
 NO_COST = e.Cost()
 _DONE_TO = (e.Sacrifice, e.Move, e.DiscardThese, e.Tap, e.Untap, e.PutCounters, e.TapOthers, e.RevealCost, e.Unattach)
@@ -281,7 +280,8 @@ def pay(
 ) -> Bindings | None:
     """Pays a cost in full; the bindings with what was paid (sacrificed, discarded ...), or None when it cannot be paid.
 
-    `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a part cannot be: the caller's `table.whole()` takes back what was.
+    `spend`: exactly this mana pays its mana part; `mana`: by what rules mana abilities may be played for it. Nothing is paid when a
+    part cannot be: the caller's `table.whole()` takes back what was.
     """
     with citing(*matter(table.game, player, "costs")):
         own = bindings.with_(you=player) if bindings.you != player else bindings

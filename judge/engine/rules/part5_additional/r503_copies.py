@@ -49,7 +49,9 @@ def _speaks_of_what_is_a_copy_now(table: Table, info: StackInfo) -> bool:
     return bool(here or link.startswith("copied")) and link not in here
 
 
-BY_NAME = When("an effect keeps track of the permanent that it names, whatever that is called now", _speaks_of_what_is_a_copy_now, rule="503.11")
+BY_NAME = When(
+    "an effect keeps track of the permanent that it names, whatever that is called now", _speaks_of_what_is_a_copy_now, rule="503.11"
+)
 AS_IT_COMES = When("what comes into play as a copy is one as it comes", lambda: True, rule="503.5")
 CHOICES = When("choices made for what is copied are made anew", lambda fresh, copied: fresh and copied, rule="503.6")
 ON_THE_STACK = When("a copy of a spell or ability is put onto the stack with its decisions", lambda: True, rule="503.10")

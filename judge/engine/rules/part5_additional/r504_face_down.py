@@ -16,7 +16,9 @@ UNDERNEATH = When(
     rule="504.7",
 )
 
-LISTED = When("a face-down spell or permanent has only the values listed for it", lambda obj: obj.face_down and obj.zone in SEEN, rule="504.2")
+LISTED = When(
+    "a face-down spell or permanent has only the values listed for it", lambda obj: obj.face_down and obj.zone in SEEN, rule="504.2"
+)
 TURNED_UP = When("turned face up, it has its normal copiable values again", lambda obj: obj.face_down, rule="504.5")
 SHOWN = When(
     "a face-down object that leaves is shown to all players",

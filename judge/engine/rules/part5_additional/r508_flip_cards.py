@@ -24,9 +24,15 @@ def _sided(facts: Collection[str]) -> bool:
     return bool(SIDED & set(facts))
 
 
-ALTERNATIVE = When("flipped, it has its alternative characteristics", lambda obj, facts: _is_flip(obj) and _flipped(obj) and _sided(facts), rule="508.1b")
-SAME = When("flipped, it keeps its color and mana cost", lambda obj, facts: _is_flip(obj) and obj.flipped and not _sided(facts), rule="508.1c")
-NORMAL = When("in every other zone and unflipped it has its normal characteristics", lambda obj, facts: _is_flip(obj) and _sided(facts), rule="508.2")
+ALTERNATIVE = When(
+    "flipped, it has its alternative characteristics", lambda obj, facts: _is_flip(obj) and _flipped(obj) and _sided(facts), rule="508.1b"
+)
+SAME = When(
+    "flipped, it keeps its color and mana cost", lambda obj, facts: _is_flip(obj) and obj.flipped and not _sided(facts), rule="508.1c"
+)
+NORMAL = When(
+    "in every other zone and unflipped it has its normal characteristics", lambda obj, facts: _is_flip(obj) and _sided(facts), rule="508.2"
+)
 FLIPPING = (NORMAL.rule, ALTERNATIVE.rule, SAME.rule)
 """The rules that act as a permanent flips."""
 FORGOTTEN = When("a flipped permanent that leaves play is flipped no more", lambda obj, destination: _flipped(obj), rule="508.4")

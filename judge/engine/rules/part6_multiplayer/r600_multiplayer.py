@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Cease, EndEffect, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.events.happening import happen
-from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import ANTE, IN_PLAY, OUTSIDE, REMOVED, FloatingEffect, Occurrence, Thing
-from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
 from judge.engine import hooks
+from judge.engine.events.happening import happen
+from judge.engine.game.occurrences import Cease, EndEffect, Move
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, Occurrence
+from judge.engine.record.acting import citing, rule
+from judge.engine.table.table import Table
 
 
 @hooks.leaves_with.does

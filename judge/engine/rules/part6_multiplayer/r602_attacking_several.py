@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Combat, Game
-from judge.engine.table.table import Table
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.table.table import Table
+
 
 @rule("602.2")
 def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:

@@ -70,4 +70,6 @@ def controlled_apart(subtypes: Set[str]) -> tuple[str, ...]:
 
 
 HOST_CHOSEN = When("who controls an Aura that is not played chooses what it will enchant", lambda host: host is not None, rule="212.4j")
-NO_HOST = When("an Aura with nothing to enchant stays where it is, or goes to the graveyard from the stack", lambda host: host is None, rule="212.4k")
+NO_HOST = When(
+    "an Aura with nothing to enchant stays where it is, or goes to the graveyard from the stack", lambda host: host is None, rule="212.4k"
+)

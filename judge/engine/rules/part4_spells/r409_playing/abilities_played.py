@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.cards.instructions import effects as e
-from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine import hooks
+from judge.engine.events.happening import happen
+from judge.engine.events.moving import new_object
+from judge.engine.game.occurrences import BecomeTarget, Cease
+from judge.engine.game.state import STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,
@@ -17,19 +23,13 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
-from judge.engine.events.happening import happen
-from judge.engine.events.moving import new_object
+from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_targets, finish
-from judge.engine.game.state import STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
-from judge.engine.record.verdicts import Fact
 from judge.errors import IllegalAction
-from judge.engine import hooks
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 

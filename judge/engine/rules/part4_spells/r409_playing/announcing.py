@@ -10,15 +10,14 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.engine.game.state import AbilityInstance, Bindings, Thing
+from judge.engine.looking import Context, candidates, fits, number, players
+from judge.engine.record.acting import citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells import r415_targets
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
-from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.table.questions import answers, condition_rules
-from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
 
 R = TypeVar("R")
 

@@ -10,15 +10,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from judge.engine.game.occurrences import Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
+from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import Move
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
+from judge.engine.looking import number
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r212_card_types import lands
+from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
-from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
-from judge.engine.table.active_parts import ActivePart
+from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, expanded
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,
@@ -28,22 +34,14 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
-from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.events.happening import happen
-from judge.engine.looking import number
-from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
-from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj, Occurrence, StackInfo, Thing
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.table.table import Table
-from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.errors import IllegalAction
 
 # ----------------------------------------------------------------------------------------------------- may it be played?

@@ -7,29 +7,28 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.keywords.keywords import REDUNDANT, row
+from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import Bindings
+from judge.engine.looking import number
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import half_of_each
 from judge.engine.rules.part4_spells import r424_costs
-from judge.engine.table.active_parts import ActivePart
+from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, Reduction, announced_choices
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import available
 from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetOf
-from judge.engine.events.happening import happen
-from judge.engine.looking import number
 from judge.engine.table.questions import answers, instance_rules, rules_of
-from judge.engine.game.state import Bindings
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.rules.part4_spells.r402_abilities import OWN_COST
 from judge.engine.table.table import Table
-from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import Verdict
 from judge.errors import IllegalAction
 
 
@@ -294,7 +293,9 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     """Mana abilities are played, then the whole cost is paid, in any order."""
     bindings = announced.bindings
     spend = ask_for_mana_abilities(table, announced.player, total, bindings, announced.id)
-    paid = r424_costs.pay(table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities))
+    paid = r424_costs.pay(
+        table, announced.player, total, bindings, purpose=announced.id, what="play", spend=spend, mana=by_rule_of(ask_for_mana_abilities)
+    )
     if paid is None:
         refusal = unpaid(table)
         refusal.also = (*refusal.also, *announced.rules, *(announced.way.rules if announced.way is not None else ()), acting())

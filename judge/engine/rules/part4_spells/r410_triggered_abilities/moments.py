@@ -12,7 +12,6 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.support import edition
 from judge.engine.game.occurrences import (
     BecomeBlocked,
     BlockedChange,
@@ -23,8 +22,8 @@ from judge.engine.game.occurrences import (
     Move,
 )
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Obj, Occurrence
-
 from judge.engine.record.acting import marks
+from judge.support import edition
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table

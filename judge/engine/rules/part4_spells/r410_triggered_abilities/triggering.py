@@ -5,25 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from judge.engine.game.occurrences import AddMana, BlockPair, Damage, Move, TapForMana, how_many
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.engine.looking import patterns
-from judge.engine.rules.part4_spells.r407_linked_abilities import linked
-from judge.engine.looking.derived import Derived
-from judge.engine.looking import Context, as_things
-from judge.engine.looking.quantities import holds
-from judge.engine.rules.part6_multiplayer.r600_players_who_left import not_put_on_the_stack
-from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
-from judge.engine.rules.part2_cards.r202_names import by_giver
-from judge.engine.rules.part4_spells.r402_abilities import elsewhere
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
-from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
-from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, ON_THE_STACK, came_modified, each_pattern, other_of_pair, rules_at
+from judge.engine import hooks
+from judge.engine.game.occurrences import AddMana, BlockPair, Damage, Move, TapForMana, how_many
 from judge.engine.game.state import (
     HAND,
     IN_PLAY,
@@ -31,6 +17,7 @@ from judge.engine.game.state import (
     PUBLIC_ZONES,
     AbilityInstance,
     Bindings,
+    DelayedTrigger,
     Game,
     Obj,
     Occurrence,
@@ -38,13 +25,30 @@ from judge.engine.game.state import (
     apnap,
     link_of,
 )
-from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
+from judge.engine.looking import Context, patterns
+from judge.engine.looking.derived import Derived
+from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
-from judge.engine import hooks
-from judge.engine.game.state import DelayedTrigger
-from judge.engine.table.decisions import Decision
-from judge.engine.table.decisions import OrderOf
+from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
+from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
+from judge.engine.rules.part4_spells.r402_abilities import elsewhere
+from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
+    MOMENTS,
+    ON_THE_STACK,
+    came_modified,
+    each_pattern,
+    other_of_pair,
+    rules_at,
+)
+from judge.engine.rules.part6_multiplayer.r600_players_who_left import not_put_on_the_stack
+from judge.engine.table.decisions import Decision, OrderOf
+from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
+from judge.engine.table.table import Table
 
 LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control", "phase out"})
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""

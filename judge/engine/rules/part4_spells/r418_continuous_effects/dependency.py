@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.looking import fits, zones_of
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
 from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.looking import fits, zones_of
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, EffectName
 from judge.support.memoizing import memoized_by
 
 if TYPE_CHECKING:

@@ -7,26 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.words_data import BASIC_LANDS, together
-from judge.engine.rules.part4_spells.r407_linked_abilities import linked
-from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
-from judge.engine.looking import EVERY_COLOR
-from judge.engine.rules.part2_cards.r202_names import givers, names_its_giver
-from judge.engine.rules.part4_spells.r402_abilities import seems_defining, states_zone
+from judge.cards.instructions.base import mentions
+from judge.cards.instructions.words_data import together
+from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import Characteristics
+from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet, reads
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import created_at
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import OVERRIDDEN, STAYS_SAID, main_rule, rules_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
-from judge.engine.game.state import Characteristics
-from judge.engine import hooks
-from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import meet
-from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import reads
-from judge.engine.table.questions import keyword_rules
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change

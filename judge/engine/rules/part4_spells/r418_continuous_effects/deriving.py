@@ -12,9 +12,12 @@ from typing import Any, NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.effects import Face
-from judge.engine.looking.derived import Derived
+from judge.engine import hooks
+from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
 from judge.engine.looking import Context, select
+from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
+from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
     EACH,
@@ -29,9 +32,6 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
-from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Characteristics, FrozenMap, Game, Obj, Thing
-from judge.engine.record.acting import rule
-from judge.engine import hooks
 
 __all__ = ["Derived", "derive", "exist_in_play"]
 

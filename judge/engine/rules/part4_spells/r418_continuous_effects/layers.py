@@ -16,22 +16,20 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node as AnyNode
 from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES
-from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
+from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of, symbols
+from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
+from judge.engine.game.subtypes import kin, supported
+from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
+from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
-from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic
-from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
-from judge.engine.game.subtypes import kin, supported
+from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic, is_hidden, keyed
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table
 from judge.support.memoizing import memoized
-from judge.engine import hooks
-from judge.engine.rules.part5_additional.r503_copying import is_hidden
-from judge.engine.rules.part5_additional.r503_copying import keyed
 
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
 

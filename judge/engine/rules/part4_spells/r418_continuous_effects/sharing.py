@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.table.active_parts import speaking_zones
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
-from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.active_parts import speaking_zones
 
 if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from judge.engine.game.occurrences import Attach, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.table.decisions import Decision, OrderOf
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
+from judge.engine.game.occurrences import Attach, Move
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
-from judge.engine.table.table import Table
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
+from judge.engine.table.decisions import Decision, OrderOf
+from judge.engine.table.table import Table
 
 ADDING = (e.ModifyPT, e.GainAbility)
 """Parts of which any number come to the same in any order."""

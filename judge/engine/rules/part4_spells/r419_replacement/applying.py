@@ -10,22 +10,22 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game.occurrences import CreateToken, Damage
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import WITH_MORE, rules_of_replacement
+from judge.engine import hooks
 from judge.engine.events import entering, performing
+from judge.engine.game.occurrences import CreateToken, Damage
+from judge.engine.game.state import Bindings, Occurrence, Thing
+from judge.engine.looking import number, players
+from judge.engine.record.acting import citing, rule
+from judge.engine.record.facts import read_by, written_by
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import WITH_MORE, rules_of_replacement
+from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import YES_NO, Decision
-from judge.engine.record.facts import read_by, written_by
-from judge.engine.looking import number, players
 from judge.engine.table.questions import condition_rules, instance_rules, rules_of
-from judge.engine.rules.part4_spells.r419_replacement.shields import reduce, use_up
-from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
 
 Afterwards = Callable[[Table], None]
 

@@ -1,12 +1,12 @@
-"""Kinds of replacement and prevention effects (419.1, 419.4, 419.6-8): what the section says of each, cited where one of them is applied."""
+"""Kinds of replacement and prevention effects (419.1, 419.4, 419.6-8): what the section says of each, cited where one of them is
+applied."""
 
 from __future__ import annotations
 
-from judge.engine.game.occurrences import Damage, Draw, Move
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.support.edition import Table
+from judge.engine.game.occurrences import Damage, Draw, Move
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import STACK, Occurrence
 from judge.engine.rules.part2_cards.r212_card_types.redirection import TO_PLANESWALKER
@@ -17,6 +17,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import COM
 from judge.engine.rules.part4_spells.r423_drawing import REPLACED_DRAWS
 from judge.engine.rules.part5_additional.r504_face_down import AS_TURNED_UP
 from judge.engine.table.active_parts import ActivePart
+from judge.support.edition import Table
 
 ENTERING = (e.EnterTapped, e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts, e.EnterUnder)
 COMING_WITH = (e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts)
@@ -39,7 +40,9 @@ CHANGES = Table(
         COMES_SO,
     ),
 )
-REMEMBERED = When("where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j")
+REMEMBERED = When(
+    "where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j"
+)
 
 
 def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:

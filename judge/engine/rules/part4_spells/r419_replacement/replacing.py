@@ -13,25 +13,23 @@ from typing import Any
 
 import msgspec
 
-from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, how_many
 from judge.cards.instructions import effects as e
 from judge.engine.events import entering, entering_attached, performing
-from judge.engine.looking import patterns
-from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.decisions import Decision, Division, OneOf
-from judge.engine.looking import Context
+from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, how_many
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
+from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
-from judge.engine.table.questions import forbidden
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
+from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
-from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
-from judge.engine.record.acting import marks
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.decisions import Decision, Division, OneOf
+from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, rule
-from judge.engine.record.verdicts import YES, Verdict, no
 
 AS_IT_IS = nullcontext()
 """The game is looked at as it is."""

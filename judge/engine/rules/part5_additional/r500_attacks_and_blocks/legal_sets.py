@@ -28,7 +28,8 @@ NODE_BUDGET = 20_000
 
 
 class Rule(msgspec.Struct, frozen=True, kw_only=True):
-    """A restriction or requirement, with its source, how it is called in a sentence, the facts that it rests on, and a paragraph of its own."""
+    """A restriction or requirement, with its source, how it is called in a sentence, the facts that it rests on, and a paragraph
+    of its own."""
 
     label: str = ""
     source: int | None = None

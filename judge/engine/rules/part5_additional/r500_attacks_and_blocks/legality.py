@@ -21,9 +21,9 @@ from judge.engine.looking import keyword_matches
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part3_turn.r306_combat_phase import begin, defenders, defending_player, may_fight
-from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack
-from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block, blocks_at_most
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
 from judge.engine.rules.part6_multiplayer.options import several_defend

@@ -23,7 +23,9 @@ from judge.engine.table.choosing import all_different, available, choose, player
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
-OWN_PERMANENTS = When("only a permanent that the player controls can be sacrificed", lambda obj: obj is not None and obj.zone == IN_PLAY, rule="501.6a")
+OWN_PERMANENTS = When(
+    "only a permanent that the player controls can be sacrificed", lambda obj: obj is not None and obj.zone == IN_PLAY, rule="501.6a"
+)
 
 
 def can_be_sacrificed(table: Table, thing: Thing, player: str) -> Verdict:

@@ -19,5 +19,7 @@ def _target_came_back(table: Table, info: StackInfo) -> bool:
 
 RAMPAGE = When("the bonus of rampage is found as it resolves", lambda table, info: _of(info, "rampage"), rule="502.12b")
 PHASED_IN = When("a target that phased out and has phased in again is a target", _target_came_back, rule="502.15n")
-ENTWINED = When("the modes of an entwined spell are followed in order", lambda table, info: "entwined" in info.bindings.done, rule="502.32b")
+ENTWINED = When(
+    "the modes of an entwined spell are followed in order", lambda table, info: "entwined" in info.bindings.done, rule="502.32b"
+)
 NINJUTSU = When("a ninja attacks what the creature returned attacked", lambda table, info: _of(info, "ninjutsu"), rule="502.43c")

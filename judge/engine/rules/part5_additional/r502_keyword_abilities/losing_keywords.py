@@ -44,7 +44,9 @@ def from_all_colors(abilities: Iterable[AbilityInstance]) -> bool:
     return any(isinstance(i.ability, e.KeywordAbility) and i.ability.quality == EVERY_COLOR for i in abilities)
 
 
-EVERY_LANDWALK = When("losing all landwalk takes every kind of it", lambda part: part.keyword == "landwalk" and part.quality is None, rule="502.6c")
+EVERY_LANDWALK = When(
+    "losing all landwalk takes every kind of it", lambda part: part.keyword == "landwalk" and part.quality is None, rule="502.6c"
+)
 ONE_QUALITY = When(
     "losing protection from one quality leaves the others",
     lambda part, before: part.keyword == "protection" and part.quality is not None and not from_all_colors(before),

@@ -1,4 +1,5 @@
-"""Paragraphs on keywords that speak of what becomes of an object: morph (502.26e), splice (502.40e), haunt (502.51b), champion (502.72c)."""
+"""Paragraphs on keywords that speak of what becomes of an object: morph (502.26e), splice (502.40e), haunt (502.51b), champion
+(502.72c)."""
 
 from __future__ import annotations
 

@@ -17,12 +17,11 @@ from judge.cards.keywords.keywords import paragraph
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
-from judge.engine.game.state import HAND, AbilityInstance, Bindings, Occurrence, Obj
-from judge.engine.looking import fits, patterns
 from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import HAND, AbilityInstance, Bindings, Obj, Occurrence
+from judge.engine.looking import fits, patterns
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import PLAYERS_ONLY, all_of_them
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r408_priority import need_sorcery_time
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
@@ -30,6 +29,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r415_targets import legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import PLAYERS_ONLY, all_of_them
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf, SetOf
 from judge.engine.table.questions import answers, keywords, may
@@ -285,7 +285,9 @@ def convoked(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[
             options = sorted(options, key=lambda symbol: symbol != first)
         words = {symbol: m.COLORS.get(symbol, "generic") for symbol in options}
         data = (("creature", creature), ("thing", announced.id))
-        chosen = table.ask(Decision("convoke", announced.player, OneOf(tuple(words.values())), paragraph("convoke"), data, source=announced.id))
+        chosen = table.ask(
+            Decision("convoke", announced.player, OneOf(tuple(words.values())), paragraph("convoke"), data, source=announced.id)
+        )
         symbol = next(symbol for symbol, word in words.items() if word == chosen)
         so_far = _less(so_far, symbol)
         yield creature, (symbol,), (paragraph("convoke"),)

@@ -8,23 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from judge.engine.table import questions
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right
-from judge.engine.rules.part6_multiplayer.options import several_defend
-from judge.engine.table.decisions import Decision, OneOf
-from judge.engine.looking.derived import Derived
-from judge.engine.looking import is_opponent
-from judge.engine.events.moving import leave_combat
 from judge.cards.instructions import effects as e
+from judge.engine.events.moving import leave_combat
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import EMPTY, IN_PLAY, Combat, Game, Obj, Occurrence, Thing
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
-from judge.engine.table.table import Table
+from judge.engine.looking import is_opponent
+from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
+from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right
+from judge.engine.rules.part6_multiplayer.options import several_defend
+from judge.engine.table import questions
+from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.table import Table
 
 NOTHING = 0
 """The defender of an attacker whose planeswalker is out of combat: no object has this number (306.4c)."""

@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import BlockPair, ChangeGame, CreatureBlocks, NotBlocked
-from judge.engine.table import questions
+from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
+from judge.engine.record.acting import citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
+    DECLARE_BLOCKERS,
+    able_to_block,
+    bands_of,
+    became_blocked,
+    blocked_by,
+    stays,
+)
+from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_its_controller
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part6_multiplayer.options import several_defend
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
-from judge.engine.events.happening import happen
-from judge.engine.rules.part3_turn.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
-from judge.engine.rules.part3_turn.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block, bands_of, became_blocked, blocked_by, stays
-from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_its_controller
-from judge.engine.game.state import IN_PLAY, Combat, FrozenMap, Occurrence
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.table import questions
 from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import Verdict, denied
 
 
 @rule("309.2")

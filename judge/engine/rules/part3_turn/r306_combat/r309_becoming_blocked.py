@@ -12,9 +12,9 @@ from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
-from judge.engine.table import questions
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.table import questions
 from judge.engine.table.table import Table
 
 DECLARE_BLOCKERS = Beginning("declare blockers", rule="309.1")

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
 from judge.cards.instructions import effects as e
+from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
-from judge.engine.table import questions
+from judge.engine.game.occurrences import ChangeGame, CreatureAttacks, PlayerAttacks, Tap
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
+from judge.engine.looking.quantities import number
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.verdicts import YES, Fact, Verdict, no
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
-from judge.engine.rules.part6_multiplayer import r602_attacking_several
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part6_multiplayer import r602_attacking_several
+from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.events.happening import happen
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
-from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.table.table import Table
-from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r308_attacking import DECLARE_ATTACKERS
-from judge.engine.record.verdicts import YES, Fact, Verdict, no
 
 Bands = Sequence[Iterable[int]]
 

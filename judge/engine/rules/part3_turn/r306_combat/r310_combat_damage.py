@@ -14,17 +14,16 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.engine.table import questions
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
-from judge.engine.table.decisions import Options
-from judge.engine.looking.quantities import number
-from judge.engine.rules.part3_turn.r308_declare_attackers import bands_with_other
 from judge.engine.game.state import Combat, Thing
-from judge.engine.table.table import Table
-from judge.engine.record.acting import citing, illegal, rule
+from judge.engine.looking.quantities import number
+from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r310_first_strikes import SECOND_STEP, begin_damage_step
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import bands_with_other
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
+from judge.engine.table import questions
+from judge.engine.table.decisions import Options
+from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
 Division = tuple[tuple[Thing, int], ...]
@@ -106,7 +105,11 @@ def strikers(table: Table) -> tuple[Striker, ...]:
         assert combat is not None
     found = []
     for id in combat.strikers or ():
-        if not r306.still_fights(combat, id) or not r306.is_creature(table, id) or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE)):
+        if (
+            not r306.still_fights(combat, id)
+            or not r306.is_creature(table, id)
+            or not all(questions.forbidden(table, action, id) for action in (NO_DAMAGE, DEALS_NONE))
+        ):
             continue
         striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id)
         if striker is not None:
@@ -166,7 +169,8 @@ def _blocker(table: Table, id: int) -> Striker | None:
 
 
 class Assigning(msgspec.Struct, frozen=True):
-    """A rule on whom a creature assigns its combat damage to, and why it assigns none now (empty for blockers, which then are not asked)."""
+    """A rule on whom a creature assigns its combat damage to, and why it assigns none now (empty for blockers, which then are
+    not asked)."""
 
     who: str
     rule: str

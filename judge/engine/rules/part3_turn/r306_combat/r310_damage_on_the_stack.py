@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.occurrences import AssignCombatDamage, Cease, CreatureAttacks, Damage
-from judge.engine.table import questions
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
-from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
-from judge.engine.rules.part3_turn.r310_combat_damage import (
+from judge.engine.game.occurrences import AssignCombatDamage, Cease, CreatureAttacks, Damage
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
+from judge.engine.looking.quantities import since
+from judge.engine.record.acting import acting, citing, illegal, marks, rule
+from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     DEALS_NONE,
     Division,
     Striker,
@@ -24,18 +29,14 @@ from judge.engine.rules.part3_turn.r310_combat_damage import (
     refused,
     strikers,
 )
-from judge.engine.rules.part4_spells.r408_priority import give_priority
-from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
-from judge.support.edition import replaceable
-from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
-from judge.engine.table.table import Table
-from judge.engine.record.acting import acting, citing, illegal, rule
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.acting import marks
-from judge.engine.looking.quantities import since
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part3_turn.r310_first_strikes import COMBAT_DAMAGE
-from judge.engine.record.verdicts import Fact
-from judge.engine import hooks
+from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
+from judge.engine.table import questions
+from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 # ---------------------------------------------------------------------------------------- onto the stack (310.1, 310.3)
 

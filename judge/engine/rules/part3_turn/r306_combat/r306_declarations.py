@@ -8,20 +8,27 @@ with the rule that refuses, and give priority to the active player afterwards.
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
-from judge.engine.table.decisions import Decision
-from judge.engine.rules.part3_turn.r306_combat_phase import chooser, declares, open_declaration
-from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part3_turn.r308_2_able_to_attack import able_to_attack, not_new
-from judge.engine.rules.part3_turn.r309_becoming_blocked import able_to_block
-from judge.engine.rules.part3_turn.r308_declare_attackers import can_attack, declare_attackers, default_attack
-from judge.engine.rules.part3_turn.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
-from judge.engine.rules.part3_turn.r310_combat_damage import Assignments, Division, assigner, default_assignment, refused, strikers
-from judge.engine.rules.part3_turn.r310_damage_on_the_stack import assign_damage
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import apnap
+from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import chooser, declares, open_declaration
+from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack, not_new
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import can_attack, declare_attackers, default_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
+    Assignments,
+    Division,
+    assigner,
+    default_assignment,
+    refused,
+    strikers,
+)
+from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import assign_damage
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table import questions
+from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 
 __all__ = [

@@ -8,7 +8,7 @@ from judge.engine.game.state import Combat, FrozenMap
 from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable

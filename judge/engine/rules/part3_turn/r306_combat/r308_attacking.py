@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.game.state import Game, Thing
 from judge.engine.game.turn_table import Beginning
 from judge.engine.record.acting import citing, rule
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
+from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.table.table import Table
 
 DECLARE_ATTACKERS = Beginning("declare attackers", rule="308.1")
