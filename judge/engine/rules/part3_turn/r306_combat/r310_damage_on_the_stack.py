@@ -14,7 +14,6 @@ from judge.engine.looking.quantities import since
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part3_turn import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     DEALS_NONE,
@@ -30,7 +29,6 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
-from judge.engine.rules.part3_turn.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
