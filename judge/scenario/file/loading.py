@@ -288,11 +288,14 @@ class _Reader:
         text = line.text
         try:
             return read_question(text, self.lexicon, line.place)
-        except ScenarioError:
+        except ScenarioError as error:
+            from judge.scenario.spoken.nearest import nearest_question
             from judge.scenario.spoken.questions import understood_question
 
             said = understood_question(text, self.lexicon, self.names, line.place, self.asked_of)
             if said is None:
+                if error.code == "unknown-question":
+                    error.help = nearest_question(text, self.names) or error.help
                 raise
             self.spoken.add(text)
             return read_question(said, self.lexicon, line.place)

@@ -64,3 +64,43 @@ def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
         (players if found[1] == "player" else things).append(found[0][0])
         at = found[2]
     return players, things
+
+
+_ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("life", "alive"), "how much life does {P} have?"),
+    (("hand",), "what is in {P}'s hand?"),
+    (("library", "deck"), "how many cards are in {P}'s library?"),
+    (("graveyard",), "what is in {P}'s graveyard?"),
+    (("win", "won", "lose", "lost", "over"), "who wins?"),
+    (("die", "dead", "kill", "destroy", "survive"), "does {X} die?"),
+    (("where", "zone", "end up"), "where is {X}?"),
+    (("big", "power", "tough", "size", "bigger"), "how big is {X}?"),
+    (("damage", "lethal"), "how much damage is dealt to {Y}?"),
+    (("tap", "untap"), "is {X} tapped?"),
+    (("color", "colour", "type"), "what color is {X}?"),
+    (("ability", "abilities", "have", "has"), "does {X} have flying?"),
+    (("counter",), "how many counters are on {X}?"),
+    (("trigger",), "does {X} trigger?"),
+    (("resolve", "happen"), "does {X} resolve?"),
+    (("control", "whose", "own"), "who controls {X}?"),
+    (("many", "creatures", "lands"), "how many creatures does {P} control?"),
+    (("can", "could", "may", "legal", "allowed", "possible", "respond"), "can {P} play {X}?"),
+    (("attack",), "can {X} attack?"),
+    (("block",), "can {X} block {Y}?"),
+    (("mana",), "how much mana does {P} have?"),
+    (("draw",), "how many cards does {P} draw?"),
+    (("what", "happen", "result"), "what happens?"),
+)
+"""Words that a question may have, and the question that is nearest to it."""
+
+
+def nearest_question(text: str, names: Names) -> str:
+    """`ask '…'` with the question that shares most with one that is not understood, its names filled in; empty where none is near."""
+    folded = text.casefold()
+    words = set(re.findall(r"[a-z]+", folded))
+    scores = [(sum(any(word.startswith(stem) for word in words) for stem in stems), form) for stems, form in _ASKED]
+    best = max(scores, key=lambda pair: pair[0])
+    if best[0] == 0:
+        return ""
+    players, things = named_in(folded, names)
+    return f"ask {filled(best[1], players, things, names)!r}"
