@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import walk_packages
+from pathlib import Path
 
 from judge.engine import executing, rules
 
 for _package in (rules, executing):
-    for _module in walk_packages(_package.__path__, f"{_package.__name__}."):
-        import_module(_module.name)
+    _folder = Path(_package.__path__[0])
+    for _path in sorted(_folder.rglob("*.py")):
+        if _path.stem != "__init__":
+            import_module(".".join((_package.__name__, *_path.relative_to(_folder).with_suffix("").parts)))

@@ -18,7 +18,6 @@ from judge.engine.looking.context import (
     recalled,
     select,
 )
-from judge.engine.record.acting import rule
 from judge.errors import NotImplementedRule
 
 ZONES = (IN_PLAY, STACK, HAND, GRAVEYARD, LIBRARY, REMOVED, PHASED_OUT, ANTE)
@@ -68,7 +67,6 @@ def _this(ctx: Context, s: t.This) -> tuple[Thing, ...]:
     return (ctx.bindings.this,) if ctx.bindings.this is not None else ()
 
 
-@rule("202.2b")
 def _giver(ctx: Context, s: t.Giver) -> tuple[Thing, ...]:
     """The object whose ability granted the one that names it; where it is no more, as it last was."""
     if not s.object:

@@ -6,8 +6,7 @@ from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.engine.game.rule_rows import When
-from judge.engine.record.acting import rule
+from judge.engine.game.rule_rows import When, rules_when
 from judge.support.memoizing import memoized
 
 N = TypeVar("N")
@@ -25,7 +24,6 @@ def _by_giver_of(text: object) -> dict[int, object]:
     return {}
 
 
-@rule("202.2b")
 def given(text: N, giver: int | None) -> N:
     """Instructions that an object grants: where they name it, they mean that very object and no other of its name.
 
@@ -50,9 +48,16 @@ def givers(text: object) -> tuple[int, ...]:
     return tuple(node.object for node in walk(text) if isinstance(node, t.Giver) and node.object)
 
 
+def _granted(*texts: object) -> bool:
+    return any(map(givers, texts))
+
+
+BY_GIVER = When("an ability that names its object means that object alone", _granted, rule="202.2b")
+
+
 def by_giver(*texts: object) -> tuple[str, ...]:
     """What a step cites that speaks of the object which granted the ability: it means that object alone."""
-    return ("202.2b",) if any(map(givers, texts)) else ()
+    return rules_when((BY_GIVER,), *texts)
 
 
 def _asks_for_names(text: object) -> bool:

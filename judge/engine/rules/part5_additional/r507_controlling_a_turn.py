@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import structs
 
 from judge.engine.game.state import Game, Turn
+from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.decisions import Decision
@@ -55,7 +56,10 @@ def fact(player: str) -> Fact:
     return ("turn control", player)
 
 
-@rule("507.1")
+TURN = When("another player controls the next turn that the player takes", lambda: True, rule="507.1")
+
+
+@rule(*TURN.rules)
 def begin(table: Table, player: str, how: tuple[str, ...]) -> None:
     """The turn that begins is controlled by another player, to its end; `how`: the rules by which it came to be this turn."""
     with citing(*how):
