@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.engine.record.acting import rule
 from judge.engine.game.rule_rows import When, rules_when
 from judge.support.memoizing import memoized
 
@@ -24,6 +25,14 @@ def _by_giver_of(text: object) -> dict[int, object]:
     return {}
 
 
+def _granted(*texts: object) -> bool:
+    return any(map(givers, texts))
+
+
+BY_GIVER = When("an ability that names its object means that object alone", _granted, rule="202.2b")
+
+
+@rule(*BY_GIVER.rules)
 def given(text: N, giver: int | None) -> N:
     """Instructions that an object grants: where they name it, they mean that very object and no other of its name.
 
@@ -46,13 +55,6 @@ def given(text: N, giver: int | None) -> N:
 def givers(text: object) -> tuple[int, ...]:
     """The objects that instructions mean because they were granted by them, one for each place in the text."""
     return tuple(node.object for node in walk(text) if isinstance(node, t.Giver) and node.object)
-
-
-def _granted(*texts: object) -> bool:
-    return any(map(givers, texts))
-
-
-BY_GIVER = When("an ability that names its object means that object alone", _granted, rule="202.2b")
 
 
 def by_giver(*texts: object) -> tuple[str, ...]:
