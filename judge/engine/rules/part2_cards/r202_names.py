@@ -6,8 +6,8 @@ from typing import TypeVar, cast
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.engine.record.acting import rule
 from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.record.acting import rule
 from judge.support.memoizing import memoized
 
 N = TypeVar("N")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import structs
 
-from judge.engine.game.state import Game, Turn
 from judge.engine.game.rule_rows import When
+from judge.engine.game.state import Game, Turn
 from judge.engine.record.acting import acting, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.table.decisions import Decision
