@@ -6,6 +6,7 @@ object that assigns damage. Each verb has one reader in one table.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import NoReturn
 
@@ -58,10 +59,9 @@ def read_event(text: str, lexicon: Lexicon, place: Place | None = None) -> Event
     scan = Scanner(text, lexicon, place)
     if scan.done:
         scan.fail("an empty sentence", help=f"write one of: {'; '.join(FORMS)}")
-    named = scan.lexicon.longest(scan.folded, 0) is not None  # `Two-Handed Guard assigns …` is no number of things
-    for phrase, read in FIXED.items():
-        if phrase in _COUNTED and named:
-            continue
+    for phrase, read in _FIXED_BY_WORD.get(_first_word(scan.folded), ()):
+        if phrase in _COUNTED and scan.lexicon.longest(scan.folded, 0) is not None:
+            continue  # `Two-Handed Guard assigns …` is no number of things
         if scan.sees(phrase) and (phrase in _OPEN or scan.folded.rstrip(".") == phrase):
             scan.take(phrase)
             return read(scan)
@@ -100,8 +100,8 @@ def _with_subject(scan: Scanner, third: bool) -> Event:
 
 def _verb(scan: Scanner, third: bool) -> Reader:
     """Reads the verb after a player; the reader of the rest."""
-    for verb, reader in VERBS.items():
-        if scan.take(third_person(verb) if third else verb):
+    for verb, reader in (_VERBS_OF_A_PLAYER if third else VERBS).items():
+        if scan.take(verb):
             return reader
     if third and scan.take("does not", "doesn't"):
         return _does_not
@@ -365,6 +365,16 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
 }
 """The sentences that begin with fixed words."""
 
+
+def _first_word(text: str) -> str:
+    """The letters and digits with which a text begins."""
+    return re.split(r"[\W_]", text, maxsplit=1)[0]
+
+
+_FIXED_BY_WORD = {
+    word: [(phrase, read) for phrase, read in FIXED.items() if _first_word(phrase) == word] for word in map(_first_word, FIXED)
+}
+
 _OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "it is", "combat damage", *_COUNTED)
 """Those of them that go on."""
 
@@ -380,3 +390,5 @@ VERBS: Mapping[str, Reader] = {
     "concede": _concede,
 }
 """What reads the rest of a sentence after a player and this verb (`plays` in a sentence, `play` after `can`)."""
+
+_VERBS_OF_A_PLAYER: Mapping[str, Reader] = {third_person(verb): reader for verb, reader in VERBS.items()}

@@ -8,7 +8,9 @@ is not decided here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -133,6 +135,15 @@ class Match(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=1_000)
+def _word_ends(folded: str) -> tuple[int, ...]:
+    """Where a name may end in a folded text, the last place first: after a letter, a digit or a sign, but in no word."""
+    return tuple(found.end() for found in _WORD_END.finditer(folded))[::-1]
+
+
+_WORD_END = re.compile(r"(?<=[^\W_])(?![^\W_])|(?<=[\W_])(?<! )")
+
+
 class Lexicon:
     """The names that may stand in the sentences of one scenario.
 
@@ -156,6 +167,10 @@ class Lexicon:
             for name in names:
                 self._known[fold(name)] = (name, kind)
         self._longest = max(map(len, self._known), default=0)
+        self.beyond = False
+        """Whether a name was found that the library alone knows."""
+        self._found: dict[tuple[str, int], Match | None] = {}
+        """What begins at a place of a text: the readers of a sentence ask for the same places."""
 
     def lists(self, name: str) -> bool:
         """Whether the scenario itself has this name."""
@@ -168,16 +183,15 @@ class Lexicon:
 
     def longest(self, folded: str, start: int) -> Match | None:
         """The longest known name that begins at `start` of a folded text and ends at the end of a word, or None."""
-        limit = len(folded)
-        if type(self.library) is NoCards:
-            limit = min(limit, start + self._longest)
-        for end in range(min(limit, start + LONGEST), start, -1):
-            if end < len(folded) and folded[end].isalnum() and folded[end - 1].isalnum():
-                continue
-            if folded[end - 1] == " ":
-                continue
-            found = self._lookup(folded[start:end], end)
-            if found:
+        place = (folded, start)
+        if place not in self._found:
+            self._found[place] = self._longest_at(folded, start)
+        return self._found[place]
+
+    def _longest_at(self, folded: str, start: int) -> Match | None:
+        limit = start + (min(self._longest, LONGEST) if type(self.library) is NoCards else LONGEST)
+        for end in _word_ends(folded):
+            if start < end <= limit and (found := self._lookup(folded[start:end], end)):
                 return found
         return None
 
@@ -190,6 +204,7 @@ class Lexicon:
         if known:
             return Match(known[0], known[1], end)
         name = self.library.canonical(folded)
+        self.beyond |= bool(name)
         return Match(name, "card", end) if name else None
 
 

@@ -104,6 +104,8 @@ class Scanner:
 
     def take(self, *phrases: str) -> str | None:
         """Reads the first of `phrases` that stands here, and the space after it; None if none does."""
+        if not self.folded.startswith(phrases, self.at):
+            return None
         for phrase in phrases:
             if self.sees(phrase):
                 self.at += len(phrase)
@@ -343,10 +345,10 @@ class Scanner:
     def _zone(self, end: int) -> tuple[str | None, str | None, int]:
         """The zone after a name, its player, and where it ends; `end` where none stands."""
         start = self.at
-        for zone, words in ZONE_WORDS.items():
-            if self.sees(words):
-                self.at = start
-                return zone, None, start + len(words)
+        words = self.take(*_ZONES)
+        if words:
+            self.at = start
+            return _ZONES[words], None, start + len(words)
         if self.take("in", "from"):
             found = self.name()
             if found is not None and found.kind == "player":
@@ -356,6 +358,8 @@ class Scanner:
         self.at = start
         return None, None, end
 
+
+_ZONES = {words: zone for zone, words in ZONE_WORDS.items()}
 
 _KINDS = (
     r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of )[a-z]+)?)|"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -50,7 +51,8 @@ def understand(text: str, lexicon: Lexicon, names: Names, place: Place | None = 
         event = read_event(text, lexicon, place)
     except ScenarioError as error:
         return _spoken(text, lexicon, names, place, subject, error)
-    if not isinstance(event, Chooses) and any(name.casefold() in names.short for name in _foreign(event, lexicon)):
+    foreign = _foreign(event, lexicon) if lexicon.beyond and not isinstance(event, Chooses) else ()
+    if any(name.casefold() in names.short for name in foreign):
         with suppress(ScenarioError):  # a card that is not here, and part of the name of one that is
             return _spoken(text, lexicon, names, place, subject, ScenarioError("not spoken", code="bad-sentence"))
     kept = (event,) if isinstance(event, Chooses) and event.about is not None else ()
@@ -105,10 +107,11 @@ def _last_player(text: str, lexicon: Lexicon) -> str:
     scan = Scanner(text, lexicon)
     pronoun = re.search(r"\b(?:she|he)\b", scan.folded)
     end = pronoun.start() if pronoun else len(scan.folded)
-    for at in range(end):
-        if at and scan.folded[at - 1].isalnum():
-            continue
-        found = next((p for p in lexicon.players if scan.folded.startswith(p.casefold(), at)), None)
-        if found:
-            return found
-    return ""
+    found = _some_player(lexicon.players).search(scan.folded)
+    return lexicon.players[found.lastindex - 1] if found and found.lastindex and found.start() < end else ""
+
+
+@lru_cache(maxsize=100)
+def _some_player(players: tuple[str, ...]) -> re.Pattern[str]:
+    """Where a word begins with the name of a player; its groups are the players."""
+    return re.compile(r"(?<![^\W_])(?:" + "|".join(f"({re.escape(player.casefold())})" for player in players) + ")")
