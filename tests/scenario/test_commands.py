@@ -58,7 +58,7 @@ def test_schema() -> None:
     assert RUN.invoke(app, ["schema"]).stdout == schema_text()
 
 
-@pytest.mark.parametrize("module", ["typer", "typing_extensions", "inspect"])
+@pytest.mark.parametrize("module", ["typer", "typing_extensions", "inspect", "networkx", "jinja2", "hashlib"])
 def test_a_plain_ask_imports_nothing_that_it_does_not_need(module: str) -> None:
     scenario = "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"
     asked = f"import sys\nfrom judge.cli.prompt import plain_ask\nassert plain_ask(['ask', {scenario!r}]) == 0\n"
