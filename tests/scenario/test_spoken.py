@@ -7,7 +7,7 @@ import pytest
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken.events import read_spoken
-from judge.scenario.spoken.phrases import Names
+from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.questions import read_spoken_question
 
 CARDS = (

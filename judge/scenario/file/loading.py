@@ -27,7 +27,7 @@ from judge.scenario.language.question_language import Question, read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Event, Repeats
 from judge.scenario.language.told_forms import ItIs, Notes, Resolves, Series
-from judge.scenario.spoken.phrases import Names
+from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.understanding import NOTHING, understand
 
 T = TypeVar("T")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, Noun
 
 IDLE = (
     "still",

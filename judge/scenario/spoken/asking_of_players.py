@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.asking import DID, read_has, read_owned, read_what
-from judge.scenario.spoken.phrases import NotSaid, Phrases, fail
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, fail
 
 
 def ask_life(p: Phrases) -> str:

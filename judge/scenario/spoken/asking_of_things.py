@@ -8,7 +8,8 @@ from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.asking import DID, read_owned, read_thing, read_what
 from judge.scenario.spoken.outcomes import keyword_said
-from judge.scenario.spoken.phrases import NotSaid, Phrases
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid
 
 
 def ask_size(p: Phrases) -> str:

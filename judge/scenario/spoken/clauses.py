@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from typing import NoReturn
 
 from judge.scenario.language.clauses import ALTERNATIVE_COSTS, OPTIONAL_COSTS
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases, joined
+from judge.scenario.spoken.clauses_of_effects import (
+    needed,
+    read_dealing,
+    read_delving,
+    read_doing,
+    read_effect_on,
+    read_mana,
+    read_pitching,
+    refuse,
+)
+from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.reading import NotSaid, Noun
 
 _TARGETING = (
     "targeting",
@@ -135,15 +144,9 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.take("with", "for", "where", "choosing", "and")
     if p.take("x"):
         p.take("=", "is", "being", "equal to", "of")
-        c.written.append(f"with X = {_need(p.number())}")
+        c.written.append(f"with X = {needed(p.number())}")
         return True
     raise NotSaid
-
-
-def _need(number: int | None) -> int:
-    if number is None:
-        raise NotSaid
-    return number
 
 
 def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -166,21 +169,6 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
         return True
     c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
-    return True
-
-
-def _delving(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`delving six cards`, `delving away her graveyard`: all the cards that are there."""
-    p.need("delving")
-    p.take("away")
-    count = p.number()
-    p.take("the", "her", "his", "their", "all", "whole", "of")
-    p.need("cards", "graveyard", "whole graveyard")
-    p.match(r"(?:in|from) (?:the|her|his|their) graveyard")
-    there = p.names.graveyards.get(p.subject, ())
-    if not there or count not in (None, len(there)):
-        raise NotSaid
-    c.written.append(f"removing {', '.join(there)} from the game")
     return True
 
 
@@ -212,27 +200,6 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
-def _effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`tapping X`, `untapping X`, `destroying X` of what taps or destroys a target; `1 damage to X`."""
-    damage = p.match(r"(?:for |dealing )?(\d+|one|two|three) damage to(?!\w)")
-    verbs = "untapp|tapp|destroy|kill|counter|bounc|enchant|pump|shoot|ping|hitt|steal|regenerat|exil|return|sav"
-    verb = None if damage else p.match(rf"({verbs})ing(?!\w)")
-    if not damage and not verb:
-        raise NotSaid
-    text = p.names.texts.get(played.name, "").lower()
-    cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
-    if c.targets or cost or ("target" not in text and "enchant" not in text):
-        raise NotSaid
-    c.targets += p.nouns()
-    p.match(r"to (?:its owner's|his|her|their) hand")
-    return True
-
-
-def _taps_target(text: str, verb: str) -> bool:
-    stem = {"tapp": "tap", "return": "return", "exil": "remove"}[verb]
-    return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
-
-
 def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
     p.need("paying", "for", "by paying")
     mana = p.match(r"(?:\{[^{} ]{1,9}\})+")
@@ -243,26 +210,9 @@ def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
         if mana.group() != "{0}":
             c.written.append(f"paying {mana.group().upper()}")
         return True
-    life = _need(p.number())
+    life = needed(p.number())
     p.need("life")
     c.written.append(f"paying {life} life")
-    return True
-
-
-def _dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("dealing", "dividing", "doing", "splitting", "assigning")
-    portions = []
-    while True:
-        amount = _need(p.number())
-        p.take("damage", "counters", "counter", "points", "point", "of it")
-        p.need("to", "on", "among")
-        portions.append(f"{amount} to {p.need_noun().text}")
-        if not p.take(", and", "and", ","):
-            break
-    if len(portions) > 1:
-        c.written.append(f"dividing {', '.join(portions)}")
-    elif not c.targets:
-        c.targets = [Noun(portions[0].split(" to ", 1)[1])]
     return True
 
 
@@ -278,12 +228,12 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
 def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.take("choosing", "with") and p.take("mode", "modes"):
         modes = p.match(r"\d+(?:(?:,| and|, and) \d+)*")
-        c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {_need(p.number())}")
+        c.written.append(f"choosing modes {modes.group().strip()}" if modes else f"choosing mode {needed(p.number())}")
         return True
     if p.take("changing"):
-        first = p.match(r"[a-z]+") or _refuse()
+        first = p.match(r"[a-z]+") or refuse()
         p.need("to", "into")
-        second = p.match(r"[a-z]+") or _refuse()
+        second = p.match(r"[a-z]+") or refuse()
         c.chosen += [first.group().strip(), second.group().strip()]
         return True
     if p.longest(_CHANGING) is None:
@@ -294,21 +244,8 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.chosen.append(" and ".join(n.text for n in noun))
     else:
         word = p.match(r"(?:the )?(?:color |creature type )?([a-z'-]+)")
-        c.chosen.append((word or _refuse()).group(1))
+        c.chosen.append((word or refuse()).group(1))
     p.match(r"(?:on|into|onto|to) (?:top|play|\w+ hand|the battlefield|hand)(?: of \w+ library)?")
-    return True
-
-
-def _refuse() -> NoReturn:
-    raise NotSaid
-
-
-def _pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("pitching")
-    nouns = p.nouns()
-    text = p.names.texts.get(played.name, "").lower()
-    removes = "rather than pay" in text and ("remove" in text or "exile" in text)
-    c.written.append(f"by its alternative cost removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
     return True
 
 
@@ -320,7 +257,7 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append("targeting nothing")
         return True
     if word == "for":
-        number = _need(p.number())
+        number = needed(p.number())
         if p.sees("life") or p.sees("mana"):
             raise NotSaid
         p.take("damage")
@@ -343,106 +280,21 @@ def _times(p: Phrases, played: Noun, c: Clauses) -> bool:
     return True
 
 
-def _doing(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`to gain 3 life`, `for +1/-1`: what it does; the things named in it are targets where no others are."""
-    pump = p.match(r"for ([+-][\dx]+/[+-][\dx]+)")
-    if pump:
-        c.written.append(f"to get {pump.group(1)}")
-        return True
-    p.need("to", "and")
-    verb = p.peek()
-    known = {
-        f
-        for v in (
-            "gain",
-            "deal",
-            "give",
-            "make",
-            "untap",
-            "tap",
-            "draw",
-            "destroy",
-            "save",
-            "counter",
-            "kill",
-            "get",
-            "regenerate",
-            "prevent",
-            "put",
-            "return",
-            "remove",
-            "turn",
-            "pump",
-            "shrink",
-            "protect",
-            "ping",
-            "shoot",
-            "bounce",
-            "add",
-            "look",
-            "bring",
-        )
-        for f in w.forms(v)
-    }
-    if verb not in known or p.sees("to"):
-        raise NotSaid
-    said: list[str] = []
-    named: list[Noun] = []
-    while not p.done and not (p.sees(",") or p.sees("and ") and not said):
-        if said and p.sees("and"):
-            break
-        times = p.at
-        c.times = max(c.times, p.times())
-        if p.at > times:
-            continue
-        if said and p.peek() in ("on", "to", "the", "from", "at", "his", "her"):
-            said.append(p.take(p.peek()) or "")
-        noun = p.noun()
-        if noun is not None:
-            named.append(noun)
-            said.append("it")
-            continue
-        token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or _refuse()
-        said.append(token.group().strip())
-    if named and not c.targets and _targets(p, played):
-        c.targets = [noun for noun in named if noun.text != played.text]
-    c.written.append(f"to {' '.join(said)}")
-    return True
-
-
-def _targets(p: Phrases, played: Noun) -> bool:
-    text = p.names.texts.get(played.name, "")
-    return "target" in text.lower() or not text
-
-
-def _mana(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
-    p.need("with", "using", "off", "from", "tapping")
-    if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
-        return True
-    nouns = p.nouns()
-    if p.take("for"):
-        p.take("the")
-        p.match(r"\w+(?: mana)?")
-    c.written.append(f"tapping {joined(nouns)}")
-    return True
-
-
 READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     _idle,
     _x,
     _madness,
-    _delving,
-    _effect_on,
-    _pitching,
+    read_delving,
+    read_effect_on,
+    read_pitching,
     _costs,
     _keyword,
     _paying,
-    _dealing,
+    read_dealing,
     _choosing,
     _targeting,
     _times,
-    _doing,
-    _mana,
+    read_doing,
+    read_mana,
 )
 """What a clause may be, in the order in which it is tried."""

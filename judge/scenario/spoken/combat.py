@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.phrases import NotSaid, Noun, Phrases, Said, fail, joined
+from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.plays import read_tries
+from judge.scenario.spoken.reading import NotSaid, Noun, Said, fail
 
 
 def say_combat_damage(p: Phrases) -> list[Said]:

@@ -7,7 +7,8 @@ import re
 from judge.scenario.language.question_holes import ZONED, singular
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.asking import read_owned, read_thing
-from judge.scenario.spoken.phrases import NotSaid, Phrases
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid
 
 
 def ask_kinds_of_counters(p: Phrases) -> str:

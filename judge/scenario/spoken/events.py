@@ -14,6 +14,7 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.combat import say_assign, say_attack, say_block, say_combat_damage, say_creature_fights, say_no_block
+from judge.scenario.spoken.names import Names
 from judge.scenario.spoken.outcomes import (
     say_all_pass,
     say_chooses,
@@ -24,8 +25,9 @@ from judge.scenario.spoken.outcomes import (
     say_resolve,
     say_triggers,
 )
-from judge.scenario.spoken.phrases import Names, Phrases, Said, error_at
+from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.plays import say_play, say_respond
+from judge.scenario.spoken.reading import Said
 from judge.scenario.spoken.time import say_time, say_when
 
 _SEPARATORS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.spoken.phrases import Names
+from judge.scenario.spoken.names import Names
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("cast", "play", "announce"), "{P} plays {X}{target}"),

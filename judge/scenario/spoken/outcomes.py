@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.phrases import PART, NotSaid, Noun, Phrases, Said, fail
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 
 def say_resolve(p: Phrases) -> list[Said]:

@@ -6,7 +6,8 @@ import re
 
 from judge.scenario.spoken import words as w
 from judge.scenario.spoken.clauses import Clauses, read_clauses
-from judge.scenario.spoken.phrases import PART, NotSaid, Noun, Phrases, Said, fail
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import PART, NotSaid, Noun, Said, fail
 
 
 def read_tries(p: Phrases) -> None:

@@ -38,7 +38,9 @@ from judge.scenario.spoken.asking_of_things import (
 )
 from judge.scenario.spoken.counting import ask_copies, ask_count, ask_counters, ask_damage, ask_kinds_of_counters
 from judge.scenario.spoken.events import CLAUSES
-from judge.scenario.spoken.phrases import Names, NotSaid, Phrases, Said, error_at, singular_verbs
+from judge.scenario.spoken.names import Names
+from judge.scenario.spoken.phrases import Phrases, error_at
+from judge.scenario.spoken.reading import NotSaid, Said, singular_verbs
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import words as w
-from judge.scenario.spoken.phrases import NotSaid, Phrases, Said, fail
+from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.reading import NotSaid, Said, fail
 
 
 def _step(p: Phrases) -> str:

@@ -16,7 +16,7 @@ from judge.scenario.language.lexicon import Lexicon, Reference, Span
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import Chooses, Event
 from judge.scenario.language.told_forms import Notes, Series
-from judge.scenario.spoken.phrases import Names
+from judge.scenario.spoken.names import Names
 
 NOTHING = Series(())
 """What happens by a sentence that only says what nobody did."""

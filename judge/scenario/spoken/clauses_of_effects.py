@@ -1,0 +1,170 @@
+"""Clauses of a spoken sentence that tell what something does: whom it hits, what it is paid with, what comes of it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NoReturn
+
+from judge.scenario.spoken import words as w
+from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.reading import NotSaid, Noun
+
+if TYPE_CHECKING:
+    from judge.scenario.spoken.clauses import Clauses
+
+
+def needed(number: int | None) -> int:
+    if number is None:
+        raise NotSaid
+    return number
+
+
+def refuse() -> NoReturn:
+    raise NotSaid
+
+
+def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("dealing", "dividing", "doing", "splitting", "assigning")
+    portions = []
+    while True:
+        amount = needed(p.number())
+        p.take("damage", "counters", "counter", "points", "point", "of it")
+        p.need("to", "on", "among")
+        portions.append(f"{amount} to {p.need_noun().text}")
+        if not p.take(", and", "and", ","):
+            break
+    if len(portions) > 1:
+        c.written.append(f"dividing {', '.join(portions)}")
+    elif not c.targets:
+        c.targets = [Noun(portions[0].split(" to ", 1)[1])]
+    return True
+
+
+def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`tapping X`, `untapping X`, `destroying X` of what taps or destroys a target; `1 damage to X`."""
+    damage = p.match(r"(?:for |dealing )?(\d+|one|two|three) damage to(?!\w)")
+    verbs = "untapp|tapp|destroy|kill|counter|bounc|enchant|pump|shoot|ping|hitt|steal|regenerat|exil|return|sav"
+    verb = None if damage else p.match(rf"({verbs})ing(?!\w)")
+    if not damage and not verb:
+        raise NotSaid
+    text = p.names.texts.get(played.name, "").lower()
+    cost = verb is not None and verb.group(1) in ("tapp", "return", "exil") and not _taps_target(text, verb.group(1))
+    if c.targets or cost or ("target" not in text and "enchant" not in text):
+        raise NotSaid
+    c.targets += p.nouns()
+    p.match(r"to (?:its owner's|his|her|their) hand")
+    return True
+
+
+def _taps_target(text: str, verb: str) -> bool:
+    stem = {"tapp": "tap", "return": "return", "exil": "remove"}[verb]
+    return re.search(rf"\b{stem} (?:or untap )?target", text) is not None
+
+
+def read_doing(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`to gain 3 life`, `for +1/-1`: what it does; the things named in it are targets where no others are."""
+    pump = p.match(r"for ([+-][\dx]+/[+-][\dx]+)")
+    if pump:
+        c.written.append(f"to get {pump.group(1)}")
+        return True
+    p.need("to", "and")
+    verb = p.peek()
+    known = {
+        f
+        for v in (
+            "gain",
+            "deal",
+            "give",
+            "make",
+            "untap",
+            "tap",
+            "draw",
+            "destroy",
+            "save",
+            "counter",
+            "kill",
+            "get",
+            "regenerate",
+            "prevent",
+            "put",
+            "return",
+            "remove",
+            "turn",
+            "pump",
+            "shrink",
+            "protect",
+            "ping",
+            "shoot",
+            "bounce",
+            "add",
+            "look",
+            "bring",
+        )
+        for f in w.forms(v)
+    }
+    if verb not in known or p.sees("to"):
+        raise NotSaid
+    said: list[str] = []
+    named: list[Noun] = []
+    while not p.done and not (p.sees(",") or p.sees("and ") and not said):
+        if said and p.sees("and"):
+            break
+        times = p.at
+        c.times = max(c.times, p.times())
+        if p.at > times:
+            continue
+        if said and p.peek() in ("on", "to", "the", "from", "at", "his", "her"):
+            said.append(p.take(p.peek()) or "")
+        noun = p.noun()
+        if noun is not None:
+            named.append(noun)
+            said.append("it")
+            continue
+        token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
+        said.append(token.group().strip())
+    if named and not c.targets and _targets(p, played):
+        c.targets = [noun for noun in named if noun.text != played.text]
+    c.written.append(f"to {' '.join(said)}")
+    return True
+
+
+def _targets(p: Phrases, played: Noun) -> bool:
+    text = p.names.texts.get(played.name, "")
+    return "target" in text.lower() or not text
+
+
+def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
+    p.need("with", "using", "off", "from", "tapping")
+    if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
+        return True
+    nouns = p.nouns()
+    if p.take("for"):
+        p.take("the")
+        p.match(r"\w+(?: mana)?")
+    c.written.append(f"tapping {joined(nouns)}")
+    return True
+
+
+def read_delving(p: Phrases, played: Noun, c: Clauses) -> bool:
+    """`delving six cards`, `delving away her graveyard`: all the cards that are there."""
+    p.need("delving")
+    p.take("away")
+    count = p.number()
+    p.take("the", "her", "his", "their", "all", "whole", "of")
+    p.need("cards", "graveyard", "whole graveyard")
+    p.match(r"(?:in|from) (?:the|her|his|their) graveyard")
+    there = p.names.graveyards.get(p.subject, ())
+    if not there or count not in (None, len(there)):
+        raise NotSaid
+    c.written.append(f"removing {', '.join(there)} from the game")
+    return True
+
+
+def read_pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
+    p.need("pitching")
+    nouns = p.nouns()
+    text = p.names.texts.get(played.name, "").lower()
+    removes = "rather than pay" in text and ("remove" in text or "exile" in text)
+    c.written.append(f"by its alternative cost removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
+    return True
