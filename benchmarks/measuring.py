@@ -23,6 +23,24 @@ def best(work: Callable[[], Any], rounds: int = 3) -> float:
     return min(times)
 
 
+def calls(work: Callable[[], Any], warmed: int = 3) -> int:
+    """How many functions one run calls, of Python and built in, after some runs that fill what is kept: the same on every machine."""
+    for _ in range(warmed):
+        work()
+    counted = 0
+
+    def count(frame: Any, event: str, arg: Any) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return counted
+
+
 def unit() -> float:
     """The time of a fixed piece of plain Python on this machine: figures are comparable as multiples of it."""
     return best(lambda: sum(hash((n, str(n))) & 1 for n in range(100_000)))

@@ -9,7 +9,7 @@ import sys
 import time
 import tracemalloc
 
-from measuring import ROOT, best, script, unit
+from measuring import ROOT, best, calls, script, unit
 
 LONG = """# yaml-language-server: $schema=../../docs/scenario.schema.json
 title: twenty events
@@ -52,7 +52,7 @@ questions:
 
 def main() -> None:
     """Prints the figures."""
-    from judge.answering import AskError, answer_file, scenario_files
+    from judge.answering import AskError, answer_file, answer_text, scenario_files
     from judge.scenario.running.runner import run
 
     many = int(sys.argv[1]) if len(sys.argv) > 1 else 150
@@ -76,6 +76,7 @@ def main() -> None:
     assert not refused, refused
     alone = best(lambda: run(read), 9)
     print(f"a scenario of {len(result.events)} events, warm: {alone * 1000:.1f} ms; {alone / unit():.2f} units; goal below 20 ms")
+    print(f"from its text to the answer: {calls(lambda: answer_text(LONG)):,} function calls")
     tracemalloc.start()
     kept = run(read)
     size, _ = tracemalloc.get_traced_memory()

@@ -58,18 +58,20 @@ def memoized_by(part: Callable[[K], object]) -> Callable[[Callable[[K], V]], Cal
         @wraps(work)
         def found(value: K) -> V:
             lasting = value if whole else part(value)
+            try:
+                return by_era[ERA.name][id(lasting)][1]
+            except KeyError:
+                pass  # found below, where an error of `work` is its own
+            made = work(value)
             known = by_era.get(ERA.name)
             if known is None:
                 if len(by_era) >= MOST_ERAS:
                     by_era.clear()
                 known = by_era[ERA.name] = {}
-            pair = known.get(id(lasting))
-            if pair is None:
-                made = work(value)
-                if len(known) >= MOST:
-                    known.clear()
-                known[id(lasting)] = pair = (lasting, made)  # kept alive: no other value can take its identity
-            return pair[1]
+            if len(known) >= MOST:
+                known.clear()
+            known[id(lasting)] = (lasting, made)  # kept alive: no other value can take its identity
+            return made
 
         return found
 

@@ -30,7 +30,8 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
     after = table.game
     view = table.view
     found = _fighters(table, before, number) if before.combat is not after.combat else []
-    if before.in_play is not after.in_play:
+    there, were_there = after.in_play, before.in_play
+    if were_there is not there:
         found += _came_off(before, after)
     if before.combat is not table.game.combat:
         found += _numbers_of_blockers(before, table.game)
@@ -38,8 +39,7 @@ def settle(table: Table, before: Game, before_view: Derived, number: int) -> tup
         return tuple(found)
     old_values, new_values = before_view.layers.values, view.layers.values
     same_values = old_values is new_values
-    there = after.in_play
-    if same_values and there is before.in_play:  # most events change no permanent at all
+    if same_values and there is were_there:  # most events change no permanent at all
         was, now = map(before.objects.__getitem__, there), map(after.objects.__getitem__, there)
         there = () if all(map(is_, was, now)) else there
     for id in there:

@@ -457,5 +457,6 @@ class _Placed:
 
 def _texts(moments: list[Moment]) -> dict[str, str]:
     """Name -> text of every card, and every half or side of one, that was there at a moment."""
-    faces = {id(base): base for moment in moments for obj in moment.game.objects.values() if (base := obj.base) is not None}
-    return {face.name: face.text for base in faces.values() for face in base.faces if face.text}
+    bases = [base for moment in moments for obj in moment.game.objects.values() if (base := obj.base) is not None]
+    once = dict(zip(map(id, bases), bases, strict=True))
+    return {face.name: face.text for base in once.values() for face in base.faces if face.text}

@@ -6,7 +6,8 @@ What effects read is found in their instructions (`parts_read`). Objects are alw
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -89,7 +90,7 @@ class Difference:
 
     def _same_objects(self, game: Game, earlier: Game, layers: Layers, read: frozenset[str]) -> bool:
         objects, before = game.objects, earlier.objects
-        fields = _fields(read)
+        fields_of = _fields(read)
         fresh: list[Obj] = []
         for id, obj in objects.items():
             old = before.get(id)
@@ -97,7 +98,7 @@ class Difference:
                 continue
             if old is None:
                 fresh.append(obj)
-            elif any(getattr(obj, field) != getattr(old, field) for field in fields):
+            elif fields_of(obj) != fields_of(old):
                 return False
         if len(before) + len(fresh) != len(objects):
             fresh += [old for id, old in before.items() if id not in objects]
@@ -121,11 +122,11 @@ def _out(game: Game) -> list[bool]:
     return [bool(player.out) for player in game.players.values()]
 
 
-_known_fields: dict[frozenset[str], tuple[str, ...]] = {}
+_known_fields: dict[frozenset[str], attrgetter[tuple[Any, ...]]] = {}
 
 
-def _fields(read: frozenset[str]) -> tuple[str, ...]:
-    """The fields of an object that count, given what effects read; the cheap ones first."""
+def _fields(read: frozenset[str]) -> attrgetter[tuple[Any, ...]]:
+    """Gets the fields of an object that count, given what effects read."""
     known = _known_fields.get(read)
     if known is None:
         left_out = set(IRRELEVANT)
@@ -133,6 +134,6 @@ def _fields(read: frozenset[str]) -> tuple[str, ...]:
             left_out |= {"tapped", "damage", "since"}
         if "memory" not in read:
             left_out |= set(OWN_MEMORY)
-        known = tuple(field for field in Obj.__struct_fields__ if field not in left_out)
+        known = attrgetter(*(field for field in Obj.__struct_fields__ if field not in left_out))
         _known_fields[read] = known
     return known

@@ -130,12 +130,14 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
             if not found:
                 if isinstance(o, Damage):
                     _rechecked(table, o)
-                loyal = entering.with_loyalty(table, o) if entering.enters(o) else None
+                if not entering.enters(o):
+                    break
+                loyal = entering.with_loyalty(table, o)
                 if loyal is not None:
                     item.occurrence = loyal
                     continue
-                aura = entering_attached.becomes_an_aura(table, o) if entering.enters(o) else None
-                if aura is not None and isinstance(o, Move):
+                aura = entering_attached.becomes_an_aura(table, o)
+                if aura is not None:
                     attached = entering_attached.with_host(table, o, aura)
                     if attached is None:
                         return None
