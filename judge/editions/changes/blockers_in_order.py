@@ -8,7 +8,8 @@ from judge.editions.change import Change
 from judge.engine.game.state import Thing
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker, lethal
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import lethal
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction

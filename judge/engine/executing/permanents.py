@@ -22,8 +22,9 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longer_attacked, removed_from_combat
-from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays, whole_bands
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
+from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN
 from judge.engine.table.choosing import amount, ask, resolve
@@ -184,7 +185,7 @@ def set_blocked(table: Table, set: e.SetBlocked, bindings: Bindings) -> Running:
             continue
         attackers = attackers.set(id, stays(attack, set.blocked))
         if set.blocked:
-            rules = () if id in named else ("502.10g",)
+            rules = () if id in named else marks(whole_bands)
             became.append(BecomeBlocked(subject=id, source=bindings.this, rules=rules))
     if attackers == combat.attackers:
         return Outcome(bindings, False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
@@ -12,7 +12,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, FrozenMap, Occurrence, Thing
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
-from judge.engine.record.verdicts import YES, Fact, Verdict, no
+from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part4_spells import r424_costs
@@ -21,12 +21,11 @@ from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
-
-Bands = Sequence[Iterable[int]]
 
 
 @rule("308.2")
@@ -66,43 +65,11 @@ def _choose(table: Table, attacks: Mapping[int, Thing]) -> None:
 @rule("308.2b")
 def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> None:
     """Bands are announced: nobody is in two, and all of one attack the same (502.10b-c)."""
-    _need_apart(bands)
+    need_apart(bands)
     for band in bands:
         verdict = band_verdict(table, tuple(band), attacks)
         if not verdict:
             raise r500.refuse(table, verdict)
-
-
-@rule("502.10c")
-def _need_apart(bands: Bands) -> None:
-    """Raises IllegalAction where a creature is in two bands."""
-    members = [id for band in bands for id in band]
-    if len(set(members)) < len(members):
-        raise illegal("a creature can be in one band only")
-
-
-@rule("502.10b", "502.11b")
-def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thing]) -> Verdict:
-    """Whether these may form a band: at most one without banding, or all with banding or the same "bands with other"."""
-    for id in members:
-        if id not in attacks:
-            return no("only attacking creatures can be in a band", "502.10b", thing=id)
-    if len({attacks[id] for id in members}) > 1:
-        several = rules_when((r602_attacking_several.BANDS_TOGETHER,), table.game)
-        return no("the creatures of a band must attack the same player or planeswalker", "502.10b", also=several)
-    without = [id for id in members if not questions.has_keyword(table, id, "banding")]
-    if len(without) <= 1 and len(without) < len(members):
-        return YES
-    shared = [frozenset(bands_with_other(table, id)) for id in without]
-    if shared and frozenset.intersection(*shared):
-        return YES
-    number_ = "502.11b" if any(shared) else "502.10b"
-    return no("a band has at most one creature without banding", number_, thing=without[-1] if without else None)
-
-
-def bands_with_other(table: Table, id: int) -> frozenset[object]:
-    """The qualities of a creature's "bands with other" abilities."""
-    return frozenset(a.quality or a.word for a in questions.keywords(table, id) if a.keyword == "bands with other")
 
 
 @rule("308.2c")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BecomeBlocked
-from judge.engine.game.state import EMPTY, Attack, Combat, Occurrence
+from judge.engine.game.state import Attack, Combat, Occurrence
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import rule
@@ -14,6 +14,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
+from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 
@@ -60,24 +61,11 @@ def became_blocked(combat: Combat, attacker: int, rules: tuple[str, ...] = ()) -
 MOMENTS.base.append(Moment("becomes blocked", (BecomeBlocked,), by=became_blocked, declared=True))
 
 
-@rule("502.10d")
-def bands_of(combat: Combat) -> dict[int, tuple[int, ...]]:
-    """Each attacking band's members, by its number."""
-    found: dict[int, tuple[int, ...]] = dict(EMPTY)
-    for id, attack in combat.attackers.items():
-        if attack.band:
-            found[attack.band] = (*found.get(attack.band, ()), id)
-    return found
-
-
-@rule("502.10e", "502.10g")
 def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Combat, list[int]]:
     """The combat after attackers are blocked by these creatures, whole bands with them; and who was not blocked before."""
-    bands = bands_of(combat)
     attackers, blocking, became = combat.attackers, combat.blocking, []
     for attacker, blockers in taken.items():
-        band = bands.get(attackers[attacker].band, (attacker,)) if attacker in attackers else ()
-        for member in band:
+        for member in banding.whole_band(combat, attacker):
             attack = attackers[member]
             if not attack.blocked:
                 became.append(member)
@@ -88,14 +76,6 @@ def blocked_by(combat: Combat, taken: Mapping[int, tuple[int, ...]]) -> tuple[Co
                 if member not in known:
                     blocking = blocking.set(blocker, (*known, member))
     return combat.with_(attackers=attackers, blocking=blocking), became
-
-
-@rule("502.10g")
-def whole_bands(combat: Combat, ids: Iterable[int]) -> tuple[int, ...]:
-    """Attackers with the rest of their bands: if an effect would make one of a band blocked, the whole band becomes blocked."""
-    bands = bands_of(combat)
-    found = [member for id in ids if id in combat.attackers for member in bands.get(combat.attackers[id].band, (id,))]
-    return tuple(dict.fromkeys(found))
 
 
 @rule("309.5")

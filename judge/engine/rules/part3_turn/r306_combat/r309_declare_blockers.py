@@ -11,11 +11,10 @@ from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
-from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import Locked, bands_with_other, lock_in_costs, pay_costs
+from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import Locked, lock_in_costs, pay_costs
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
     DECLARE_BLOCKERS,
     able_to_block,
-    bands_of,
     became_blocked,
     blocked_by,
     stays,
@@ -24,6 +23,7 @@ from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_i
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
 from judge.engine.rules.part6_multiplayer import r602_attacking_several
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table import questions
@@ -86,7 +86,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
     after = after.with_(block_declared=last)
     found = [_changed(after), *_blocked(table, there, after, player)]
     own = marks(_attackers)
-    bands = {attacker: _with_its_band(table, after, attacker) for attacker in became if attacker not in taken}
+    bands = {attacker: banding.with_its_band(table, after, attacker) for attacker in became if attacker not in taken}
     found += [became_blocked(after, attacker, (*bands.get(attacker, ()), *own)) for attacker in became]
     found += _attackers(table, after, player)
     if not there:
@@ -136,16 +136,6 @@ def _may_block(table: Table, combat: Combat, blocker: int, attackers: Sequence[i
     reaches = flies and not questions.has_keyword(table, blocker, "flying") and questions.has_keyword(table, blocker, "reach")
     reach = ("502.70b", *questions.instance_rules(table, blocker, "reach")) if reaches else ()
     return (*reach, *(marks(able_to_block) if walker or new_to_its_controller(table, blocker) else ()))
-
-
-
-
-@rule("502.10d", "502.10e")
-def _with_its_band(table: Table, combat: Combat, attacker: int) -> tuple[str, ...]:
-    """Another of its band is blocked; the band lasts, also when nobody in it has banding any more."""
-    band = bands_of(combat).get(combat.attackers[attacker].band, ())
-    lost = not any(questions.has_keyword(table, id, "banding") or bands_with_other(table, id) for id in band)
-    return ("502.10e", "502.10d") if lost else ("502.10e",)
 
 
 # --------------------------------------------------------------------------------------------- questions and defaults

@@ -19,8 +19,8 @@ from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
-from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import bands_with_other
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, begin_damage_step
+from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
 from judge.engine.table import questions
 from judge.engine.table.decisions import Options
 from judge.engine.table.table import Table
@@ -127,7 +127,8 @@ def _attacker(table: Table, id: int) -> Striker | None:
     to = tuple(b for b in attack.blockers if r306.is_creature(table, b))
     tramples = questions.has_keyword(table, id, "trample")
     if not to and tramples:
-        return _tramples_over_nobody(table, id, target)
+        rules = (*marks(trample.over_nobody), *questions.instance_rules(table, id, "trample"))
+        return next((Striker(id, amount_of(table, id), (x,), assigner(table, id), rules=rules) for x in trample.over_nobody(target)), None)
     instead = target if questions.may(table, AS_UNBLOCKED, id) else None
     return _blocked(table, id, to, target if tramples else None, instead)
 
@@ -150,13 +151,6 @@ def _blocked(table: Table, id: int, to: tuple[Thing, ...], spill: Thing | None, 
     if not to:
         return None if instead is None else Striker(id, amount_of(table, id), (instead,), assigner(table, id))
     return Striker(id, amount_of(table, id), to, assigner(table, id), spill, instead, (BLOCKED.rule, *_banded(table, id)))
-
-
-@rule("502.9c")
-def _tramples_over_nobody(table: Table, id: int, target: Thing | None) -> Striker | None:
-    """A blocked attacker with trample and no blocker left assigns all its damage to what it attacks."""
-    rules = ("502.9c", *questions.instance_rules(table, id, "trample"))
-    return None if target is None else Striker(id, amount_of(table, id), (target,), assigner(table, id), rules=rules)
 
 
 def _blocker(table: Table, id: int) -> Striker | None:
@@ -201,41 +195,26 @@ def _banded(table: Table, id: int) -> tuple[str, ...]:
     """The rule by which somebody else than its controller says how a creature assigns its damage."""
     if assigner(table, id) == table.view.chars(id).controller:
         return ()
-    combat = table.game.combat
-    assert combat is not None
-    others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
-    there = [x for x in others if r306.is_creature(table, x)]
-    banding = any(questions.has_keyword(table, x, "banding") for x in there)
-    name = "banding" if banding else "bands with other"
-    again = (number for x in there for number in questions.instance_rules(table, x, name))
-    return ("502.10h" if banding else "502.11c", *dict.fromkeys(again))
+    return banding.why_by_another(table, _on_the_other_side(table, id))
 
 
-@rule("502.10h", "502.11c")
 def assigner(table: Table, id: int) -> str:
     """Who says how a creature assigns its damage: its controller, or who controls creatures with banding on the other side."""
-    combat = table.game.combat
     own = table.view.chars(id).controller or ""
+    other = banding.assigned_by_another(table, id, _on_the_other_side(table, id))
+    return own if other is None else table.view.chars(other).controller or own
+
+
+def _on_the_other_side(table: Table, id: int) -> tuple[int, ...]:
+    """The creatures that block an attacker, or that a creature blocks."""
+    combat = table.game.combat
     if combat is None:
-        return own
+        return ()
     others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
-    others = tuple(x for x in others if r306.is_creature(table, x))
-    banding = next((x for x in others if questions.has_keyword(table, x, "banding")), None)
-    if banding is None:
-        kinds = [kind for x in others for kind in bands_with_other(table, x)]
-        banding = others[0] if any(kinds.count(kind) > 1 for kind in kinds) else None
-    return own if banding is None else table.view.chars(banding).controller or own
+    return tuple(x for x in others if r306.is_creature(table, x))
 
 
 # ------------------------------------------------------------------------------------------- legal assignments (502.9)
-
-
-@rule("502.9d")
-def lethal(table: Table, id: Thing) -> int:
-    """How much more damage is lethal: toughness less the damage on it (502.9b); abilities do not count (502.9d)."""
-    if not isinstance(id, int):
-        return 0
-    return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
 
 
 @rule("310.2")
@@ -258,29 +237,13 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
         if sum(parts.values()) != striker.amount:
             with by_rule_of(amount_of):
                 return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
-    return _trample_refused(table, all_strikers, assigned)
+    past = [(s.id, s.spill, s.to) for s in all_strikers if s.spill is not None and _goes_past(s, assigned.get(s.id, ()))]
+    return trample.refused_together(table, past, assigned.values())
 
 
-@rule("502.9b", "502.9e")
-def _trample_refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
-    """Damage goes past the blockers only if each of them is assigned lethal damage, by all attackers together."""
-    total: dict[Thing, int] = {}
-    for division in assigned.values():
-        for thing, n in division:
-            total[thing] = total.get(thing, 0) + n
-    for striker in all_strikers:
-        if striker.spill is None or not dict(assigned.get(striker.id, ())).get(striker.spill):
-            continue
-        if normal(assigned[striker.id]) == ((striker.instead, striker.amount),):
-            continue
-        for blocker in striker.to:
-            if total.get(blocker, 0) < lethal(table, blocker):
-                needed = lethal(table, blocker)
-                return illegal(
-                    f"{table.name(striker.id)} can't assign damage to {table.name(striker.spill)}: "
-                    f"{table.name(blocker)} is assigned {total.get(blocker, 0)} of {needed} lethal damage"
-                )
-    return None
+def _goes_past(striker: Striker, division: Division) -> bool:
+    """Whether a creature with trample assigns damage to what it attacks, not as though it were unblocked."""
+    return any(thing == striker.spill and n for thing, n in division) and normal(division) != ((striker.instead, striker.amount),)
 
 
 def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
@@ -296,9 +259,9 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
             continue
         left, parts = striker.amount, dict.fromkeys(striker.to, 0)
         for thing in striker.to:
-            parts[thing] = min(left, max(0, lethal(table, thing) - total.get(thing, 0)))
+            parts[thing] = min(left, max(0, trample.lethal(table, thing) - total.get(thing, 0)))
             left -= parts[thing]
-        enough = all(total.get(x, 0) + parts[x] >= lethal(table, x) for x in striker.to)
+        enough = all(total.get(x, 0) + parts[x] >= trample.lethal(table, x) for x in striker.to)
         if left and striker.spill is not None and enough:
             parts[striker.spill] = left
         elif left:

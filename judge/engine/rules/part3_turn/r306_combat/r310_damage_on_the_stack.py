@@ -20,10 +20,8 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     Division,
     Striker,
     amount_of,
-    assigner,
     assigning,
     default_assignment,
-    lethal,
     normal,
     refused,
     strikers,
@@ -31,6 +29,8 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import lethal
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
 from judge.engine.table import questions
 from judge.engine.table.table import Table
@@ -60,7 +60,7 @@ def _announce_assignments(table: Table, assigned: Mapping[int, Division], by: st
     for id in assigned:
         if by and may_assign.get(id, by) != by:
             banded = may_assign[id] != table.controller(id)
-            with citing(*(marks(assigner)[:1] if banded else ())):
+            with citing(*(marks(banding.assigned_by_another) if banded else ())):
                 raise illegal(f"{may_assign[id]} chooses how {table.name(id)} assigns its damage")
     whole = default_assignment(table, assigned) if set(may_assign) - set(assigned) else dict(assigned)
     refusal = refused(table, found, {**assigned, **whole})

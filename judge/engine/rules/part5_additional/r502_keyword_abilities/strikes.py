@@ -1,0 +1,77 @@
+"""First strike (502.2) and double strike (502.28): who assigns combat damage in the first step, and in the second."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.engine.game.rule_rows import When, rules_when
+from judge.engine.game.state import Combat
+from judge.engine.table import questions
+from judge.engine.table.table import Table
+
+STRIKES = ("first strike", "double strike")
+
+FIRST_STRIKE = When(
+    "a creature with first strike assigns its damage in the first step", lambda has: "first strike" in has, rule="502.2b"
+)
+"""(the strikes that a creature has as the first step begins)"""
+
+CHANGED = When(
+    "first strike gained or lost between the steps changes nothing for the second",
+    lambda then, now: ("first strike" in now) != ("first strike" in then) and "double strike" not in (*now, *then),
+    rule="502.2c",
+)
+"""(the strikes that a creature had as the first step began, those that it has now)"""
+
+DOUBLE_STRIKE = When(
+    "a creature with double strike assigns its damage in both steps", lambda has: "double strike" in has, rule="502.28b"
+)
+LOST = When(
+    "a creature that lost double strike between the steps assigns nothing in the second",
+    lambda then, now: "double strike" in then and "double strike" not in now,
+    rule="502.28c",
+)
+GAINED = When(
+    "a creature that gained double strike between the steps assigns damage in the second too",
+    lambda then, now, struck: "double strike" in now and "double strike" not in then and struck,
+    rule="502.28d",
+)
+
+
+def strikes_first(has: tuple[str, ...]) -> bool:
+    """Whether a creature with these strikes assigns its damage in a first combat damage step."""
+    return any(row.holds(has) for row in (FIRST_STRIKE, DOUBLE_STRIKE))
+
+
+def strikes_again(table: Table, combat: Combat, id: int) -> bool:
+    """Whether a creature that assigned damage in the first step does so in the second: it has double strike now, or gained it."""
+    has = strikes_of(table, id)
+    return GAINED.holds(combat.struck_with.get(id, ()), has, id in combat.struck) or DOUBLE_STRIKE.holds(has)
+
+
+def strikes_of(table: Table, id: int) -> tuple[str, ...]:
+    """Which of first and double strike a creature has now."""
+    return tuple(k for k in STRIKES if questions.has_keyword(table, id, k))
+
+
+def why_first(table: Table, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
+    """The rules that make a first step: of each strike that is there, and that several instances are redundant."""
+    acting = [row.rule for row in (FIRST_STRIKE, DOUBLE_STRIKE) if any(row.holds(found) for found in has.values())]
+    again = [number for id, found in has.items() for keyword in found for number in questions.instance_rules(table, id, keyword)]
+    return (*acting, *again)
+
+
+def why_again(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
+    """The rules on who assigns damage in the second step, and on strikes gained or lost between the steps."""
+    found: list[str] = []
+    for id, now in has.items():
+        then = combat.struck_with.get(id, ())
+        gained = rules_when((GAINED,), then, now, id in combat.struck)
+        found += gained or rules_when((DOUBLE_STRIKE,), now)
+        found += rules_when((LOST, CHANGED), then, now)
+    return tuple(dict.fromkeys(found))
+
+
+def lost_double_strike(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> bool:
+    """Whether a creature lost double strike between the steps."""
+    return any(LOST.holds(combat.struck_with.get(id, ()), now) for id, now in has.items())
