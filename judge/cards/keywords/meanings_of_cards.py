@@ -151,10 +151,13 @@ def convoke(keyword: KeywordAbility) -> tuple[Ability, ...]:
 
 def delve(keyword: KeywordAbility) -> tuple[Ability, ...]:
     """502.64a."""
-    cards = Choose(InZone("graveyard", YOU), AnyNumber(), any_number=True)
-    cost = OptionalCost(Cost(actions=(Move(cards, REMOVED),)), "delve")
     less = CostChange("play", GENERIC_ONE, more=False, times=Size(Bound("delve")))
-    return (static(keyword, cost, less, zone="stack"),)
+    return (static(keyword, cards_to_delve(), less, zone="stack"),)
+
+
+def cards_to_delve() -> OptionalCost:
+    """Any number of cards of your graveyard, removed from the game as a spell is played."""
+    return OptionalCost(Cost(actions=(Move(Choose(InZone("graveyard", YOU), AnyNumber(), any_number=True), REMOVED),)), "delve")
 
 
 def affinity(keyword: KeywordAbility) -> tuple[Ability, ...]:

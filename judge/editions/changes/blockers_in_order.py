@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from judge.editions.change import Change
-from judge.engine.game.state import Thing
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker
-from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import lethal
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import has_lethal
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
-from judge.support.edition import beneath
+from judge.support.edition import beneath, replaceable
 
 ORDER = "order of damage"
 """Key of the combat: creature -> those that it deals damage to, in order."""
@@ -47,6 +46,12 @@ def _of_attackers(table: Table, id: int, others: Sequence[int]) -> tuple[int, ..
     return _ordered(table, id, others)
 
 
+@replaceable
+def keeps_to_order(table: Table, id: int) -> bool:
+    """Whether a creature keeps to its order as it assigns damage."""
+    return True
+
+
 def _ordered(table: Table, id: int, others: Sequence[int]) -> tuple[int, ...]:
     if len(others) < 2:
         return tuple(others)
@@ -66,18 +71,16 @@ def _out_of_order(table: Table, all_strikers: Sequence[Striker], assigned: Mappi
     """Why an assignment breaks an order; None where it keeps them all."""
     combat = table.game.combat
     orders: Mapping[int, tuple[int, ...]] = combat.data.get(ORDER, {}) if combat is not None else {}
-    total: dict[Thing, int] = {}
-    for division in assigned.values():
-        for thing, n in division:
-            total[thing] = total.get(thing, 0) + n
     for striker in all_strikers:
+        if not keeps_to_order(table, striker.id):
+            continue
         if striker.instead is not None and dict(assigned.get(striker.id, ())).get(striker.instead):
             continue
         order = [x for x in orders.get(striker.id, ()) if x in striker.to]
         parts = dict(assigned.get(striker.id, ()))
         for at, earlier in enumerate(order):
             later = next((x for x in order[at + 1 :] if parts.get(x)), None)
-            if later is not None and total.get(earlier, 0) < lethal(table, earlier):
+            if later is not None and not has_lethal(table, earlier, assigned):
                 return illegal(
                     f"{table.name(striker.id)} can't assign damage to {table.name(later)}: "
                     f"{table.name(earlier)} comes first and is not assigned lethal damage"

@@ -94,7 +94,7 @@ def land_plays(table: Table, player: str) -> dict[Any, Thing]:
     used = Counter(_used(table, player))
     unknown = table.game.players[player].lands_played - used.total()
     found: dict[Any, Thing] = {}
-    for key, source, plays in _given_land_plays(table, player):
+    for key, source, plays in given_land_plays(table, player):
         left = None if plays is None else plays - used[key]
         counted = min(unknown, max(left, 0)) if left is not None else unknown
         unknown -= counted
@@ -109,7 +109,7 @@ def _used(table: Table, player: str) -> tuple[Any, ...]:
     return known.land_plays_used if known.lands_played else ()
 
 
-def _given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
+def given_land_plays(table: Table, player: str) -> list[tuple[Any, Thing, int | None]]:
     """What gives land plays, and how many (None: any number): the rule gives one, unless an effect sets another number."""
     given: list[tuple[Any, Thing, int | None]] = [(BY_RULE, BY_RULE, 1)]
     for active, part in answers(table, e.SetNumber, player, "land plays"):

@@ -40,6 +40,7 @@ from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_numb
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional import r503_copies
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
 FACE_DOWN = Face("", None, (), (), ("creature",), (), power="2", toughness="2")
@@ -252,8 +253,14 @@ def base_values(obj: Obj, face: Face, origin: str = "") -> Characteristics:
         loyalty=_loyalty(obj, face),
         controller=obj.controller,
         names=tuple(half.name for half in halves if half.name),
-        costs=tuple(half.mana_cost for half in halves),
+        costs=costs_of(face, halves),
     )
+
+
+@replaceable
+def costs_of(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
+    """The mana costs of an object: of a split card off the stack one for each half."""
+    return tuple(half.mana_cost for half in halves)
 
 
 def keyed(object: int, origin: str, abilities: tuple[e.Ability, ...]) -> tuple[AbilityInstance, ...]:

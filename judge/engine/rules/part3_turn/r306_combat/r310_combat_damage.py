@@ -238,7 +238,7 @@ def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int
             with by_rule_of(amount_of):
                 return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
     past = [(s.id, s.spill, s.to) for s in all_strikers if s.spill is not None and _goes_past(s, assigned.get(s.id, ()))]
-    return trample.refused_together(table, past, assigned.values())
+    return trample.refused_together(table, past, assigned)
 
 
 def _goes_past(striker: Striker, division: Division) -> bool:
@@ -259,9 +259,9 @@ def default_assignment(table: Table, given: Mapping[int, Division] | None = None
             continue
         left, parts = striker.amount, dict.fromkeys(striker.to, 0)
         for thing in striker.to:
-            parts[thing] = min(left, max(0, trample.lethal(table, thing) - total.get(thing, 0)))
+            parts[thing] = min(left, trample.needed(table, thing, striker.id, total.get(thing, 0)))
             left -= parts[thing]
-        enough = all(total.get(x, 0) + parts[x] >= trample.lethal(table, x) for x in striker.to)
+        enough = all(trample.has_lethal(table, x, {**assigned, striker.id: tuple(parts.items())}) for x in striker.to)
         if left and striker.spill is not None and enough:
             parts[striker.spill] = left
         elif left:

@@ -30,7 +30,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
-from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import lethal
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import has_lethal
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
 from judge.engine.table import questions
 from judge.engine.table.table import Table
@@ -120,8 +120,7 @@ def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int
     """The rules by which damage goes past the blockers; where other attackers help to make it lethal, 502.9e."""
     if s.spill is None or thing != s.spill:
         return ()
-    own = dict(assigned[s.id])
-    alone = all(own.get(x, 0) >= lethal(table, x) for x in s.to)
+    alone = all(has_lethal(table, x, {s.id: assigned[s.id]}) for x in s.to)
     again = questions.instance_rules(table, s.id, "trample")
     return ("502.9b", "502.9d", *again) if alone else ("502.9b", "502.9d", "502.9e", *again)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,6 +30,7 @@ from judge.engine.table.decisions import YES_NO, Decision, NumberIn, OneOf, SetO
 from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import Table as EditionTable
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -202,19 +203,32 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
             rules = (*_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
             _changed(table, about, active.source, halves, rules, more=False)
-    for reduction in (*announced.reductions, *REDUCTIONS):
-        so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
-        for source, less, rules in reduction(table, announced, so_far):
-            halves = half_of_each(table, announced.player, rest, less)
-            generic = _reduced(generic, rest, halves, False)
-            _changed(table, about, source, halves, (*rules, *(marks(half_of_each) if halves != less else ())), more=False)
-    if announced.ability is None:
-        generic = _at_least(table, announced, max(0, generic), rest)
+    generic = less_by(table, announced, announced.reductions, total, generic, rest)
+    for last in LAST_CHANGES.now:
+        generic = last(table, announced, total, generic, rest)
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     alternative = announced.way is not None and announced.way.source is not None
     with citing(*(marks(announced_choices) if alternative else ())):
         table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+def less_by(
+    table: Table, announced: Announcement, reductions: Iterable[Reduction], total: e.Cost, generic: int, rest: list[str]
+) -> int:
+    """What is left of a cost once keywords have reduced it: its generic mana; `rest` is changed."""
+    for reduction in reductions:
+        so_far = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
+        for source, less, rules in reduction(table, announced, so_far):
+            halves = half_of_each(table, announced.player, rest, less)
+            generic = _reduced(generic, rest, halves, False)
+            _changed(table, announced.id, source, halves, (*rules, *(marks(half_of_each) if halves != less else ())), more=False)
+    return generic
+
+
+def taken_off(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
+    """What keywords of the spell take off its cost."""
+    return less_by(table, announced, REDUCTIONS, total, generic, rest)
 
 
 def _floor(table: Table, active: ActivePart, part: e.CostChange, before: int, rest: list[str], generic: int) -> int:
@@ -225,8 +239,11 @@ def _floor(table: Table, active: ActivePart, part: e.CostChange, before: int, re
     return max(generic, min(before, wanted))
 
 
-def _at_least(table: Table, announced: Announcement, generic: int, rest: list[str]) -> int:
+def at_least(table: Table, announced: Announcement, total: e.Cost, generic: int, rest: list[str]) -> int:
     """A spell that would cost less mana than an effect says, after everything else, costs that much."""
+    if announced.ability is not None:
+        return generic
+    generic = max(0, generic)
     for active, part in _cost_changes(table, announced, "play at least"):
         missing = m.generic(m.bare(part.cost.mana)) - generic - len(rest)
         if missing > 0:
@@ -242,6 +259,13 @@ def _all_rules(table: Table, active: ActivePart, about: int) -> tuple[str, ...]:
 
 REDUCTIONS: list[Reduction] = []
 """What keywords take off a cost, beside the effects that price it: filled by the module of 502."""
+
+
+LastChange = Callable[[Table, Announcement, e.Cost, int, list[str]], int]
+"""(table, announced, total, generic mana, other mana) -> generic mana; the other mana is changed."""
+
+LAST_CHANGES: EditionTable[tuple[LastChange, ...]] = EditionTable("last changes of a cost", (taken_off, at_least))
+"""What changes a total cost last, in order: what keywords take off, then what it is at the least."""
 
 
 def _times(table: Table, announced: Announcement, active: ActivePart, part: e.CostChange) -> int:

@@ -55,7 +55,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
     """Lets every effect that applies change the event, until none is left (419.9a)."""
     replaced = Replaced([], [], {})
     if any(isinstance(o, PhaseOut) for o in occurrences):
-        occurrences = _phasing_out(table, occurrences)
+        occurrences = phasing_out(table, occurrences)
     carried = table.carried_opportunities
     items = [_Item(o.with_(used=o.used | carried) if carried else o, instead=bool(carried)) for o in occurrences]
     if len(items) < 2:
@@ -71,7 +71,7 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
 
 
 @rule("502.15d")
-def _phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
+def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
     """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
 
     What would have phased out along with such a permanent stays.

@@ -19,6 +19,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face, base_val
 from judge.engine.rules.part5_additional.r510_status import kept
 from judge.engine.table import questions
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 UNLIMITED = frozenset({"", "permanent"})
 """Durations without end: any other loses a permanent when it phases out (502.15g)."""
@@ -79,13 +80,19 @@ def perform_phase_out(table: Table, before: Game, game: Game, o: PhaseOut) -> tu
     controller = table.view_of(before).chars(obj.id).controller or obj.owner
     host = o.other if o.kind == "indirectly" else None
     out, o = kept(obj, *r217_zones.phased_out(obj, o))
-    out = out.with_(damage=0, phased_in=False, phased_under=controller, phased_with=host)
+    out = out.with_(damage=damage_left(obj), phased_in=False, phased_under=controller, phased_with=host)
     view = last_view(table, before, obj, obj.id)
     game = leave_combat(game, obj.id)
     game = _change_zone(game, obj, out).with_(left=game.left.set(obj.id, view))
-    forgotten = _forgotten(game, obj.id)
-    rules = (*(("502.15e",) if obj.damage else ()), *(("502.15g",) if forgotten.effects != game.effects else ()))
-    return forgotten, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, rules=(*rules, *o.rules))
+    without = forgotten(game, obj.id)
+    rules = (*(("502.15e",) if obj.damage != out.damage else ()), *(("502.15g",) if without.effects != game.effects else ()))
+    return without, o.with_(player=controller, origin=IN_PLAY, destination=PHASED_OUT, rules=(*rules, *o.rules))
+
+
+@replaceable
+def damage_left(obj: Obj) -> int:
+    """How much damage stays on a permanent that phases out."""
+    return 0
 
 
 @rule("502.15f", "502.15j", "502.15k", "502.15m")
@@ -133,7 +140,7 @@ def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
 
 
 @rule("502.15g")
-def _forgotten(game: Game, id: int) -> Game:
+def forgotten(game: Game, id: int) -> Game:
     """Effects with a limited duration and delayed triggers that name the permanent cannot affect it any more."""
     effects = []
     for f in game.effects:

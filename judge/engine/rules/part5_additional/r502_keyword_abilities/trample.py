@@ -8,19 +8,22 @@ from judge.engine.game.state import Thing
 from judge.engine.record.acting import illegal, rule
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
+
+Assigned = Mapping[int, Iterable[tuple[Thing, int]]]
+"""What each creature assigns: amounts by recipient."""
 
 
 @rule("502.9b")
 def past_blockers_refused(
-    table: Table, id: int, spill: Thing, to: tuple[Thing, ...], total: Mapping[Thing, int]
+    table: Table, id: int, spill: Thing, to: tuple[Thing, ...], assigned: Assigned
 ) -> IllegalAction | None:
-    """The refusal of damage past the blockers, unless each is assigned lethal damage; `total`: what everything is assigned."""
+    """The refusal of damage past the blockers, unless each is assigned lethal damage by all attackers together."""
     for blocker in to:
-        assigned, needed = total.get(blocker, 0), lethal(table, blocker)
-        if assigned < needed:
+        if not has_lethal(table, blocker, assigned):
             return illegal(
                 f"{table.name(id)} can't assign damage to {table.name(spill)}: "
-                f"{table.name(blocker)} is assigned {assigned} of {needed} lethal damage"
+                f"{table.name(blocker)} is assigned {dealt(blocker, assigned)} of {lethal(table, blocker)} lethal damage"
             )
     return None
 
@@ -39,13 +42,26 @@ def lethal(table: Table, id: Thing) -> int:
     return max(0, (table.view.chars(id).toughness or 0) - table.game.objects[id].damage)
 
 
+def dealt(id: Thing, assigned: Assigned) -> int:
+    """How much damage one recipient is assigned by all creatures together."""
+    return sum(n for division in assigned.values() for thing, n in division if thing == id)
+
+
+@replaceable
+def has_lethal(table: Table, id: Thing, assigned: Assigned) -> bool:
+    """Whether a creature is assigned lethal damage, by all creatures together."""
+    return dealt(id, assigned) >= lethal(table, id)
+
+
+@replaceable
+def needed(table: Table, id: Thing, source: int, total: int) -> int:
+    """How much damage one creature must assign to another, beside the `total` of others, for it to be lethal."""
+    return max(0, lethal(table, id) - total)
+
+
 @rule("502.9e")
 def refused_together(
-    table: Table, past: Iterable[tuple[int, Thing, tuple[Thing, ...]]], divisions: Iterable[Iterable[tuple[Thing, int]]]
+    table: Table, past: Iterable[tuple[int, Thing, tuple[Thing, ...]]], assigned: Assigned
 ) -> IllegalAction | None:
     """Why damage may not go past the blockers, the damage of all attackers being counted together: `past`, (attacker, whom, blockers)."""
-    total: dict[Thing, int] = {}
-    for division in divisions:
-        for thing, n in division:
-            total[thing] = total.get(thing, 0) + n
-    return next(filter(None, (past_blockers_refused(table, *one, total) for one in past)), None)
+    return next(filter(None, (past_blockers_refused(table, *one, assigned) for one in past)), None)
