@@ -6,6 +6,7 @@ steps: priority, passes and bookkeeping are passed through, their own causes sta
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from judge.engine.game.occurrences import Damage, PayLife, ZoneChange
@@ -52,10 +53,10 @@ class Causes:
 
     def __init__(self, trace: Trace) -> None:
         self.steps = trace.steps
-        self._events: dict[int, list[Step]] = {}
+        self._events: defaultdict[int, list[Step]] = defaultdict(list)
         for step in trace.steps:
             if step.event:
-                self._events.setdefault(step.event, []).append(step)
+                self._events[step.event].append(step)
 
     def of(self, step: Step) -> tuple[int, ...]:
         """Ids of the steps because of which this one happened."""

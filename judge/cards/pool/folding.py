@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 _SAME = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "ʼ": "'", "“": '"', "”": '"',
                        "–": "-", "—": "-", "−": "-",
                        "æ": "ae", "Æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "ß": "ss", "đ": "d"})  # fmt: skip
 
 
+@lru_cache(maxsize=10_000)
 def fold(name: str) -> str:
     """The form in which names are compared: `Lim-Dûl’s  Vault` and `lim-dul's vault` are one."""
     if name.isascii() and "`" not in name:

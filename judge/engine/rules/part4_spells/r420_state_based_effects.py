@@ -63,7 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     def hit(self, table: Table, among: Sequence[Thing]) -> list[Thing]:
         """Those to whom it applies now, of those whom it is about."""
         with citing(self.rule):
-            return [thing for thing in among if self.hits(table, thing)]
+            return [thing for thing in among if self.hits(table, thing).holds]
 
     def applying(self, table: Table, among: Sequence[Thing]) -> list[tuple[Occurrence, Facts]]:
         """What it does now to those whom it is about, with the facts that decided it."""

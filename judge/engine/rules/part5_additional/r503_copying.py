@@ -64,7 +64,7 @@ def base_face(obj: Obj) -> Face:
 
     Of what is flipped both sides are copiable (503.2): `shown` says which one it has.
     """
-    if is_hidden(obj):
+    if obj.face_down and is_hidden(obj):
         return _face_down(obj)
     if obj.copy is None and not obj.parts:
         return _printed(obj)
