@@ -1,0 +1,100 @@
+"""Whether each executed rule has one home, in the module or folder of its own section, and why some have not: `homes.yaml`."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from judge.coverage import classes
+from judge.rulebook.implementation import Site, all_sites
+from judge.rulebook.numbering import RuleNumber
+from judge.support.data_files import PACKAGE
+
+FILE = classes.FOLDER / "homes.yaml"
+KINDS = ("nowhere", "elsewhere", "several")
+KEYWORD_ROWS = "cards/keywords/keyword"
+"""Where the rows of the keywords stand: for 502 as good as its own folder."""
+_NUMBER = re.compile(r"\d{3}\.\d+[a-z]?")
+_WHOLE = re.compile(r"[1-6]\d\d(\.\d+[a-z]?)")
+
+
+def own(number: str, site: Site) -> bool:
+    """Whether a place stands in the module or folder of the rule's section."""
+    section = number[:3]
+    return bool(re.search(rf"/r{section}[_/.]", site.path)) or (section == "502" and KEYWORD_ROWS in site.path)
+
+
+def strays(numbers: Iterator[str] | list[str], sites: Mapping[str, list[Site]] | None = None) -> dict[str, str]:
+    """The rules that do not have exactly one home in their own section, and what is so instead (one of `KINDS`)."""
+    found: dict[str, str] = {}
+    known = all_sites() if sites is None else sites
+    for number in numbers:
+        places = known.get(number, [])
+        if not places:
+            found[number] = "nowhere"
+        elif not any(own(number, site) for site in places):
+            found[number] = "elsewhere"
+        elif len(places) > 1:
+            found[number] = "several"
+    return found
+
+
+def reasons(file: Path = FILE) -> dict[str, tuple[str, str]]:
+    """Rule -> (what is so instead, why). Raises ValueError for a group without a known kind or a reason, and for a rule said twice."""
+    found: dict[str, tuple[str, str]] = {}
+    groups: list[dict[str, Any]] = yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.BaseLoader) or []
+    for group in groups:
+        kind, reason = group.get("homes", ""), group.get("reason", "").strip()
+        if kind not in KINDS or not reason:
+            raise ValueError(f"{file.name}: a group needs homes: {', '.join(KINDS)}, a reason and rules: {group}")
+        for number in _NUMBER.findall(group.get("rules", "")):
+            if number in found:
+                raise ValueError(f"{file.name}: {number} is said twice")
+            found[number] = (kind, reason)
+    return found
+
+
+def executed(book: list[str]) -> list[str]:
+    """The rules of the book that no row of the data says not to be executed."""
+    said = {row.number for row in classes.rows()}
+    return [number for number in book if number not in said]
+
+
+def number_strings(source: str) -> list[tuple[int, str]]:
+    """The rule numbers in a module that stand as strings outside marks, rows and their columns: (line, number)."""
+    tree = ast.parse(source)
+    inside: set[int] = set()
+    fine: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            inside |= {id(k) for statement in node.body for k in ast.walk(statement)}
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            fine |= {id(k) for mark in node.decorator_list for k in ast.walk(mark)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and id(node) not in inside:
+            fine |= {id(k) for word in node.keywords if word.arg in ("rule", "also") for k in ast.walk(word.value)}
+    strings = (n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in fine)
+    return [(n.lineno, n.value) for n in strings if _WHOLE.fullmatch(n.value)]
+
+
+def out_of_order(root: Path = PACKAGE / "engine" / "rules") -> list[str]:
+    """The modules of the rules whose homes of their own section do not ascend."""
+    by_module: dict[str, list[tuple[int, str]]] = {}
+    for number, places in all_sites().items():
+        for site in places:
+            if own(number, site) and "engine/rules" in site.path:
+                by_module.setdefault(site.path, []).append((site.line, number))
+    found = []
+    for path, homes in by_module.items():
+        lines: dict[int, str] = {}
+        for line, number in sorted(homes, key=lambda home: (home[0], RuleNumber(home[1]).key)):
+            lines.setdefault(line, number)
+        keys = [RuleNumber(number).key for number in lines.values()]
+        if keys != sorted(keys):
+            found.append(path)
+    return sorted(found)

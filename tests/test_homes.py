@@ -1,0 +1,74 @@
+"""Each executed rule has one home, in the module or folder of its own section; numbers stand in marks and rows alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.coverage import homes
+from judge.rulebook.implementation import Site
+from judge.rulebook.rulebook import load_rulebook
+from judge.support.data_files import PACKAGE
+
+SHARE = 0.828
+"""The part of the executed rules with exactly one home in their own section: it may only grow."""
+STRINGS = 153
+"""How many rule numbers stand in the engine outside marks and rows: they may only become fewer."""
+OUT_OF_ORDER = 40
+"""How many modules of rules do not have their homes in ascending order: they may only become fewer."""
+
+
+@pytest.fixture(scope="module")
+def executed() -> list[str]:
+    return homes.executed([rule.number for rule in load_rulebook()])
+
+
+def test_each_executed_rule_has_one_home_in_its_section_or_a_reason(executed: list[str]) -> None:
+    """What has not is said in `homes.yaml` with what is so instead; nothing is said there that is no longer so."""
+    said = {number: kind for number, (kind, _) in homes.reasons().items()}
+
+    assert said == homes.strays(executed)
+
+
+def test_most_executed_rules_have_one_home(executed: list[str]) -> None:
+    """The share is held; where more have a home, the figure here is raised."""
+    assert len(executed) - len(homes.strays(executed)) >= SHARE * len(executed)
+
+
+def test_numbers_stand_in_marks_and_rows() -> None:
+    """Other strings of numbers in the engine are counted, and do not become more."""
+    found = [(path, *one) for path in sorted((PACKAGE / "engine").rglob("*.py")) for one in homes.number_strings(path.read_text("utf-8"))]
+
+    assert len(found) <= STRINGS, "\n".join(map(str, found))
+
+
+def test_homes_ascend_within_a_module() -> None:
+    """A rule is found by its number between its neighbours."""
+    found = homes.out_of_order()
+
+    assert len(found) <= OUT_OF_ORDER, found
+
+
+def test_what_a_stray_is() -> None:
+    """One home in the section's module or folder is right; none, one elsewhere, and two are not."""
+    here, there = Site("judge/engine/rules/part4/r410_triggered/moments.py", 3, "a"), Site("judge/engine/events/moving.py", 9, "b")
+    sites = {"410.1": [here], "410.2": [there], "410.3": [here, there]}
+
+    assert homes.strays(["410.1", "410.2", "410.3", "410.4"], sites) == {"410.2": "elsewhere", "410.3": "several", "410.4": "nowhere"}
+
+
+def test_strings_in_marks_and_rows_are_not_counted() -> None:
+    """A mark and a row of a table may name a number; a call inside a function may not."""
+    source = 'ROW = Row("x", rule="410.1", also=("410.2",))\n@rule("410.3")\ndef f():\n    return no("y", "410.4")\n'
+
+    assert homes.number_strings(source) == [(4, "410.4")]
+
+
+@pytest.mark.parametrize("text", ["- {homes: nobody, reason: so, rules: '410.1'}", "- {homes: nowhere, reason: '', rules: '410.1'}"])
+def test_a_group_without_kind_or_reason_is_refused(tmp_path: Path, text: str) -> None:
+    """The data gives one clear error."""
+    (tmp_path / "homes.yaml").write_text(text)
+
+    with pytest.raises(ValueError, match=r"homes\.yaml: a group needs homes"):
+        homes.reasons(tmp_path / "homes.yaml")
