@@ -78,8 +78,11 @@ def number_strings(source: str) -> list[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and id(node) not in inside:
             fine |= {id(k) for word in node.keywords if word.arg in ("rule", "also") for k in ast.walk(word.value)}
-    strings = (n for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in fine)
-    return [(n.lineno, n.value) for n in strings if _WHOLE.fullmatch(n.value)]
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in fine and _WHOLE.fullmatch(node.value):
+            found.append((node.lineno, node.value))
+    return found
 
 
 def out_of_order(root: Path = PACKAGE / "engine" / "rules") -> list[str]:
