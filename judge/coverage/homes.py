@@ -12,7 +12,7 @@ import yaml
 
 from judge.coverage import classes
 from judge.rulebook.implementation import Site, all_sites
-from judge.rulebook.numbering import RuleNumber
+from judge.rulebook.numbers import RuleNumber
 from judge.support.data_files import PACKAGE
 
 FILE = classes.FOLDER / "homes.yaml"
