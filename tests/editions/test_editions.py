@@ -14,7 +14,7 @@ from judge.engine.rules.part3_turn import r300_turn
 from judge.errors import ScenarioError
 from judge.exploring.many import outcome
 from judge.rulebook.numbering import editions_of_play, in_edition
-from judge.support.edition import BASE, CURRENT
+from judge.support.edition import BASE, CURRENT, Hook
 
 BURN = """
 title: Does unused mana burn?
@@ -115,3 +115,15 @@ def test_each_edition_is_held_to_what_is_expected_under_it() -> None:
     assert (wrong.passed, wrong.broken) == (False, False)
     assert "expected 19" in wrong.text
     assert not outcome("burn.yaml", right.replace('"2026-04-17"', '"1999-04-17"')).passed
+
+
+def test_what_a_change_replaces_is_a_hook() -> None:
+    """A function without a mark would go on as ever: `rule` and `replaceable` wrap it, so that an edition may put another there."""
+    plain = [
+        (change.name, hook.__name__)
+        for change in all_changes()
+        for hook in change.replaced
+        if not isinstance(hook, Hook) and not hasattr(hook, "__wrapped__")
+    ]
+
+    assert plain == []

@@ -32,6 +32,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import (
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import LAYERS, Lowered, apply, lower, modify_pt, without
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import Difference, parts_read
 from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
+from judge.support.edition import replaceable
 
 __all__ = ["Derived", "derive", "exist_in_play"]
 
@@ -338,6 +339,7 @@ def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) ->
     return layers
 
 
+@replaceable
 def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Characteristics:
     """A newcomer as it would exist in play: with its own static abilities, what its spell carried, its modifications so far.
 
