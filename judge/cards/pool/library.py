@@ -6,7 +6,7 @@ file of card texts in the wording of 2009; each text is compiled when it is firs
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -62,6 +62,7 @@ def box_names() -> list[str]:
     return [_name_of(line) for line in _lines()]
 
 
+@lru_cache(maxsize=2_000)
 def box_record(name: str) -> CardRecord | None:
     """The text of a card in the box, or None. A name written exactly as on the card is found without an index."""
     folded = fold_name(name)
