@@ -13,6 +13,7 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r404_triggered_abilities import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
+from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r504_face_down import TURNED_UP, UNDERNEATH
 from judge.engine.table.choosing import resolve
@@ -41,7 +42,7 @@ def _not_found(table: Table, thing: Thing) -> None:
         table.step("not found", reads=(*facts, ("object", thing)), writes=facts, thing=thing, name=obj.name)
 
 
-@rule("413.2f")
+@rule(*COUNTED_ONCE.rules)
 def models(table: Table, selection: Selection, bindings: Bindings) -> tuple[int, ...]:
     """What is to be copied: where it is now, or, if it was a permanent and left play, as it last was there."""
     ctx = table.context(bindings)

@@ -21,8 +21,10 @@ from judge.engine.looking import Context, fits, number, select, word
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
+from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import CHOSEN_SOURCE, ONE_OF_SEVERAL
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import COLORS, SOURCE, asked, choose_word, resolve, words
 from judge.engine.table.table import Table
@@ -120,7 +122,7 @@ def redirected(part: e.Replace) -> t.Quantity | None:
     return next((c.amount for c in part.changes if isinstance(c, e.Redirect) and c.amount is not None), None)
 
 
-@rule("419.7d")
+@rule(*ONE_OF_SEVERAL.rules)
 def _effects(
     table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, filter: t.Filter | None, bindings: Bindings
 ) -> Iterator[FloatingEffect]:
@@ -169,7 +171,7 @@ def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]
     return tuple(e.GainAbility(ability) for x in things for ability in activated(table.view.chars(x).abilities))
 
 
-@rule("419.7d")
+@rule(*ONE_OF_SEVERAL.rules)
 def _shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
     """A shield for each of several creatures (and players) that are not all targets: those there are now; None for any other."""
     other = part.pattern.other if isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern) else None
@@ -239,7 +241,7 @@ def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> t
     return tuple(found), bindings
 
 
-@rule("419.8b")
+@rule(*CHOSEN_SOURCE.rules)
 def _rechecked(node: Node) -> Node:
     """A chosen source must still have the properties asked for when it would deal the damage."""
     if not isinstance(node, t.IsAmong) or not isinstance(node.selection, t.Choose):
@@ -260,7 +262,7 @@ def _named_before(node: Node, bindings: Bindings) -> Node:
 # ------------------------------------------------------------------------------------------------------- fixed as it begins
 
 
-@rule("418.3c", "413.2f")
+@rule("418.3c", *COUNTED_ONCE.rules)
 def fixed(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
     """A part with its numbers, words and players determined now; the text of granted abilities keeps its own numbers."""
     handler = FIXED.get(type(part))

@@ -7,6 +7,7 @@ from judge.engine.executing.acting_on import models
 from judge.engine.game.state import AbilityInstance, Bindings, FloatingEffect, Thing
 from judge.engine.looking import as_things
 from judge.engine.record.acting import rule
+from judge.engine.rules.part5_additional.r503_copies import COPY, EXCEPTED
 from judge.engine.rules.part5_additional.r503_copying import colors_stated, copy_face, copy_rules
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -29,7 +30,7 @@ def keeps_its_own(apply: e.Apply) -> bool:
     return any(isinstance(x, e.Keep) for part in apply.parts if isinstance(part, e.BecomeCopy) for x in part.exceptions)
 
 
-@rule("503.2")
+@rule(*COPY.rules)
 def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bindings: Bindings) -> Bindings:
     """What is copied is copied as it is now: the values are bound to `copied face`."""
     for part in apply.parts:
@@ -44,7 +45,7 @@ def copied(table: Table, apply: e.Apply, affected: tuple[Thing, ...] | None, bin
     return bindings
 
 
-@rule("503.9")
+@rule(*EXCEPTED.rules)
 def _this_ability_too(table: Table, part: e.GainThisAbility) -> e.Part:
     """ "... and gains this ability": the one that is resolving."""
     return e.GainAbility(resolving_ability(table).ability)

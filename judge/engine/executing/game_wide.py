@@ -70,7 +70,6 @@ def control_next_turn(table: Table, control: e.ControlNextTurn, bindings: Bindin
 
 
 @executes(e.EndTurn)
-@rule("509.1")
 def end_turn(table: Table, end: e.EndTurn, bindings: Bindings) -> Running:
     """The turn ends: the stack and combat are emptied, and the game goes straight to the cleanup step."""
     yield Act()

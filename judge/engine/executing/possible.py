@@ -9,17 +9,18 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
+from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
 from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table
 
 
-@rule("413.2c", "424.2")
+@rule("413.2c", *marks(can_pay))
 def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
     check = POSSIBLE.get(type(instruction))

@@ -12,6 +12,7 @@ from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Game, Occurrence
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part5_additional import r504_face_down
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -68,7 +69,7 @@ def concede(table: Table, player: str) -> None:
     finish(table)
 
 
-@rule("504.6")
+@rule(*r504_face_down.SHOWN.rules)
 def _reveal(table: Table) -> None:
     """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
     for zone in (IN_PLAY, STACK, PHASED_OUT):

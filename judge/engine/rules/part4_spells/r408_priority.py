@@ -74,7 +74,6 @@ def all_passed(table: Table) -> None:
         (_top_resolves if table.game.stack else _step_ends)(table)
 
 
-@rule("413.1")
 def _top_resolves(table: Table) -> None:
     """The object on top of the stack resolves, and the active player gets priority."""
     hooks.resolve(table, table.top_of_stack())

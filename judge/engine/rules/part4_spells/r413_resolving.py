@@ -11,7 +11,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import by_giver
@@ -224,7 +224,7 @@ def _leave(table: Table, obj: Obj, controller: str, bodies: list[tuple[e.Body, B
         _cannot_enter(table, id, controller)
 
 
-@rule("413.2i")
+@rule(*marks(_leave))
 def _cannot_enter(table: Table, id: int, controller: str) -> None:
     """A permanent spell that can't be put into play goes to its owner's graveyard."""
     happen(table, Move(subject=id, player=controller, origin=STACK, destination=GRAVEYARD, cause="resolution"))

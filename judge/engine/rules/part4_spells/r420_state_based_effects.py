@@ -400,7 +400,7 @@ def _passing(table: Table, hit: set[object]) -> None:
             table.step("not state-based", reads=reads, writes=(("zone", card),), thing=id, name=table.name(id))
 
 
-@rule("420.3")
+@rule(*marks(check))
 def _all_at_once(table: Table, found: list[Applies]) -> None:
     """All state-based effects of one check are one event; each occurrence keeps its own reason."""
     happening = []

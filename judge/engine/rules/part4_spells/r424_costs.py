@@ -17,6 +17,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, 
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
@@ -333,7 +334,7 @@ def _paid(
     return bindings.bind("mana spent", spent)
 
 
-@rule("217.1c")
+@rule(*r217_zones.ANOTHER_OBJECT.rules)
 def not_followed(paid: Bindings) -> Bindings:
     """The bindings of an effect whose cost was paid: what the cost moved is a new object, which no exception lets the effect find."""
     return paid.with_(named=paid.named.without("became"))

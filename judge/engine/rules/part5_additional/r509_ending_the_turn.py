@@ -6,7 +6,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.game.state import REMOVED, STACK, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells import r420_state_based_effects
@@ -67,7 +67,7 @@ def go_to_cleanup(table: Table) -> None:
     r300_turn.start(table, "cleanup")
 
 
-@rule("509.3")
+@rule(*marks(go_to_cleanup)[1:])
 def _end_of_turn_skipped(table: Table) -> None:
     """There is no end of turn step, so what was to trigger "at end of turn" does not; a delayed ability waits for a later one."""
     waiting = [d for d in table.game.delayed if any(p.step == "end of turn" for p in each_pattern(d.event))]

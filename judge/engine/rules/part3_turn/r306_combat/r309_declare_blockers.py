@@ -97,7 +97,7 @@ def _become_blockers(table: Table, player: str, blocks: Mapping[int, tuple[int, 
         happen(table, found, reads=reads)
 
 
-@rule("309.2f")
+@rule(*marks(stays))
 def _attackers(table: Table, combat: Combat, player: str) -> list[Occurrence]:
     """Each attacker that nothing was declared to block becomes unblocked; the others have become blocked."""
     several = several_defend(table.game)

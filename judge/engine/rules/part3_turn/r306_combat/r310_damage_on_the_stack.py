@@ -29,7 +29,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part4_spells.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
+from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import has_lethal
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import DAMAGE_IN_ORDER
 from judge.engine.table import questions
@@ -115,7 +115,7 @@ def dealt_already(table: Table) -> bool:
     return False
 
 
-@rule("502.9b", "502.9d", "502.9e")
+@rule(*marks(trample.past_blockers_refused), *marks(trample.lethal), *marks(trample.refused_together))
 def _past_blockers(table: Table, s: Striker, thing: Thing, assigned: Mapping[int, Division]) -> tuple[str, ...]:
     """The rules by which damage goes past the blockers; where other attackers help to make it lethal, 502.9e."""
     if s.spill is None or thing != s.spill:

@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, PendingTrigger, StackInfo, link_of
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
 )
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, all_targets, finish
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, stack_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.bookkeeping import Why
 from judge.engine.table.table import Table
@@ -98,7 +98,7 @@ def _behind_text(table: Table, source: int) -> tuple[Fact, ...]:
 
 
 @hooks.announce_triggered.does
-@rule("410.4")
+@rule(*marks(stack_trigger))
 def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
     """A triggered ability goes onto the stack with modes and targets chosen; without legal choices it is removed at once."""
     source = trigger.source
@@ -153,7 +153,7 @@ def _modal(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     return _choices(table, announced, body)
 
 
-@rule("410.4")
+@rule(*marks(stack_trigger))
 def _removed(table: Table, id: int, refusal: IllegalAction, because: int, chosen: Callable[..., Any]) -> None:
     """No legal choice can be made for it (by the rule of `chosen`): the ability is removed from the stack."""
     obj = table.game.objects[id]

@@ -36,6 +36,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
 )
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, choose_way, finish, need, optional_costs
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
+from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.active_parts import ActivePart
@@ -262,7 +263,7 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     return moved
 
 
-@rule("505.2")
+@rule(*r505_split_cards.TWO_SETS.rules)
 def _choose_half(table: Table, player: str, obj: Obj) -> int:
     assert obj.base is not None
     names = tuple(face.name for face in obj.base.faces)

@@ -160,7 +160,7 @@ def _triggers(
             return record()
 
 
-@rule("410.6")
+@rule(*marks(_triggers))
 def _all_dealt(occurred: Sequence[Occurrence], o: Damage, pattern: t.EventPattern) -> Damage:
     """All damage dealt to one recipient, or by one source, at the same time, as one occurrence."""
     alike = (p for p in occurred if isinstance(p, Damage) and _gathered(p, pattern) == _gathered(o, pattern))
@@ -246,7 +246,7 @@ def _recorded(
     )
 
 
-@rule("404.4", "410.2")
+@rule("404.4", *marks(look))
 def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
     """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
     assert isinstance(delayed, DelayedTrigger)

@@ -24,8 +24,10 @@ from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_ma
 from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r202_names import given
 from judge.engine.rules.part4_spells.r402_abilities import expanded
+from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
+from judge.engine.rules.part5_additional.r503_copies import COPY
 from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic, is_hidden, keyed
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table
@@ -247,7 +249,7 @@ def apply(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, inde
     return handler(obj, values, lowered, origin, index)
 
 
-@rule("503.2", "503.8")
+@rule(*COPY.rules, "503.8")
 def become_copy(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """The copied values stand in place of the object's own; its controller stays."""
     if is_hidden(obj):
@@ -360,7 +362,7 @@ def _gain_ability(obj: Obj, values: Characteristics, lowered: Lowered, origin: s
     return values.with_(abilities=(*values.abilities, instance))
 
 
-@rule("407.3")
+@rule(*ACQUIRED.rules)
 def _gain_abilities_of(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     """Abilities of several things: those of one are linked with each other only, as they are on it."""
     gained = tuple(

@@ -52,8 +52,11 @@ def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:
     return about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype)
 
 
+CHOSEN_SOURCE = When(
+    "of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"
+)
 SOURCES = (
-    When("of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"),
+    CHOSEN_SOURCE,
     When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
 )
 

@@ -24,6 +24,7 @@ from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
 from judge.engine.table.active_parts import ActivePart
@@ -192,7 +193,7 @@ def _possible(table: Table, o: Occurrence) -> Verdict:
     return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
 
 
-@rule("419.8b")
+@rule(*CHOSEN_SOURCE.rules)
 def _rechecked(table: Table, o: Occurrence) -> None:
     """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
     for active in table.view.replacements("damage"):
@@ -299,7 +300,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
     return next(a for a in among if key_of(a) == chosen.key)
 
 
-@rule("419.7b")
+@rule(*BY_AMOUNT.rules)
 def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None:
     """A shield by amount that cannot stop all damage of several sources at once: the player concerned divides it."""
     damage = [item for item in items if isinstance(item.occurrence, Damage) and item.occurrence.amount > 0]

@@ -7,7 +7,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.executing.stack_objects import on_stack
 from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.state import Bindings, Thing
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells import r414_countering
 from judge.engine.table.choosing import ask
 from judge.engine.table.decisions import OneOf
@@ -16,7 +16,7 @@ from judge.engine.table.table import Table
 
 
 @executes(e.CounterSpell)
-@rule("501.3a", "414.1")
+@rule("501.3a", *marks(r414_countering.counter))
 def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Running:
     """Spells and abilities are cancelled; what is bound are they as they were on the stack."""
     countered: list[Thing] = []

@@ -17,8 +17,9 @@ from judge.engine.game.state import (
     Thing,
 )
 from judge.engine.looking import players_or_controllers
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Verdict, no
+from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.table.choosing import all_different, available, choose, players, resolve
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -66,7 +67,7 @@ def _sacrificed(
     return tuple(x for x in located(table, resolve(table, what, mine), mine) if can_be_sacrificed(table, x, player))
 
 
-@rule("424.2")
+@rule(*marks(can_pay))
 def _one_for_each(table: Table, parts: tuple[t.Selection, ...], player: str, bindings: Bindings, alone: bool) -> tuple[Thing, ...]:
     """ "A white creature and a blue creature" are two permanents, whatever colours each has; none is taken that another part needs."""
     ctx = table.context(they(bindings, player))

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.events.moving import last_view, leave_combat, zone_key
 from judge.engine.game.occurrences import PhaseIn, PhaseOut
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Occurrence
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -58,7 +58,7 @@ def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
     return list(found.values())
 
 
-@rule("502.15i")
+@rule(*marks(phase_out))
 def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
     """Objects phase in, and with them what phased out indirectly with them."""
     found: dict[int, Occurrence] = {}
