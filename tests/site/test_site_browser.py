@@ -377,7 +377,7 @@ def test_asking_on_the_server(visit: Callable[..., Any], server: str) -> None:
     assert answer.locator(".value").first.inner_text() == "18"
     playwright.expect(page.locator("#said")).to_have_text("answered")
     with page.context.expect_page() as opened:
-        answer.locator("a.rule[href*='413.html']").first.click()
+        answer.locator("a.rule[href*='413.html#413.1']").first.click()
     opened.value.wait_for_url("**/413.html#413.1*")
 
 

@@ -129,5 +129,7 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
         texts += [library.text(name) for name in cards if fold(name) not in own and library.canonical(fold(name))]
     for text in texts:
         cards.update(dict.fromkeys(token_names(text)))
+    if any("library" not in player.listed for player in scenario.players):
+        cards.setdefault("unknown card")  # what a library that is not listed holds
     cards.pop("", None)
     return Lexicon((player.name for player in scenario.players), ids, cards, library)

@@ -8,6 +8,7 @@ from judge.engine.game.state import ANTE, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, 
 from judge.engine.looking import targets_of
 from judge.engine.looking.derived import Derived
 from judge.engine.table.table import Table
+from judge.scenario.running.board import UNKNOWN_CARD
 
 
 def picture(table: Table, game: Game) -> dict[str, Any]:
@@ -25,7 +26,8 @@ def picture(table: Table, game: Game) -> dict[str, Any]:
             found["out"] = player.out
         found["mana"] = [mana.symbol for mana in player.mana]
         for zone in (HAND, LIBRARY, GRAVEYARD):
-            found[zone] = [game.objects[i].name for i in game.zone(zone, name)]
+            shown = (game.objects[i] for i in game.zone(zone, name))  # of a library that is not listed nothing is known
+            found[zone] = [obj.name for obj in shown if zone != LIBRARY or obj.base is not UNKNOWN_CARD]
         held = (i for i in game.in_play if view.chars(i).controller == name)
         found["in play"] = [_permanent(game, view, i, hosts) for i in held if not _rides(game, i)]
         for zone in (REMOVED, PHASED_OUT, ANTE):
