@@ -14,7 +14,7 @@ from judge.engine.looking import fits, measure, number, players_or_controllers, 
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
-from judge.engine.rules.part4_spells.r423_drawing import one_player_after_another
+from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
 from judge.engine.table.questions import answers, forbidden, may
@@ -28,7 +28,7 @@ AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
 
 
 @executes(e.Draw)
-@rule("423.1", "423.2")
+@rule(*marks(card_to_draw), *marks(one_at_a_time))
 def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     """Cards are drawn one at a time, each an event of its own; the active player draws all of his or hers first (423.2a)."""
     drawn: list[Thing] = []
@@ -37,7 +37,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     started = False
     several = marks(one_player_after_another) if len(asked) > 1 else ()
     for player, count in zip(asked, counts, strict=True):
-        for _ in range(count):
+        for _ in one_at_a_time(count):
             if forbidden(table, "draw", player):
                 with citing(*several):
                     drawn += draw_card(table, player, source=bindings.this, sequence=count > 1, followed=bool(draw.bind))
@@ -46,7 +46,7 @@ def draw(table: Table, draw: e.Draw, bindings: Bindings) -> Running:
     return Outcome(bindings.bind(draw.bind, tuple(drawn)), started)
 
 
-@rule("423.1")
+@rule(*marks(card_to_draw))
 def draw_card(
     table: Table, player: str, source: int | None = None, sequence: bool = False, followed: bool = False
 ) -> tuple[Thing, ...]:
@@ -55,8 +55,7 @@ def draw_card(
     What stands in the place of a replaced draw is not the card drawn (423.6c). `sequence`: one of several; `followed`: something more
     is to be done with the card.
     """
-    library = table.game.library(player)
-    top = library[0] if library else None
+    top = card_to_draw(table.game, player)
     event = happen(table, Draw(subject=top, player=player, source=source, sequence=sequence, followed=followed))
     cards = {o.subject for o in event.occurred if isinstance(o, Draw)}
     drawn = tuple(o.became for o in event.occurred if isinstance(o, Move) and o.subject in cards and o.became is not None)

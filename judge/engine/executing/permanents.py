@@ -16,7 +16,7 @@ from judge.engine.game.occurrences import (
     RemoveCounter,
     TurnFaceUp,
 )
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
+from judge.engine.game.state import Bindings, FloatingEffect, FrozenMap, Obj, Occurrence, Thing
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -25,7 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longe
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
-from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phase_in, phase_out
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import ways
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN
 from judge.engine.table.choosing import amount, ask, resolve
 from judge.engine.table.decisions import OneOf
@@ -126,11 +126,11 @@ def _turned_face(table: Table, obj: Obj, to: str, bindings: Bindings) -> Iterabl
 
 
 @executes(e.Phase)
-@rule("502.15")
+@rule(*marks(ways))
 def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
     """Permanents phase out, or phased-out ones phase in, with what is attached to them."""
     there = [x for x in located(table, resolve(table, phase.what, bindings), bindings) if isinstance(x, int)]
-    zone, move = (IN_PLAY, phase_out) if phase.to == "out" else (PHASED_OUT, phase_in)
+    zone, move = ways(phase.to)
     event = yield Act(tuple(move(table.game, [x for x in there if table.game.objects[x].zone == zone])))
     return Outcome(bindings, bool(event.started))
 

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from judge.cards.instructions.effects import ActivatedAbility, AddMana, Body, Cost
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAND_TYPES, SUBTYPES_OF
-from judge.engine.record.acting import rule
 
 WHAT: dict[str, frozenset[str]] = {
     "creature type": CREATURE_TYPES,
@@ -29,7 +28,6 @@ def kin(subtype: str) -> frozenset[str]:
     return next((words for words in SUBTYPES_OF.values() if subtype in words), frozenset({subtype}))
 
 
-@rule("212.1b")
 def supported(subtypes: frozenset[str], types: frozenset[str], lost: Iterable[str]) -> frozenset[str]:
     """What stays of subtypes once card types are `lost`: those that belong to none of them, or also to a type still there."""
     gone = frozenset().union(*(SUBTYPES_OF.get(card_type, frozenset()) for card_type in lost))

@@ -7,6 +7,7 @@ from itertools import product
 
 from judge.engine.game.rule_rows import When
 from judge.engine.record.acting import rule
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 
@@ -36,3 +37,15 @@ def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str
             symbol = table.ask(Decision("word", player, OneOf(ordered), data=(("what", "half"), ("symbol", symbol))))
         chosen.append(symbol)
     return tuple(chosen)
+
+
+@rule("104.4")
+def can_tap(id: int, tapped: bool) -> Verdict:
+    """Whether {T} in a cost can be paid: only by tapping an untapped permanent."""
+    return denied("it is tapped already", ("tapped", id), thing=id) if tapped else YES
+
+
+@rule("104.5")
+def can_untap(id: int, tapped: bool) -> Verdict:
+    """Whether {Q} in a cost can be paid: only by untapping a tapped permanent."""
+    return YES if tapped else denied("it is untapped already", ("tapped", id), thing=id)

@@ -12,6 +12,7 @@ from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r101_starting_the_game import skips_first_draw
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
 from judge.engine.table import questions
@@ -31,23 +32,13 @@ def skipped(table: Table, row: Row) -> bool:
         last = [r for r in TURN if r.phase == row.phase][-1]
         table.note(turn=table.game.turn.with_(step=last.step))
         return True
-    if row.step == "draw" and _first_draw(table):
+    if row.step == "draw" and skips_first_draw(table):
         return True
     return skip(table, player, (row.step, f"{row.step} step"), SkipStep, row.step)
 
 
 def _names_of_phase(phase: str) -> tuple[str, ...]:
     return (phase, f"{phase} phase", *(("main", "main phase") if phase.endswith("main") else ()))
-
-
-@rule("101.6a")
-def _first_draw(table: Table) -> bool:
-    """With two players, the one who plays first skips the draw step of the game's first turn."""
-    turn = table.game.turn
-    if not turn.first or len(table.game.order) != 2:
-        return False
-    table.step("skip", writes=(("contents", HAND, turn.player), ("contents", LIBRARY, turn.player)), player=turn.player, what="draw")
-    return True
 
 
 @rule("300.9")

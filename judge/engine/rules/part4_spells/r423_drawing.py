@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -14,6 +14,19 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+
+
+@rule("423.1")
+def card_to_draw(game: Game, player: str) -> int | None:
+    """The card that a player draws: the top card of his or her library; None where there is none."""
+    library = game.library(player)
+    return library[0] if library else None
+
+
+@rule("423.2")
+def one_at_a_time(count: int) -> Iterator[int]:
+    """The draws of an instruction to draw several cards: that many, each by itself."""
+    return iter(range(count))
 
 
 @rule("423.2a")

@@ -17,6 +17,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, 
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied, no
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import can_tap, can_untap
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
@@ -144,7 +145,7 @@ def _reserved(cost: e.Cost, this: int | None) -> frozenset[int]:
     return frozenset({this}) if cost.tap and this is not None else frozenset()
 
 
-@rule("104.4", "104.5", "212.3f")
+@rule(*marks(can_tap), *marks(can_untap), "212.3f")
 def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     """{T} asks for an untapped permanent, {Q} for a tapped one; a creature must have been its controller's since the turn began."""
     if not (cost.tap or cost.untap) or this is None:
@@ -152,13 +153,13 @@ def _can_tap(table: Table, cost: e.Cost, this: int | None) -> Verdict:
     obj = table.game.objects.get(this)
     if obj is None or obj.zone != IN_PLAY:
         return denied("it isn't in play", ("object", this), thing=this)
-    if cost.tap and obj.tapped:
-        return no("it is tapped already", "104.4", ("tapped", this), thing=this)
-    if cost.untap and not obj.tapped:
-        return no("it is untapped already", "104.5", ("tapped", this), thing=this)
+    if cost.tap and not (verdict := can_tap(this, obj.tapped)):
+        return verdict
+    if cost.untap and not (verdict := can_untap(this, obj.tapped)):
+        return verdict
     if needs_time(table, this):
-        why, symbol = "it has not been under its controller's control since the turn began", "104.4" if cost.tap else "104.5"
-        return no(why, "212.3f", ("control", this), thing=this, also=(*marks(needs_time), symbol))
+        why, symbol = "it has not been under its controller's control since the turn began", marks(can_tap if cost.tap else can_untap)
+        return no(why, "212.3f", ("control", this), thing=this, also=(*marks(needs_time), *symbol))
     return YES
 
 

@@ -19,10 +19,11 @@ from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, LAN
 from judge.engine import hooks
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.state import AbilityInstance, AbilityKey, Characteristics, Obj
-from judge.engine.game.subtypes import kin, supported
+from judge.engine.game.subtypes import supported
 from judge.engine.looking import EVERY_COLOR, Context, controller_of, keyword_matches, number, select, word
 from judge.engine.record.acting import acting, rule
 from judge.engine.rules.part2_cards.r202_names import given
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange, keeps_types, only_granted, type_line
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_text, is_granted
@@ -98,15 +99,6 @@ def layer_of(part: e.Part, static: bool, defining: bool) -> str:
 # ------------------------------------------------------------------------------------------------------------ lowering
 
 
-class TypeChange(NamedTuple):
-    """A change of the type line, with its words read."""
-
-    types: frozenset[str]
-    subtypes: frozenset[str]
-    supertypes: frozenset[str]
-    in_addition: bool
-
-
 Lowered = tuple[Any, ...]
 """(kind of part, what it does ...)"""
 
@@ -128,12 +120,6 @@ def lower_types(ctx: Context, part: e.SetTypes) -> TypeChange:
             chars = ctx.chars(x)
             subtypes |= chars.subtypes & CREATURE_TYPES if chars is not None else frozenset()
     return TypeChange(frozenset(part.types), subtypes, frozenset(part.supertypes), keeps_types(part))
-
-
-@rule("212.1c")
-def keeps_types(part: e.SetTypes) -> bool:
-    """Whether prior types stay: where the text says so, and where something becomes an "artifact creature"."""
-    return part.in_addition or {"artifact", "creature"} <= set(part.types)
 
 
 def _lower_copy(ctx: Context, part: e.BecomeCopy) -> Lowered | None:
@@ -274,28 +260,6 @@ def _change_text(obj: Obj, values: Characteristics, lowered: Lowered, origin: st
     return change_text(values, lowered[1], lowered[2], lowered[3])
 
 
-@rule("212.1d", "205.4a")
-def with_supertypes(supertypes: frozenset[str], change: TypeChange) -> frozenset[str]:
-    """The supertypes after a change of types: prior ones stay."""
-    return supertypes | change.supertypes
-
-
-@hooks.type_line.does
-@rule("212.1b")
-def type_line(
-    types: frozenset[str], subtypes: frozenset[str], supertypes: frozenset[str], change: TypeChange
-) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The type line after a change: new card types replace card types, new subtypes their like; supertypes always stay."""
-    supertypes = with_supertypes(supertypes, change)
-    if change.in_addition:
-        return types | change.types, subtypes | change.subtypes, supertypes
-    if change.types:
-        subtypes = supported(subtypes, change.types, types - change.types)
-        types = change.types
-    like = frozenset().union(*(kin(new) for new in change.subtypes)) if len(change.subtypes) < 20 else CREATURE_TYPES
-    return types, subtypes - like | change.subtypes, supertypes
-
-
 def _set_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
     change: TypeChange = lowered[1]
     types, subtypes, supertypes = type_line(values.types, values.subtypes, values.supertypes, change)
@@ -309,12 +273,6 @@ def _set_types(obj: Obj, values: Characteristics, lowered: Lowered, origin: str,
     elif (subtypes ^ values.subtypes) & LAND_TYPES:
         abilities = with_intrinsic(obj.id, abilities, subtypes)
     return values.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
-
-
-@rule("212.6h")
-def only_granted(abilities: tuple[AbilityInstance, ...]) -> tuple[AbilityInstance, ...]:
-    """A land whose type becomes a basic land type loses what its text and its old land types gave, not what effects granted."""
-    return tuple(i for i in abilities if is_granted(i))
 
 
 def with_intrinsic(object: int, abilities: tuple[AbilityInstance, ...], subtypes: frozenset[str]) -> tuple[AbilityInstance, ...]:

@@ -13,6 +13,7 @@ from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r202_names import given, givers, names_its_giver
 from judge.engine.rules.part2_cards.r208_power_and_toughness import printed_number
+from judge.engine.rules.part2_cards.r212_card_types import changed_types
 from judge.engine.rules.part2_cards.r212_card_types.lands import INTRINSIC
 from judge.engine.rules.part2_cards.r213_spells import GOES_ON
 from judge.engine.rules.part2_cards.r214_permanents import WITHOUT_TYPES
@@ -111,7 +112,7 @@ def _lands_changed(change: Change) -> bool:
 
 def _only_the_new_land_type(change: Change, effect: Effect) -> bool:
     parts = (part for _, part in effect.in_layer("4") if isinstance(part, e.SetTypes))
-    return _lands_changed(change) and any(not layers.keeps_types(part) for part in parts)
+    return _lands_changed(change) and any(not changed_types.keeps_types(part) for part in parts)
 
 
 AS_LONG_AS_IT_SAYS = When("an effect of a spell or ability lasts as long as that says", _floating, rule="418.3a")
@@ -137,11 +138,12 @@ KINDS: tuple[When | By, ...] = (
     SET_AT_ONCE,
     When("an effect on a permanent spell", _of_a_spell, ANOTHER_OBJECT.rule),
     By("it names what granted it", _names_a_giver, (given,)),
-    By("types are added", lambda change, effect: any(layers.keeps_types(p) for p in _type_changes(change, effect)), (layers.keeps_types,)),
-    By("types are replaced", lambda change, effect: not all(layers.keeps_types(p) for p in _type_changes(change, effect)),
-    (layers.type_line,)),
+    By("types are added", lambda change, effect: any(changed_types.keeps_types(p) for p in _type_changes(change, effect)),
+    (changed_types.keeps_types,)),
+    By("types are replaced", lambda change, effect: not all(changed_types.keeps_types(p) for p in _type_changes(change, effect)),
+    (changed_types.type_line,)),
     By("supertypes stay", lambda change, effect: bool(_type_changes(change, effect) and change.before.supertypes),
-    (layers.with_supertypes,)),
+    (changed_types.with_supertypes,)),
     By("an ability that was granted", _granted, (d.Layers._grant,)),
     By("a power that an ability defines", lambda change, effect: effect.defining and change.layer == layers.LAYERS.now.defining,
     (printed_number,)),
@@ -179,7 +181,7 @@ def rules_of(change: Change) -> tuple[str, ...]:
     found += marks(losing_keywords.but_one_color) if _one_color_of_all(change, effect) else ()
     found += keyword_rules(effect.instance.keyword if effect.instance is not None else "")
     if _lands_changed(change):
-        found += marks(layers.only_granted) if _only_the_new_land_type(change, effect) else INTRINSIC.rules
+        found += marks(changed_types.only_granted) if _only_the_new_land_type(change, effect) else INTRINSIC.rules
     return tuple(dict.fromkeys(found))
 
 

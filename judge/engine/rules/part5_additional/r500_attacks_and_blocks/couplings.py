@@ -202,11 +202,3 @@ def describe(table: Table, kind: str, choice: ls.Choice) -> str:
         return f"no {kind}"
     verb = "attacks" if kind == "attack" else "blocks"
     return ", ".join(f"{table.name(c)} {verb} {' and '.join(table.name(x) for x in taken)}" for c, taken in choice.items())
-
-
-@rule("502.6c", "502.6d")
-def of_landwalk(table: Table, attacker: Any, blocker: Any) -> tuple[str, ...]:
-    """What is said of snow landwalk, and of a blocker with landwalk, where landwalk refuses a block: they do not cancel one another."""
-    snow = any(k.variant == "snow" for k in questions.keywords(table, attacker) if "walk" in k.keyword)
-    too = any("walk" in k.keyword for k in questions.keywords(table, blocker))
-    return (*(("502.6c",) if snow else ()), *(("502.6d",) if too else ()))

@@ -26,6 +26,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
+from judge.engine.rules.part5_additional.r502_keyword_abilities.landwalk import of_landwalk
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import EACH_ITS_OWN, ITS_OWN_ATTACKERS
 from judge.engine.rules.part6_multiplayer.r604_attack_left_and_right import ONE_SIDE
@@ -154,7 +155,7 @@ def denied_by(table: Table, active: ActivePart, action: str, thing: Thing, other
     """The verdict of an effect: by the paragraph of the keyword that makes it, as an evasion ability maybe, else by the rule that asks."""
     keyword = couplings.named(active)
     evades = (acting(),) if keyword and action == "be blocked" else ()
-    walks = couplings.of_landwalk(table, thing, other) if active.keyword == "landwalk" else ()
+    walks = of_landwalk(table, thing, other) if active.keyword == "landwalk" else ()
     return no(
         f"it can't {action}",
         keyword or acting(),

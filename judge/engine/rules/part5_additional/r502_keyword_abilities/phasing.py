@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -69,6 +70,12 @@ def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
         found.setdefault(host, PhaseIn(subject=host, rules=rules))
         hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
     return list(found.values())
+
+
+@rule("502.15")
+def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
+    """What an instruction to phase does: permanents phase out, and what is phased out phases in."""
+    return (IN_PLAY, phase_out) if to == "out" else (PHASED_OUT, phase_in)
 
 
 @rule("502.15e", "502.15h")
