@@ -23,6 +23,7 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
 from judge.engine.rules.part4_spells import r415_targets
 from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.rules.part4_spells.r415_targets import MODES_STAY
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
@@ -300,7 +301,7 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     for obj in on_stack(table, change_.what, bindings):
         assert obj.stack is not None
         info = _changed(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
-        modal = ("415.7b",) if obj.stack.body is not None and obj.stack.body.modes else ()
+        modal = rules_when((MODES_STAY,), obj.stack.body)
         if info == obj.stack:
             facts = (("targets", obj.id),)
             with citing(*modal):

@@ -19,6 +19,10 @@ BELOW_ZERO = When(
 )
 
 
+NOTHING_TO_PAY = When("{0} is a cost of no mana", lambda cost, nothing: cost == nothing, rule="104.3e")
+HYBRID = When("a hybrid mana symbol can be paid by either half", lambda symbols: any("/" in s for s in symbols), rule="104.3f")
+
+
 @rule("104.3g")
 def halves(package: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
     """Each way to choose a half of each hybrid symbol that an effect would add; a number is that much colourless mana."""
@@ -39,6 +43,9 @@ def half_of_each(table: Table, player: str, rest: Sequence[str], less: tuple[str
     return tuple(chosen)
 
 
+SNOW = When("{S} is paid with mana of a snow permanent", lambda symbols: "S" in symbols, rule="104.3i")
+
+
 @rule("104.4")
 def can_tap(id: int, tapped: bool) -> Verdict:
     """Whether {T} in a cost can be paid: only by tapping an untapped permanent."""
@@ -49,3 +56,6 @@ def can_tap(id: int, tapped: bool) -> Verdict:
 def can_untap(id: int, tapped: bool) -> Verdict:
     """Whether {Q} in a cost can be paid: only by untapping a tapped permanent."""
     return YES if tapped else denied("it is untapped already", ("tapped", id), thing=id)
+
+
+LOYALTY_SYMBOL = When("a loyalty symbol puts or takes loyalty counters", lambda cost: cost.loyalty is not None, rule="104.8")

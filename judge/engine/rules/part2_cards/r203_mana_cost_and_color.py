@@ -19,6 +19,7 @@ def _paid_more(obj: Obj) -> bool:
     return obj.stack is not None and bool(obj.stack.bindings.done)
 
 
+BY_ITS_SYMBOLS = When("a mana cost is paid with the mana that its symbols say", lambda spend: spend is not None, rule="203.1")
 COPIED = When("a copy has the mana cost of what it copies", lambda obj, cost: _is_copy(obj), rule="203.1a")
 OF_TOKENS = When("a token has no mana cost", lambda obj, cost: obj.kind == "token" and not _is_copy(obj) and not cost, rule="203.1d")
 

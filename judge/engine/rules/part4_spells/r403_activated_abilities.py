@@ -6,12 +6,14 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Bindings, link_of
 from judge.engine.looking import Context, players
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import located
+from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
@@ -84,7 +86,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability))
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if ability.cost.loyalty is not None and _loyalty_used(table, source):
-        raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule="212.9f")
+        raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule=times_of_playing.LOYALTY.rule)
     _need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
@@ -120,7 +122,8 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
         raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
     if ability.sorcery or ability.cost.loyalty is not None:
-        own = ("212.9f",) if ability.cost.loyalty is not None else ("212.7e", acting())
+        loyalty = rules_when((times_of_playing.LOYALTY,), ability)
+        own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
         r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)
 
 

@@ -14,10 +14,12 @@ from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import face_up
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
@@ -60,7 +62,7 @@ def play_land(table: Table, player: str, id: int) -> None:
     need(table, verdict)
     left = land_plays(table, player)
     if not left:
-        also = ("212.6d", *marks(one_land), *only_as_a_land(table.view.chars(id).types))
+        also = (*times_of_playing.NO_LAND.rules, *marks(one_land), *only_as_a_land(table.view.chars(id).types))
         played = table.game.players[player].lands_played
         lands = "a land" if played == 1 else f"{played} lands"
         raise IllegalAction(f"{player} has played {lands} this turn already", rule="212.6c", also=also)
@@ -75,7 +77,7 @@ def play_land(table: Table, player: str, id: int) -> None:
 
 def _need_land_time(table: Table, player: str, name: str) -> None:
     """A main phase of the player's own turn, with nothing on the stack (212.6b, 212.6d)."""
-    number = "212.6b" if table.game.turn.player == player else "212.6d"
+    (number,) = rules_when(times_of_playing.LANDS, table.game.turn.player == player)
     try:
         r408_priority.need_sorcery_time(table, player, name)
     except IllegalAction as refusal:

@@ -16,10 +16,12 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import STACK, AbilityInstance, Bindings, Mana, Occurrence, PendingTrigger, StackInfo, link_of
 from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import HYBRID, SNOW
 from judge.engine.rules.part4_spells import r422_illegal_actions
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
 from judge.engine.rules.part4_spells.r408_2_mana_abilities import resolves_at_once
@@ -326,7 +328,8 @@ def pay_mana(
 
 def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
     """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
-    return (*(("104.3f", *marks(announced_choices)) if any("/" in s for s in symbols) else ()), *(("104.3i",) if "S" in symbols else ()))
+    hybrid = rules_when((HYBRID,), symbols)
+    return (*hybrid, *(marks(announced_choices) if hybrid else ()), *rules_when((SNOW,), symbols))
 
 
 @hooks.play_mana_ability.does

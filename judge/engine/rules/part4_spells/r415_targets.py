@@ -10,6 +10,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.things import InZone
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.record.acting import rule
@@ -147,3 +148,5 @@ def still_legal(table: Table, ctx: Context, body: e.Body, chosen: tuple[tuple[Th
     any_chosen = any(chosen)
     return StillLegal(tuple(groups), any_chosen, any(groups), tuple(illegal))
 
+
+MODES_STAY = When("changing a target changes no mode", lambda body: body is not None and bool(body.modes), rule="415.7b")

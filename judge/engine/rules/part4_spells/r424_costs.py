@@ -13,13 +13,16 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import PutCounter, RemoveCounter, Tap, Untap
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Thing
 from judge.engine.looking import candidates, counters_on, fits, number, players, select
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied, no
-from judge.engine.rules.part1_game.r104_numbers_and_symbols import can_tap, can_untap
+from judge.engine.rules.part1_game.r104_numbers_and_symbols import LOYALTY_SYMBOL, SNOW, can_tap, can_untap
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS
+from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
 from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
@@ -122,7 +125,7 @@ def can_pay(
     if cost.loyalty is not None:
         have = table.game.objects[this].counters.get("loyalty", 0) if this is not None and this in table.game.objects else 0
         if have + number(table.context(bindings), cost.loyalty) < 0:
-            return no("it has too little loyalty", "212.9f", ("counters", this), have=have)
+            return no("it has too little loyalty", times_of_playing.LOYALTY.rule, ("counters", this), have=have)
     for action in cost.actions:
         verdict = can_do(table, player, action, bindings.with_(you=player))
         if not verdict:
@@ -133,10 +136,10 @@ def can_pay(
     if mana and symbols:
         purpose = purpose or bindings.this
         if hooks.plan_payment(table, player, symbols, avoid=_reserved(cost, this), purpose=purpose, spend=spend) is None:
-            also = ("104.3i",) if "S" in symbols else ()
+            also = rules_when((SNOW,), symbols)
             if spend is not None:
                 why = f"spending {m.text(spend)} does not pay"
-                return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=("203.1", *also))
+                return denied(why, ("mana", player), cost=m.text(symbols), player=player, also=(*BY_ITS_SYMBOLS.rules, *also))
             return denied("there is not enough mana", ("mana", player), cost=m.text(symbols), player=player, also=also)
     return YES
 
@@ -324,7 +327,7 @@ def _paid(
     if cost.loyalty is not None and this is not None:
         change = number(table.context(bindings), cost.loyalty)
         counted = PutCounter if change > 0 else RemoveCounter
-        with citing("104.8", "212.9f"):
+        with citing(*LOYALTY_SYMBOL.rules, *times_of_playing.LOYALTY.rules):
             happen(table, counted(subject=this, kind="loyalty", amount=abs(change), player=player, cause="cost"))
     for action in cost.actions:
         with citing(*by_giver(action)):

@@ -21,7 +21,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Obj
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part2_cards.r212_card_types import lands
+from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
 from judge.engine.rules.part4_spells import r408_priority, r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, expanded
@@ -100,10 +100,6 @@ def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
     return [costs[chosen]]
 
 
-_TYPES = {"artifact": "212.2a", "creature": "212.3a", "enchantment": "212.4a", "sorcery": "212.7a", "planeswalker": "212.9a"}
-"""Card type -> the rule that says when a card of it may be played."""
-
-
 @contextmanager
 def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
     """A card that will be played face down is judged by the characteristics that it will have so (504.2).
@@ -127,7 +123,7 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
     if "instant" in types:
         return ()
     try:
-        numbers = tuple(number for kind, number in _TYPES.items() if kind in types)
+        numbers = rules_when(times_of_playing.SPELLS, types)
         r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
     except IllegalAction:
         letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
