@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_man
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
+from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE, in_order
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
@@ -39,11 +39,11 @@ FLOW = (e.Sequence, e.If, e.May, e.IfDone, e.Unless, e.Repeat, e.ForEach, e.Choo
 
 
 @executes(e.Sequence)
-@rule("413.2b")
+@rule(*marks(in_order))
 def sequence(table: Table, sequence: e.Sequence, bindings: Bindings) -> Running:
     """One step after the other, as written; each knows what came of those before."""
     done = False
-    for step in _with_what_prevention_gives(sequence.steps):
+    for step in in_order(_with_what_prevention_gives(sequence.steps)):
         outcome = yield from run(table, step, bindings)
         bindings, done = outcome.bindings, done or outcome.done
     return Outcome(bindings, done)
@@ -295,7 +295,7 @@ def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:
 
 
 @executes(e.Repeat)
-@rule("413.2b")
+@rule(*marks(in_order))
 def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
     """The same again: a number of times, determined once, or as long as the condition holds after a round."""
     times = amount(table, repeat.times, bindings) if repeat.times is not None else ENDLESS if repeat.while_ is not None else 1

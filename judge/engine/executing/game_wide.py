@@ -11,9 +11,10 @@ from judge.engine.executing.permanents import begin
 from judge.engine.executing.zone_changes import can_enchant, is_aura
 from judge.engine.game.occurrences import FlipCoin, Move
 from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Obj, Occurrence, Thing
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN
+from judge.engine.rules.part4_spells.r413_what_is_asked import in_order
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -111,7 +112,7 @@ def flip_coin(table: Table, flip: e.FlipCoin, bindings: Bindings) -> Running:
 
 
 @executes(e.Exchange)
-@rule("413.2b")
+@rule(*marks(in_order))
 def exchange(table: Table, exchange: e.Exchange, bindings: Bindings) -> Running:
     """All of an exchange, or none of it (glossary: Exchange)."""
     kinds = {"control": _control, "life": _life_totals, "life totals": _life_totals, "zones": _cards}

@@ -14,6 +14,7 @@ from judge.engine.looking import fits, measure, number, players_or_controllers, 
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
+from judge.engine.rules.part4_spells.r413_what_is_asked import in_order
 from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
@@ -157,7 +158,7 @@ def _put(card: Obj, zone: str, bindings: Bindings) -> Occurrence:
 
 
 @executes(e.TakeUntil)
-@rule("413.2b")
+@rule(*marks(in_order))
 def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
     """Cards from the top, one by one, each seen before the next is taken."""
     taken: list[Thing] = []
@@ -308,7 +309,7 @@ def _any_card(filter: t.Filter) -> bool:
 
 
 @executes(e.Reveal)
-@rule("413.2b")
+@rule(*marks(in_order))
 def reveal(table: Table, reveal: e.Reveal, bindings: Bindings) -> Running:
     """Cards are shown to all players; they stay where they are."""
     cards = located(table, resolve(table, reveal.what, bindings), bindings)
@@ -331,7 +332,7 @@ def reveal_cost(table: Table, reveal: e.RevealCost, bindings: Bindings) -> Runni
 
 
 @executes(e.LookAt)
-@rule("413.2b")
+@rule(*marks(in_order))
 def look_at(table: Table, look: e.LookAt, bindings: Bindings) -> Running:
     """A player sees cards; nothing happens to them."""
     cards = located(table, resolve(table, look.what, bindings), bindings)

@@ -11,7 +11,8 @@ from judge.engine.executing.acting_on import change_game
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, Thing
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
@@ -55,7 +56,7 @@ def _asks_for_source(selection: t.Selection) -> bool:
 
 
 @executes(e.ChooseWord)
-@rule("407.2d", "413.2c")
+@rule(CHOSEN_OR_NAMED.rule, "413.2c")
 def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
@@ -76,7 +77,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
 
 
 @executes(e.Remember)
-@rule("407.1")
+@rule(*marks(remembered))
 def remember_things(table: Table, memory: e.Remember, bindings: Bindings) -> Running:
     """Things are kept with this object under a name, after those kept before."""
     things = resolve(table, memory.selection, bindings)
@@ -95,9 +96,9 @@ def _keep(table: Table, memory: e.Remember, own: Bindings, kept: Any, things: tu
         remember(table, own, memory.name, (*known, *(x for x in things if x not in known)))
 
 
-@rule("407.1")
+@rule(*marks(remembered))
 def remember(table: Table, bindings: Bindings, name: str, value: Any) -> None:
     """Linked abilities of this object remember a value from now on."""
     if bindings.this is not None:
-        memory = table.game.memory.set((bindings.this, bindings.linked(name)), value)
+        memory = remembered(table.game, bindings, name, value)
         happen(table, change_game(bindings, memory=memory))

@@ -18,6 +18,12 @@ OWNERS_ZONE = When("what would go to another player's library, hand or graveyard
 IN_ORDER = When("the order of a library changes only as effects and rules allow", lambda: True, rule="217.1b")
 SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
 PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
+@rule("217.3b")
+def too_many_cards(cards: int, most: int) -> int:
+    """How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size."""
+    return max(0, cards - most)
+
+
 DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
 ON_THE_STACK_TOGETHER = When(
     "of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c"

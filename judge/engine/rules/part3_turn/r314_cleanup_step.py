@@ -9,7 +9,8 @@ from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
 from judge.engine.looking.quantities import number
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.table import questions
@@ -42,7 +43,7 @@ def hand_size(table: Table, player: str) -> int | None:
     return None if size is None else max(0, size)
 
 
-@rule("314.1", "217.3b")
+@rule("314.1", *marks(r217_zones.too_many_cards))
 def discard_to_hand_size(table: Table) -> None:
     """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
     changed = any(part.what in HAND_SIZE for _, part in questions.answers(table, e.SetNumber, table.game.turn.player))
@@ -57,7 +58,7 @@ def _discard_to_hand_size(table: Table, player: str) -> None:
             sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
             table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player)
         return
-    over = len(hand) - most
+    over = r217_zones.too_many_cards(len(hand), most)
     data = (("what", "discard"), ("count", over))
     chosen = table.ask(Decision("choose", player, SetOf(hand, over, over), data=data))
     happen(

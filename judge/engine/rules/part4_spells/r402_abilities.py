@@ -10,6 +10,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, PHASED_OU
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
+from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
 from judge.support.memoizing import memoized
 
 ALL_ZONES = frozenset({IN_PLAY, STACK, HAND, LIBRARY, GRAVEYARD, REMOVED, PHASED_OUT, "ante", "outside the game"})
@@ -198,7 +199,7 @@ def is_about_itself(filter: t.Filter | None) -> bool:
     return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
 
 
-@rule("502.51c")
+@rule(KEYWORD_LINKS[0].rule)
 def _haunting(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[str]:
     """What triggers on the creature that a card haunts functions where the card is while it haunts."""
     haunts = pattern.subject is not None and t.Memory("haunted") in walk(pattern.subject)

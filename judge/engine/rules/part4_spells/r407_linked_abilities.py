@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import StackInfo
+from judge.engine.game.state import Bindings, FrozenMap, Game, StackInfo
 from judge.engine.looking.patterns import THIS_WAY
+from judge.engine.record.acting import rule
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import KEYWORD_LINKS
 from judge.support.edition import Table
@@ -18,6 +21,13 @@ def _memory(node: Node) -> str:
     return node.name if isinstance(node, t.Memory) else ""
 
 
+@rule("407.1")
+def remembered(game: Game, bindings: Bindings, name: str, value: Any) -> FrozenMap[Any, Any]:
+    """What linked abilities remember once those of this object remember a value under a name."""
+    return game.memory.set((bindings.this or 0, bindings.linked(name)), value)
+
+
+CHOSEN_OR_NAMED = When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d")
 LINKS = Table(
     "kinds of links between abilities",
     (
@@ -25,7 +35,7 @@ LINKS = Table(
         When("put into play", lambda node: _memory(node) == "put into play", rule="407.2c"),
         *(When(link.what, lambda node, link=link: _memory(node) == link.what, link.rule) for link in KEYWORD_LINKS),
         When("done by a static ability", lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY, rule="407.2e"),
-        When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d"),
+        CHOSEN_OR_NAMED,
     ),
 )
 

@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
-from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME
+from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME, in_order
 from judge.engine.rules.part4_spells.r415_without_targets import NONE_CHOSEN
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
@@ -192,7 +192,7 @@ def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | 
     return tuple(fact for fact in facts if not (fact[0] == "zone" and fact[1] in gone))
 
 
-@rule("413.2b", "413.2c")
+@rule(*marks(in_order), "413.2c")
 def _follow(table: Table, body: e.Body, bindings: Bindings) -> None:
     """The controller follows the instructions in the order written; choices are made as they come up."""
     execute(table, body.effect, bindings)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import StackInfo
 from judge.engine.looking import as_things
+from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
 
 FIXED = (t.Number, t.X, t.AnyNumber)
@@ -24,6 +27,12 @@ def _counts(instruction: e.Instruction) -> bool:
 def _all_with_a_value(instruction: e.Instruction) -> bool:
     what = getattr(instruction, "what", None) or getattr(instruction, "affected", None) or getattr(instruction, "to", None)
     return isinstance(what, t.Every) and mentions(what.filter, *BY_VALUE)
+
+
+@rule("413.2b")
+def in_order(instructions: Sequence[e.Instruction]) -> Sequence[e.Instruction]:
+    """The instructions of a spell or ability, followed in the order in which they are written."""
+    return instructions
 
 
 COUNTED_ONCE = When("a number that an effect needs of the game is found once, as the effect is applied", _counts, rule="413.2f")

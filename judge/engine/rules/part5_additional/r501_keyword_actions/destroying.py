@@ -16,6 +16,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
+from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import REGENERATION
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
@@ -38,7 +39,7 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
 
 
 @executes(e.Regenerate)
-@rule("501.5a", "419.6b")
+@rule("501.5a", REGENERATION.rule)
 def regenerate(table: Table, regenerate: e.Regenerate, bindings: Bindings) -> Running:
     """A shield for the next time this turn that the permanent would be destroyed.
 
