@@ -147,7 +147,7 @@ def _put_counter(table: Table, before: Game, game: Game, o: PutCounter) -> Perfo
     return game.put(obj.with_(counters=obj.counters.set(o.kind, obj.counters.get(o.kind, 0) + amount))), o.with_(amount=amount)
 
 
-@rule("103.2", "416.3")
+@rule("103.2")
 def _room(table: Table, id: int, kind: str, have: int) -> int:
     """How many more counters of a kind may be put on an object, where an effect sets a bound."""
     room = 10**9

@@ -22,6 +22,7 @@ from judge.engine.record.acting import IMPLEMENTED, citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import CONTROLLER_FIRST
 from judge.engine.rules.part4_spells.r413_what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
@@ -149,7 +150,7 @@ def carry_out(table: Table, act: Act) -> Event:
     if not act.occurrences:
         return NO_EVENT
     several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
-    together = () if not several else ("409.2b",) if table.game.announcing else ("413.2d", "103.4")
+    together = () if not several else rules_when((CONTROLLER_FIRST,), table.game.announcing) or ("413.2d", "103.4")
     with citing(*act.rules, *together):
         return happen(table, act.occurrences, reads=act.reads)
 

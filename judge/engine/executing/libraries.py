@@ -9,12 +9,15 @@ from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
 from judge.engine.rules.part4_spells.r413_what_is_asked import in_order
+from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
 from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
 from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
@@ -22,7 +25,7 @@ from judge.engine.table.questions import answers, forbidden, may
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
-AS_MUCH_AS_POSSIBLE = ("416.3", "103.3")
+TOO_FEW = (AS_MUCH_AS_POSSIBLE, IMPOSSIBLE)
 """The rules on an instruction that can be followed in part only."""
 
 # ----------------------------------------------------------------------------------------------------------------- draw
@@ -110,7 +113,7 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
         return hand, ()
     wanted = amount(table, discard.count, bindings, by=player, most=len(hand))
     count = min(wanted, len(hand))
-    rules = AS_MUCH_AS_POSSIBLE if wanted > count else ()
+    rules = rules_when(TOO_FEW, wanted, count)
     if count <= 0:
         return (), rules
     if discard.at_random:
@@ -147,7 +150,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
         count = amount(table, mill.count, they(bindings, player), by=player)
         library = table.game.library(player)
         cards += library[:count]
-        rules = AS_MUCH_AS_POSSIBLE if count > len(library) else rules
+        rules = rules_when(TOO_FEW, count, len(library)) or rules
     event = yield Act(tuple(_put(table.game.objects[x], GRAVEYARD, bindings) for x in cards), rules)
     bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))

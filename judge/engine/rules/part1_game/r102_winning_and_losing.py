@@ -104,6 +104,7 @@ LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(g
 LAST_PLAYER = When("the last player in the game wins", lambda game: _one_side_left(game) and not _in_teams(game), rule="102.2a")
 TEAM_FELL = When("a team all of whose players have lost has lost", _team_fell, rule="102.3f")
 NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
+LOOP = When("a loop that nothing can stop is a draw", lambda stopped: not stopped, rule="102.4b")
 NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
 WON = (LAST_PLAYER, LAST_TEAM)
 ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Occurrence
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.facts import written_by
@@ -17,3 +18,6 @@ def cannot_happen(table: Table, occurrence: Occurrence, verdict: Verdict) -> Non
     stays += (("zone", obj.card),) if obj is not None else ()
     with citing(*((verdict.rule,) if verdict.rule else ())):
         table.step("can't happen", reads=(*verdict.facts, *stays), writes=stays, before=occurrence, verdict=verdict)
+
+
+IMPOSSIBLE = When("of what an instruction asks, what is impossible is not done", lambda wanted, there: wanted > there, rule="103.3")

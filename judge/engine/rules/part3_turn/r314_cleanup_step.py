@@ -6,12 +6,14 @@ from judge.cards.instructions import effects as e
 from judge.engine.events import durations
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import ChangeGame, Discard, RemoveDamage
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, FrozenMap, Occurrence
 from judge.engine.game.turn_table import ROWS, Beginning, Following, Row
 from judge.engine.looking.quantities import number
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import ON_THE_STACK, Moment
+from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
 from judge.engine.rules.part4_spells.r420_state_based_effects import in_question
 from judge.engine.table import questions
 from judge.engine.table.decisions import Decision, SetOf
@@ -47,7 +49,7 @@ def hand_size(table: Table, player: str) -> int | None:
 def discard_to_hand_size(table: Table) -> None:
     """The active player discards down to his or her maximum hand size, with what effects make of it (418.5k)."""
     changed = any(part.what in HAND_SIZE for _, part in questions.answers(table, e.SetNumber, table.game.turn.player))
-    with citing(*(("418.5k",) if changed else ())):
+    with citing(*rules_when((LAST_OF_ALL,), changed)):
         _discard_to_hand_size(table, table.game.turn.player)
 
 

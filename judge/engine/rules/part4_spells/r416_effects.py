@@ -21,3 +21,4 @@ def _would_reach_it_in_play(table: Table, obj: Obj) -> bool:
 
 
 ONLY_PERMANENTS = When("an effect that names no zone affects permanents only", _would_reach_it_in_play, rule="416.2")
+AS_MUCH_AS_POSSIBLE = When("an effect does as much as is possible", lambda wanted, there: wanted > there, rule="416.3")

@@ -8,6 +8,7 @@ from operator import is_
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import OWNED_ZONES, Game, Obj
 from judge.engine.record.acting import citing, illegal, marks, rule
+from judge.engine.rules.part1_game.r102_winning_and_losing import LOOP
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import Round
@@ -119,7 +120,7 @@ def watch(table: Table) -> None:
             continue  # something runs out: the loop ends by itself
         unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
         table.note(over="draw", priority=None)
-        with citing(*(marks(_unforced) if unforced else ()), "102.4b"):
+        with citing(*(marks(_unforced) if unforced else ()), *LOOP.rules):
             table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS)
         return
 

@@ -10,6 +10,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
+from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
 from judge.engine.record.acting import afresh, citing, rule
 from judge.engine.table.bookkeeping import Why
@@ -28,7 +29,7 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
     if carry_out is None:
         raise NotImplementedRule("a subgame can't be played here", rule="506.1", help="write its events after the one that begins it")
     main, resolving, under_way = table.game, table.resolving, table.under_way
-    within = ("506.6",) if under_way.within_subgame else ()
+    within = rules_when((WITHIN_A_SUBGAME,), under_way.within_subgame)
     with table.trace.detached(), afresh():
         with citing(*within):
             _begin(table, main)
@@ -116,3 +117,6 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
     zones = (*(("contents", LIBRARY, player) for player in table.game.order), *(("zone", card) for card in sorted(inside)))
     writes = (("over",), ("turn",), ("active player",), *zones)
     return table.step("subgame over", reads=(("over",),), writes=writes, winners=over.winners, losers=losers, draw=over.over == "draw").id
+
+
+WITHIN_A_SUBGAME = When("a subgame within a subgame has that as its main game", lambda within: bool(within), rule="506.6")

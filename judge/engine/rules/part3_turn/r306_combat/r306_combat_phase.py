@@ -20,6 +20,7 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r604_attack_left_and_right
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table import questions
@@ -64,7 +65,7 @@ def chooser(table: Table, kind: str) -> str:
 
 def by_another(table: Table, kind: str) -> tuple[str, ...]:
     """What a declaration cites that an effect lets another player make."""
-    return ("418.5k",) if chooser(table, kind) else ()
+    return rules_when((LAST_OF_ALL,), chooser(table, kind))
 
 
 CHOICES = {"attack": "choose attackers", "block": "choose blocks"}

@@ -10,6 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, BlockPair, Damage, Move, TapForMana, how_many
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
     HAND,
     IN_PLAY,
@@ -36,6 +37,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
+from judge.engine.rules.part4_spells.r406_triggered import NO_MANA_ABILITY
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     MOMENTS,
@@ -343,7 +345,7 @@ def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
     """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
     event = trigger.bindings.event
     on_mana = event is not None and isinstance(event, TapForMana | AddMana)
-    return ("406.5",) if on_mana or hooks.adds_mana(trigger.body) else ()
+    return rules_when((NO_MANA_ABILITY,), on_mana, hooks.adds_mana(trigger.body))
 
 
 def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:

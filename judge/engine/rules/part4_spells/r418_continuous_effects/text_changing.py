@@ -12,6 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.instructions.words_data import CREATURE_TYPES, LAND_TYPES
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance, Characteristics, StackInfo
 from judge.engine.record.acting import rule
 from judge.engine.rules.part5_additional.r503_copying import intrinsic
@@ -112,3 +113,6 @@ def change_text(values: Characteristics, kind: str, old: str, new: str) -> Chara
         fresh = intrinsic(object, subtypes) if kind != "creature type" else ()
         values = values.with_(subtypes=subtypes, abilities=(*kept, *fresh, *(i for i in own if is_granted(i))))
     return values
+
+
+WORDS_OF_TOKENS = When("a changed text makes tokens of other types", lambda changed: bool(changed), rule="418.6d")

@@ -1,0 +1,7 @@
+"""Continuous effects on rules and not on objects (418.5k)."""
+
+from __future__ import annotations
+
+from judge.engine.game.rule_rows import When
+
+LAST_OF_ALL = When("what affects rules is applied after all other effects", lambda affected: bool(affected), rule="418.5k")
