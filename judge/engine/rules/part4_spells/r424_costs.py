@@ -85,7 +85,8 @@ def _no_such_cost() -> Verdict:
 
 def unpayable(why: str) -> IllegalAction:
     """The refusal of a cost that nobody can pay."""
-    first, *also = reversed(marks(_no_such_cost))
+    verdict = _no_such_cost()
+    first, *also = reversed((verdict.rule, *dict(verdict.data)["also"]))
     return IllegalAction(why, rule=first, also=tuple(also))
 
 
