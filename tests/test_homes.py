@@ -11,9 +11,9 @@ from judge.rulebook.implementation import Site
 from judge.rulebook.rulebook import load_rulebook
 from judge.support.data_files import PACKAGE
 
-SHARE = 0.906
+SHARE = 0.916
 """The part of the executed rules with exactly one home in their own section: it may only grow."""
-STRINGS = 127
+STRINGS = 117
 """How many rule numbers stand in the engine outside marks and rows: they may only become fewer."""
 OUT_OF_ORDER = 40
 """How many modules of rules do not have their homes in ascending order: they may only become fewer."""
@@ -25,10 +25,8 @@ def executed() -> list[str]:
 
 
 def test_each_executed_rule_has_one_home_in_its_section_or_a_reason(executed: list[str]) -> None:
-    """What has not is said in `homes.yaml` with what is so instead; nothing is said there that is no longer so."""
-    said = {number: kind for number, (kind, _) in homes.reasons().items()}
-
-    assert said == homes.strays(executed)
+    """What has not is said in `homes.yaml`, with a reason."""
+    assert sorted(homes.strays(executed).keys() - homes.reasons().keys()) == []
 
 
 def test_most_executed_rules_have_one_home(executed: list[str]) -> None:
