@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     open_declaration,
 )
 from judge.engine.rules.part4_spells import r403_activated_abilities
-from judge.engine.rules.part4_spells.r408_priority import give_priority, pass_priority
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority, pass_priority
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, SetOf, WordIn
 from judge.engine.table.table import Table

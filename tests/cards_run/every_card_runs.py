@@ -17,7 +17,8 @@ from every_card_tour import entered, tour_parts, void
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
-from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, JudgeError, NotImplementedRule

@@ -15,7 +15,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMap
 from judge.engine.rules.part4_spells import r403_activated_abilities
-from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 

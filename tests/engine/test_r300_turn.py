@@ -46,7 +46,7 @@ def test_300_1_the_table_names_every_phase_once_in_order() -> None:
 
 
 def test_300_2_an_empty_stack_alone_ends_nothing_all_must_pass() -> None:
-    from judge.engine.rules.part4_spells.r408_priority import pass_priority
+    from judge.engine.rules.part4_spells.r408_timing.r408_priority import pass_priority
 
     table = table_at(library(Board()))
     assert not pass_priority(table, "Ann")

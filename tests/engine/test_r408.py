@@ -8,7 +8,8 @@ import pytest
 
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.state import Game
-from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions
+from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction

@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, condition_paragraph, instances_paragraph, paragraph, paragraphs
 from judge.engine.game.state import Mana
 from judge.engine.rules.part4_spells.r403_activated_abilities import play_ability
-from judge.engine.rules.part4_spells.r408_2_special_actions import act
+from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import act
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.table.decisions import Decision
 from judge.engine.table.questions import instance_rules, keyword_rules

@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     declare_blockers,
     open_declaration,
 )
-from judge.engine.rules.part4_spells.r408_priority import give_priority, pass_priority
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority, pass_priority
 from judge.engine.table.table import Chooser, Table
 from judge.errors import IllegalAction
 

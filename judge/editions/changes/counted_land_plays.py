@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.editions.change import Change
 from judge.engine.game.state import Thing
-from judge.engine.rules.part4_spells import r408_2_special_actions as r408_2
+from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions as r408_2
 from judge.engine.table.table import Table
 
 

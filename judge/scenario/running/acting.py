@@ -18,7 +18,7 @@ from judge.engine.rules.part1_game import r102_winning_and_losing
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
-from judge.engine.rules.part4_spells import r408_priority
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule, Place
 from judge.scenario.language import sentence_forms as s

@@ -10,7 +10,8 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
-from judge.engine.rules.part4_spells import r403_activated_abilities, r408_2_special_actions, r411_mana_abilities
+from judge.engine.rules.part4_spells import r403_activated_abilities, r411_mana_abilities
+from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability

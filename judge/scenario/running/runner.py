@@ -17,7 +17,8 @@ from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import concede, finish
 from judge.engine.rules.part3_turn import r300_turn
-from judge.engine.rules.part4_spells import r408_priority, r422_illegal_actions
+from judge.engine.rules.part4_spells import r422_illegal_actions
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError, Place, ScenarioError

@@ -36,7 +36,7 @@ from judge.engine.rules.part3_turn.r306_combat import (
     r310_first_strikes,
     r311_end_of_combat_step,
 )
-from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords

@@ -15,8 +15,8 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import located
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
-from judge.engine.rules.part4_spells import r408_priority
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, zone_rules
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need

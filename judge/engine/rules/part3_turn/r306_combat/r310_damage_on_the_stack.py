@@ -27,7 +27,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
-from judge.engine.rules.part4_spells.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import has_lethal

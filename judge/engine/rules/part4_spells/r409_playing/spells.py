@@ -23,8 +23,9 @@ from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r212_card_types import lands, times_of_playing
 from judge.engine.rules.part3_turn.r305_main_phase import MAIN_PHASE
-from judge.engine.rules.part4_spells import r408_priority, r424_costs
+from judge.engine.rules.part4_spells import r424_costs
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, expanded
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,

@@ -22,7 +22,8 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, only_as_a_land
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
-from judge.engine.rules.part4_spells import r408_priority, r424_costs
+from judge.engine.rules.part4_spells import r424_costs
+from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin, permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids

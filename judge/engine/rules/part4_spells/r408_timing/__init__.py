@@ -1,0 +1,1 @@
+"""Timing: priority and special actions (408)."""
