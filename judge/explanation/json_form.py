@@ -105,10 +105,16 @@ def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         or None,
         "expected": value(answer.expected, run.name),
         "holds": answer.holds,
-        "verdict": msgspec.structs.asdict(verdict(run, answer)),
-        "argument": [msgspec.structs.asdict(line) for line in argument(run, answer).lines],
+        "verdict": _fields_of(verdict(run, answer)),
+        "argument": [_fields_of(line) for line in argument(run, answer).lines],
         **({"allowed_by": [msgspec.structs.asdict(row) for row in answer.allowed_by]} if answer.allowed_by else {}),
     }
+
+
+def _fields_of(said: msgspec.Struct) -> dict[str, Any]:
+    """The fields of a struct, with lists for tuples, as JSON has them."""
+    fields = msgspec.structs.asdict(said)
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in fields.items()}
 
 
 def step_data(step: Step, name: Name, causes: Causes) -> dict[str, Any]:
