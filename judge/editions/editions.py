@@ -9,7 +9,6 @@ from pkgutil import iter_modules
 from typing import Any
 
 from judge.editions.change import Change
-from judge.errors import ScenarioError
 from judge.rulebook.numbering import editions_of_play, unknown_edition
 from judge.support.edition import BASE, Edition
 
@@ -76,5 +75,3 @@ def edition_of(date: str, changes: Iterable[Change]) -> Edition:
             replaced[table] = becomes(replaced.get(table, table.base))
     return Edition(date, replaced)
 
-
-__all__ = ["ScenarioError", "all_changes", "changes_in", "edition", "edition_of", "in_force"]

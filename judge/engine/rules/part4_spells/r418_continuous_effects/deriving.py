@@ -339,18 +339,23 @@ def _through_layers(game: Game, base: dict[int, tuple[Obj, Characteristics]]) ->
     return layers
 
 
+def with_newcomer(game: Game, newcomer: Obj) -> Game:
+    """The game with an object in play that is still to come: in no other zone, and the last to have come."""
+    zones = dict(game.zones)
+    for key, ids in zones.items():
+        if newcomer.id in ids:
+            zones[key] = tuple(x for x in ids if x != newcomer.id)
+    zones[IN_PLAY, ""] = (*zones.get((IN_PLAY, ""), ()), newcomer.id)
+    return game.with_(objects=game.objects.set(newcomer.id, newcomer), zones=FrozenMap(zones))
+
+
 @replaceable
 def exist_in_play(game: Game, newcomer: Obj, view: Derived | None = None) -> Characteristics:
     """A newcomer as it would exist in play: with its own static abilities, what its spell carried, its modifications so far.
 
     Other things it may count are looked at as they are in `view`, where one is given.
     """
-    zones = dict(game.zones)
-    for key, ids in zones.items():
-        if newcomer.id in ids:
-            zones[key] = tuple(x for x in ids if x != newcomer.id)
-    zones[IN_PLAY, ""] = (*zones.get((IN_PLAY, ""), ()), newcomer.id)
-    there = game.with_(objects=game.objects.set(newcomer.id, newcomer), zones=FrozenMap(zones))
+    there = with_newcomer(game, newcomer)
     base = {}
     if view is not None:
         base = {id: (obj, view.chars(id)) for id, obj in game.objects.items() if id in view.layers.values and id != newcomer.id}
