@@ -1,4 +1,4 @@
-"""Many scenarios at once, here or through a Dask scheduler: each is sent as text, so workers need no files of ours."""
+"""Many scenarios at once, on the cores of this machine or through a Dask scheduler: each is sent as text, so workers need no files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
+
+from judge.support.processes import over
 
 
 class Tested(msgspec.Struct, frozen=True):
@@ -33,9 +35,9 @@ def outcome(path: str, text: str | None) -> Tested:
 
 
 def all_tested(paths: Sequence[Path], dask: str = "") -> Iterator[Tested]:
-    """Runs scenarios in order, here or by the workers of a scheduler. Raises ScenarioError where these cannot."""
+    """Runs scenarios in order, on all cores here or by the workers of a scheduler. Raises ScenarioError where these cannot."""
     if not dask:
-        yield from (outcome(str(path), None) for path in paths)
+        yield from over(outcome, [(str(path), None) for path in paths])
         return
     from judge.errors import JudgeError
     from judge.scenario.file.source import read_file

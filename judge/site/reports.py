@@ -17,6 +17,7 @@ from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.site.addresses import REPORTS, file_name, of_number
 from judge.site.material import digest, head
 from judge.site.rendering import Shape, page, put, put_static
+from judge.support.processes import over
 
 _LINK = re.compile(r'href="[^"]*"(?= data-rule="([0-9a-z.]+)")')
 _CRUMBS = re.compile(r'<nav class="site">.*?</nav>\n', re.S)
@@ -150,7 +151,7 @@ def build_reports(folder: Path, paths: Iterable[Path], *, mattered: bool = False
 
 
 def _answered(files: Sequence[tuple[Path, str]], mattered: bool, dask: str) -> Iterator[tuple[Report, str]]:
-    """The report and the page of each file, in order, here or by the workers of a scheduler."""
+    """The report and the page of each file, in order, on all cores here or by the workers of a scheduler."""
     taken: set[str] = set()
     items = []
     for path, name in files:
@@ -158,7 +159,7 @@ def _answered(files: Sequence[tuple[Path, str]], mattered: bool, dask: str) -> I
         taken.add(address)
         items.append((path.read_text(encoding="utf-8", errors="replace"), str(path), name, address, mattered))
     if not dask:
-        yield from (one(*item) for item in items)
+        yield from over(one, items)
         return
     from judge.support.scheduling import Scheduler
 

@@ -12,6 +12,10 @@ import msgspec
 from judge.cards.instructions.effects import CardDefinition
 from judge.cards.pool.compiled_cache import pack
 from judge.cards.pool.records import CardRecord, compile_face, compile_record
+from judge.support.processes import over
+
+TOLD = 40
+"""After so many records progress is told."""
 
 
 class Unknown(msgspec.Struct, frozen=True):
@@ -84,46 +88,25 @@ def _unknown_in(record: CardRecord, number: int) -> list[Unknown]:
 _LINK = "speaks of what"
 
 
-def _work(records: list[CardRecord]) -> list[tuple[bytes | None, tuple[Unknown, ...]]]:
-    """What one process does: each record compiled and packed, or its unknown clauses."""
-    results: list[tuple[bytes | None, tuple[Unknown, ...]]] = []
-    for record in records:
-        try:
-            one = understand(record)
-            results.append((pack(one.definition) if one.definition is not None else None, one.unknown))
-        except Exception as error:  # a defect of the grammar is one card's misfortune, not the import's
-            clause = Unknown(f"{type(error).__name__}: {error}", 0, record.name)
-            results.append((None, (clause,)))
-    return results
+def _work(record: CardRecord) -> tuple[bytes | None, tuple[Unknown, ...]]:
+    """What a process does with a record: its compiled form, packed, or its unknown clauses."""
+    try:
+        one = understand(record)
+    except Exception as error:  # a defect of the grammar is one card's misfortune, not the import's
+        return None, (Unknown(f"{type(error).__name__}: {error}", 0, record.name),)
+    return pack(one.definition) if one.definition is not None else None, one.unknown
 
 
 def understand_all(
     records: Iterable[CardRecord], jobs: int = 0, progress: Callable[[int], None] | None = None
 ) -> Iterator[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]:
-    """Each record with its packed compiled form, or its unknown clauses, in order; in `jobs` processes (0: one a core)."""
+    """Each record with its packed compiled form, or its unknown clauses, in order; in `jobs` processes (0: one a core, where that pays)."""
     waiting = list(records)
-    size = 40
-    chunks = [waiting[start : start + size] for start in range(0, len(waiting), size)]
-    done = 0
-    for chunk, results in zip(chunks, _results(chunks, jobs), strict=True):
-        done += len(chunk)
-        if progress is not None:
+    results = over(_work, [(record,) for record in waiting], jobs)
+    for done, (record, (card, unknown)) in enumerate(zip(waiting, results, strict=True), 1):
+        if progress is not None and (done % TOLD == 0 or done == len(waiting)):
             progress(done)
-        for record, (card, unknown) in zip(chunk, results, strict=True):
-            yield record, card, unknown
-
-
-def _results(chunks: list[list[CardRecord]], jobs: int) -> Iterator[list[tuple[bytes | None, tuple[Unknown, ...]]]]:
-    import os
-
-    jobs = jobs or os.cpu_count() or 1
-    if jobs == 1 or len(chunks) < 4:
-        yield from map(_work, chunks)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_work, chunks)
+        yield record, card, unknown
 
 
 # ------------------------------------------------------------------------------------------------------------- gaps
