@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from judge.engine.looking.derived import Row
     from judge.engine.record.verdicts import Fact
     from judge.engine.rules.part2_cards.r212_card_types.changed_types import TypeChange
-    from judge.engine.rules.part4_spells.r406_adding_mana import Package
+    from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import Package
     from judge.engine.rules.part4_spells.r411_mana_abilities import Plan
     from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import Said
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from judge.engine.game.occurrences import Resolve, StepBegins
 from judge.engine.record.trace import Step
-from judge.engine.rules.part4_spells.r415_targets import source_of
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.table import Table
 from judge.scenario.file.loading import Script
 from judge.scenario.running.register import Register

@@ -16,7 +16,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     declare_blockers,
     open_declaration,
 )
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority, pass_priority
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, SetOf, WordIn
@@ -144,7 +144,7 @@ def with_stack(game: Game, seed: int) -> Table:
     spells.play_spell(table, "Ben", things(ben, "Ghoul", HAND, "Ben")[0])
     spells.play_spell(table, "Ben", things(ben, "Jolt", HAND, "Ben")[0])
     mender = things(ben, "Mender", IN_PLAY, "Ben")[0]
-    r403_activated_abilities.play_ability(table, "Ben", mender, table.view.activated(mender)[0])
+    who_and_when.play_ability(table, "Ben", mender, table.view.activated(mender)[0])
     spells.play_spell(table, "Ben", things(ben, "Musing", HAND, "Ben")[0])
     chooser.plain = False
     pass_priority(table, "Ben")

@@ -17,7 +17,7 @@ from every_card_tour import entered, tour_parts, void
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import walk
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, REMOVED, Game
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
@@ -141,7 +141,7 @@ def ability_parts(card: e.CardDefinition, seed: int) -> Iterator[tuple[str, Call
                 found = table.view.activated(id) if id in table.game.objects else ()
                 if index >= len(found):
                     raise IllegalAction("the ability isn't there", rule="402.1")
-                r403_activated_abilities.play_ability(table, "Ann", id, found[index])
+                who_and_when.play_ability(table, "Ann", id, found[index])
 
             yield f"ability {index + 1} from {zone}", lambda game=game, use=use: try_positions(game, seed, use)
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing import spells
@@ -157,7 +157,7 @@ def events(card: e.CardDefinition, seed: int, flipped: bool) -> str:
                 fill(table)
                 try:
                     with table.whole():
-                        r403_activated_abilities.play_ability(table, player, id, table.view.activated(id)[0])
+                        who_and_when.play_ability(table, player, id, table.view.activated(id)[0])
                 except (IllegalAction, IndexError):
                     continue
                 settle(table)

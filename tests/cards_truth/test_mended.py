@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMap
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -365,7 +365,7 @@ def test_an_arrested_creature_plays_no_ability() -> None:
     mender = things(table.game, "Mender", IN_PLAY, "Ann")[0]
     fill(table)
     with pytest.raises(IllegalAction) as refused:
-        r403_activated_abilities.play_ability(table, "Ann", mender, table.view.activated(mender)[0])
+        who_and_when.play_ability(table, "Ann", mender, table.view.activated(mender)[0])
     assert refused.value.rule == "409.4"
 
 
@@ -407,7 +407,7 @@ def test_an_ability_can_be_lost_as_it_resolves() -> None:
     text = "{R}, {T}: Thing loses this ability and becomes an Aura enchantment with enchant creature. Attach it to target creature."
     table, id = with_card(f"{text} You may pay {{R}} to end this effect.", "Creature — Licid")
     fill(table)
-    r403_activated_abilities.play_ability(table, "Ann", id, table.view.activated(id)[0])
+    who_and_when.play_ability(table, "Ann", id, table.view.activated(id)[0])
     settle(table)
     assert table.view.activated(id) == ()
     assert table.view.chars(id).types == {"enchantment"}

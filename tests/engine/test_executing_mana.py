@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import TapForMana
 from judge.engine.game.state import Bindings, Mana
-from judge.engine.rules.part4_spells.r406_adding_mana import could_produce, packages
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
 
 IN_PLAY = t.InZone("in play")
 YOUR_LANDS = t.AllOf((t.HasType("land"), t.ControlledBy(t.You()), IN_PLAY))

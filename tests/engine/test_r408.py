@@ -8,7 +8,7 @@ import pytest
 
 from judge.cards.pool.library_names import LibraryNames
 from judge.engine.game.state import Game
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.table.table import Table
@@ -41,7 +41,7 @@ def of(game: Game, name: str) -> int:
 
 def _ability(table: Table) -> None:
     id = of(table.game, "Prodigal Sorcerer")
-    r403_activated_abilities.play_ability(table, "Ben", id, table.view.abilities(id)[0])
+    who_and_when.play_ability(table, "Ben", id, table.view.abilities(id)[0])
 
 
 ACTS: dict[str, Callable[[Table], object]] = {

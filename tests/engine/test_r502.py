@@ -13,7 +13,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, condition_paragraph, instances_paragraph, paragraph, paragraphs
 from judge.engine.game.state import Mana
-from judge.engine.rules.part4_spells.r403_activated_abilities import play_ability
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import play_ability
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import act
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell
 from judge.engine.table.decisions import Decision

@@ -8,7 +8,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.game.state import GRAVEYARD, STACK
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells import r413_resolving
+from judge.engine.rules.part4_spells.r413_resolving import steps_of_resolving
 from judge.engine.table.table import Table
 
 
@@ -29,5 +29,5 @@ CHANGE = Change(
     name="a spell or ability with all targets illegal does not resolve, and is not countered",
     rules=("413.2a",),
     since="2020-04-17",
-    replaced={r413_resolving.no_target_left: does_not_resolve},
+    replaced={steps_of_resolving.no_target_left: does_not_resolve},
 )

@@ -13,7 +13,7 @@ from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part2_cards.r217_zones import ANOTHER_OBJECT
 from judge.engine.rules.part4_spells.r404_triggered_abilities import FINDS_NOT as DELAYED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import FINDS_NOT as TRIGGERED
-from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r504_face_down import TURNED_UP, UNDERNEATH
 from judge.engine.table.choosing import resolve

@@ -21,7 +21,7 @@ from judge.engine.looking import Context, fits, number, select, word
 from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import CHOSEN_SOURCE, ONE_OF_SEVERAL

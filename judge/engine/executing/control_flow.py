@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_man
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE, in_order
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf

@@ -14,7 +14,7 @@ from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Ob
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN
-from judge.engine.rules.part4_spells.r413_what_is_asked import in_order
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
 from judge.engine.table.choosing import amount, ask, players, resolve

@@ -23,7 +23,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import CONTROLLER_FIRST
-from judge.engine.rules.part4_spells.r413_what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import FELL

@@ -16,7 +16,7 @@ from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
-from judge.engine.rules.part4_spells.r413_what_is_asked import in_order
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
 from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve

@@ -8,7 +8,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
 from judge.engine.record.acting import rule
-from judge.engine.rules.part4_spells.r413_what_is_asked import COUNTED_ONCE
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.table import Table
 

@@ -21,9 +21,9 @@ from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Th
 from judge.engine.looking import fits
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
-from judge.engine.rules.part4_spells import r415_targets
 from judge.engine.rules.part4_spells.r409_playing import spells
-from judge.engine.rules.part4_spells.r415_targets import MODES_STAY
+from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part4_spells.r415_targets.targeting import MODES_STAY
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
@@ -108,7 +108,7 @@ def _could_target(table: Table, spell: Obj, found: list[tuple[Where, e.TargetSpe
     """Whether each instance of the word that has a target could have had this one."""
     assert spell.stack is not None
     ctx = table.context(spell.stack.bindings)
-    return all(not group or bool(r415_targets.is_legal_target(table, ctx, spec, thing, spell.id)) for _, spec, group in found)
+    return all(not group or bool(targeting.is_legal_target(table, ctx, spec, thing, spell.id)) for _, spec, group in found)
 
 
 @rule(*r503_copies.EXCEPTED.rules)
@@ -278,7 +278,7 @@ def retargeted(table: Table, id: int, info: StackInfo, player: str) -> StackInfo
 
 def _original(table: Table, id: int, info: StackInfo, spec: e.TargetSpec) -> tuple[Thing, ...]:
     """What is copied, where the copy, which is another object, can target it."""
-    fitting = fits(table.context(info.bindings), spec.filter, id) and r415_targets.can_be_targeted(table, id, id)
+    fitting = fits(table.context(info.bindings), spec.filter, id) and targeting.can_be_targeted(table, id, id)
     return (id,) if fitting else ()
 
 
@@ -287,7 +287,7 @@ def _legal(table: Table, id: int, info: StackInfo, spec: e.TargetSpec, where: Wh
     ctx = table.context(info.bindings)
     others = {w[2]: group for w, _, group in instances(info) if w[:2] == where[:2]}
     taken = {x for index in spec.distinct_from for x in others.get(index, ())}
-    return tuple(x for x in r415_targets.legal_targets(table, ctx, spec, id) if x not in taken)
+    return tuple(x for x in targeting.legal_targets(table, ctx, spec, id) if x not in taken)
 
 
 @executes(e.ChangeTargets)

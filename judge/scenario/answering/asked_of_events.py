@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.engine.game.occurrences import AssignCombatDamage, CreatureAttacks, CreatureBlocks, Damage, Resolve, StepBegins
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.trace import Step
-from judge.engine.rules.part4_spells.r415_targets import source_of
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of_objects import called, said_ability

@@ -135,7 +135,7 @@ def _card(asker: Asker, thing: Any) -> Any:
 
 
 def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    from judge.engine.rules.part4_spells.r415_targets import source_of
+    from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 
     cards = _named(asker, q, at, a)
     dealt = _happened(asker, at, lambda o: o.verb == "damage")

@@ -17,7 +17,7 @@ from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_colo
 from judge.engine.rules.part2_cards.r212_card_types import attachments, lands, planeswalkers
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
-from judge.engine.rules.part4_spells.r415_without_targets import BY_THE_WORD, NONE_CHOSEN
+from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS

@@ -22,7 +22,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATT
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import refused
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import in_turn, still_to_block
 from judge.engine.table.table import Table

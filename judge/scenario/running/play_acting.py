@@ -10,7 +10,8 @@ from judge.cards.pool.folding import fold
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
-from judge.engine.rules.part4_spells import r403_activated_abilities, r411_mana_abilities
+from judge.engine.rules.part4_spells import r411_mana_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
@@ -99,7 +100,7 @@ def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None 
             return False
         raise refused_by(r411_mana_abilities.play_mana_ability, f"{item.source} has no mana ability")
     clauses = item.clauses
-    r403_activated_abilities.may_activate(table, player, source, found[0], True)
+    who_and_when.may_activate(table, player, source, found[0], True)
     if clauses is not None:
         plan = _plan(actor, clauses)
         plan.paying = True
@@ -150,11 +151,11 @@ def _with_activated(actor: Actor, player: str) -> Callable[[Thing], bool]:
 def _pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
     name = event.source
     if not activated:
-        raise refused_by(r403_activated_abilities.play_ability, f"{name} has no activated ability")
+        raise refused_by(who_and_when.play_ability, f"{name} has no activated ability")
     if event.ability is not None:
         numbered = activated
         if not 1 <= event.ability <= len(numbered):
-            raise refused_by(r403_activated_abilities.play_ability, f"{name} has no activated ability {event.ability}")
+            raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
         return numbered[event.ability - 1]
     from judge.scenario.running.using_abilities import best_said
 
@@ -188,7 +189,7 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
     with _Planned(actor.chooser, plan):
         if plan.paying and isinstance(instance.ability, e.ActivatedAbility):
             plan.note_life(actor.table, instance.ability.cost, Bindings(this=source, you=player))
-        r403_activated_abilities.play_ability(actor.table, player, source, instance)
+        who_and_when.play_ability(actor.table, player, source, instance)
     _all_used(plan)
 
 

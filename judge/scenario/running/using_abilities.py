@@ -14,7 +14,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import IN_PLAY, AbilityInstance, Thing
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
-from judge.engine.rules.part4_spells import r403_activated_abilities
+from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.errors import ScenarioError
 from judge.scenario.language.sentence_parts import Clauses
@@ -66,7 +66,7 @@ def use(actor: Actor, event: Uses) -> None:
         if not found:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
-            raise refused_by(r403_activated_abilities.play_ability, f"{event.source} has no {meant}")
+            raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         activate(actor, event.player, source, _one(actor, event, found), _bare(event, clauses))
 
 

@@ -10,7 +10,7 @@ from judge.engine.looking import Context, as_things
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Verdict
-from judge.engine.rules.part4_spells.r413_what_is_asked import still_named
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import still_named
 from judge.engine.table.table import Table
 
 

@@ -23,7 +23,7 @@ from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import HYBRID, SNOW
 from judge.engine.rules.part4_spells import r422_illegal_actions
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import sick
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need

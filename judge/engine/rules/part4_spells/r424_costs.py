@@ -24,7 +24,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_ITS_SYMBOLS
 from judge.engine.rules.part2_cards.r212_card_types import times_of_playing
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, NO_GAIN
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once, needs_time
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once, needs_time
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import matter
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.decisions import Decision, OneOf

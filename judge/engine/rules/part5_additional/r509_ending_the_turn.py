@@ -11,7 +11,7 @@ from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import nobody_fights
 from judge.engine.rules.part4_spells import r420_state_based_effects
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import each_pattern
-from judge.engine.rules.part4_spells.r413_resolving import would_have_written
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
 from judge.engine.table.table import Table
 
 

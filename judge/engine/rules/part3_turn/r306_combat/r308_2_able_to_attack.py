@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import sick
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import sick
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 

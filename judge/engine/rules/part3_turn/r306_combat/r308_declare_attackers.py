@@ -16,7 +16,7 @@ from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATTACKERS
 from judge.engine.rules.part4_spells import r424_costs
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import at_once
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn

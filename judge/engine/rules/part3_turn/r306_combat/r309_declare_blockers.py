@@ -19,7 +19,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import (
     blocked_by,
     stays,
 )
-from judge.engine.rules.part4_spells.r403_3_since_the_turn_began import new_to_its_controller
+from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import new_to_its_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500

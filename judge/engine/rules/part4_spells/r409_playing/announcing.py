@@ -14,7 +14,7 @@ from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.rules.part4_spells import r415_targets
+from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
@@ -114,7 +114,7 @@ def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
     ctx = table.context(announced.bindings)
     for spec in body.targets:
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
-        if least and len(r415_targets.legal_targets(table, ctx, spec, announced.id)) < least:
+        if least and len(targeting.legal_targets(table, ctx, spec, announced.id)) < least:
             return False
     return True
 
@@ -205,7 +205,7 @@ def _chosen_targets(
             continue
         bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
         ctx = table.context(bindings)
-        options = r415_targets.legal_targets(table, ctx, spec, announced.id)
+        options = targeting.legal_targets(table, ctx, spec, announced.id)
         taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
         options = tuple(x for x in options if x not in taken)
         least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
@@ -215,9 +215,9 @@ def _chosen_targets(
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
             with by_rule_of(choose_targets):
                 raise illegal(why, also=_forbidding(table, ctx, spec, announced.id))
-        wanted = r415_targets.Targets(options, least, min(most, len(options)))
+        wanted = targeting.Targets(options, least, min(most, len(options)))
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
-        wanted = r415_targets.restricted(table, wanted, spec, needed)
+        wanted = targeting.restricted(table, wanted, spec, needed)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and not left_out):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
@@ -238,18 +238,18 @@ def _needed(
     table: Table, announced: Announcement, body: e.Body, chosen: tuple[tuple[Thing, ...], ...], options: tuple[Thing, ...]
 ) -> tuple[Thing, ...]:
     """Those options of which one must be chosen: something wanted, when none is chosen and no later instance could take one."""
-    found = tuple(x for x in options if r415_targets.wanted(table, announced.player, x))
-    if not found or any(r415_targets.wanted(table, announced.player, x) for group in chosen for x in group):
+    found = tuple(x for x in options if targeting.wanted(table, announced.player, x))
+    if not found or any(targeting.wanted(table, announced.player, x) for group in chosen for x in group):
         return ()
     ctx = table.context(announced.bindings.with_(targets=chosen))
-    rest = (x for spec in body.targets[len(chosen) + 1 :] for x in r415_targets.legal_targets(table, ctx, spec, announced.id))
-    return () if any(r415_targets.wanted(table, announced.player, x) for x in rest) else found
+    rest = (x for spec in body.targets[len(chosen) + 1 :] for x in targeting.legal_targets(table, ctx, spec, announced.id))
+    return () if any(targeting.wanted(table, announced.player, x) for x in rest) else found
 
 
 def _forbidding(table: Table, ctx: Context, spec: e.TargetSpec, on_stack: int) -> tuple[str, ...]:
     """The keywords' rules by which things that fit the words can't be targeted."""
     fitting = (x for x in candidates(ctx, spec.filter) if fits(ctx, spec.filter, x))
-    verdicts = (r415_targets.can_be_targeted(table, x, on_stack) for x in fitting)
+    verdicts = (targeting.can_be_targeted(table, x, on_stack) for x in fitting)
     said = (number_ for v in verdicts if not v and dict(v.data).get("keyword") for number_ in (v.rule, *dict(v.data).get("also", ())))
     return tuple(dict.fromkeys(said))
 
@@ -262,8 +262,8 @@ def _hear(
     if hear is None:
         return
     ctx = table.context(announced.bindings)
-    wanted = r415_targets.Targets(
-        options, least, max(least, 1), refused=lambda thing: r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+    wanted = targeting.Targets(
+        options, least, max(least, 1), refused=lambda thing: targeting.is_legal_target(table, ctx, spec, thing, announced.id)
     )
     data = (("instance", index), ("later", later), ("thing", announced.id), ("spec", spec))
     with by_rule_of(choose_targets):
@@ -271,12 +271,12 @@ def _hear(
 
 
 def _ask(
-    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, wanted: r415_targets.Targets, later: int
+    table: Table, announced: Announcement, spec: e.TargetSpec, index: int, wanted: targeting.Targets, later: int
 ) -> tuple[Thing, ...]:
     ctx = table.context(announced.bindings)
 
     def refused(thing: Thing) -> Any:
-        return r415_targets.is_legal_target(table, ctx, spec, thing, announced.id)
+        return targeting.is_legal_target(table, ctx, spec, thing, announced.id)
 
     chooser = chosen_by(table, announced, spec.chooser)
     wanted = msgspec.structs.replace(wanted, refused=refused)

@@ -37,7 +37,7 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
-from judge.engine.rules.part4_spells.r406_triggered import NO_MANA_ABILITY
+from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     MOMENTS,

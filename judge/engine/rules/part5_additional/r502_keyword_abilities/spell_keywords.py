@@ -27,7 +27,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorce
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
 from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
 from judge.engine.rules.part4_spells.r411_searching import could_pay
-from judge.engine.rules.part4_spells.r415_targets import legal_targets
+from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r420_state_based_effects import spell_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import PLAYERS_ONLY, all_of_them
 from judge.engine.table.active_parts import ActivePart

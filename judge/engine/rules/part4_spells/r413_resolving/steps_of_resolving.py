@@ -18,14 +18,15 @@ from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part2_cards.r212_card_types.attachments import comes_attached
 from judge.engine.rules.part2_cards.r212_card_types.resolving import where_it_goes
 from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import resolve_combat_damage
-from judge.engine.rules.part4_spells import r414_countering, r415_targets
+from judge.engine.rules.part4_spells import r414_countering
 from judge.engine.rules.part4_spells.r402_independence import INDEPENDENT
 from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import OF_AN_AURA
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import forget_state_trigger, if_holds
-from judge.engine.rules.part4_spells.r413_what_is_asked import AFFECTED_ALL_THE_SAME, in_order
-from judge.engine.rules.part4_spells.r415_without_targets import NONE_CHOSEN
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import AFFECTED_ALL_THE_SAME, in_order
+from judge.engine.rules.part4_spells.r415_targets import targeting
+from judge.engine.rules.part4_spells.r415_targets.without_targets import NONE_CHOSEN
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
@@ -144,7 +145,7 @@ def _check_targets(table: Table, id: int, bodies: list[tuple[e.Body, Bindings]])
     checked: list[tuple[e.Body, Bindings]] = []
     chosen = left = False
     for body, bindings in bodies:
-        still = r415_targets.still_legal(table, table.context(bindings), body, bindings.targets, id)
+        still = targeting.still_legal(table, table.context(bindings), body, bindings.targets, id)
         chosen, left = chosen or still.any_chosen, left or still.any_left
         for thing, verdict in still.illegal:
             table.step(

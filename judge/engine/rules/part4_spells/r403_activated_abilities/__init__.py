@@ -1,0 +1,1 @@
+"""Activated abilities (403)."""

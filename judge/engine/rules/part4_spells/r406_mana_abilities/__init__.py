@@ -1,0 +1,1 @@
+"""Mana abilities (406): adding mana, and which triggered abilities are mana abilities."""
