@@ -86,18 +86,24 @@ def number_strings(source: str) -> list[tuple[int, str]]:
 
 
 def out_of_order(root: Path = PACKAGE / "engine" / "rules") -> list[str]:
-    """The modules of the rules whose homes of their own section do not ascend."""
-    by_module: dict[str, list[tuple[int, str]]] = {}
+    """The modules of the rules whose homes of their own section do not ascend: the functions and tables by the first number of each,
+    and the rows within a table.
+    """
+    by_module: dict[str, dict[int, str]] = {}
     for number, places in all_sites().items():
         for site in places:
             if own(number, site) and "engine/rules" in site.path:
-                by_module.setdefault(site.path, []).append((site.line, number))
-    found = []
-    for path, homes in by_module.items():
-        lines: dict[int, str] = {}
-        for line, number in sorted(homes, key=lambda home: (home[0], RuleNumber(home[1]).key)):
-            lines.setdefault(line, number)
-        keys = [RuleNumber(number).key for number in lines.values()]
-        if keys != sorted(keys):
-            found.append(path)
-    return sorted(found)
+                lines = by_module.setdefault(site.path, {})
+                lines[site.line] = min(lines.get(site.line, number), number, key=_key)
+    return sorted(path for path, lines in by_module.items() if not _ascends(ast.parse((root.parents[2] / path).read_text("utf-8")), lines))
+
+
+def _ascends(module: ast.Module, lines: Mapping[int, str]) -> bool:
+    """Whether the numbers at these lines ascend from statement to statement, and within each statement."""
+    statements = [[_key(lines[n]) for n in sorted(lines) if s.lineno <= n <= (s.end_lineno or 0)] for s in module.body]
+    firsts = [keys[0] for keys in statements if keys]
+    return firsts == sorted(firsts) and all(keys == sorted(keys) for keys in statements)
+
+
+def _key(number: str) -> tuple[object, ...]:
+    return RuleNumber(number).key

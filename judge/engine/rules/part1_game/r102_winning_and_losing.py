@@ -18,99 +18,6 @@ from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 
 
-@rule("102.3b")
-def out_of_life(table: Table, name: str) -> Verdict:
-    """A player whose life total is 0 or less loses the game."""
-    if table.game.players[name].life > 0:
-        return denied("has life left")
-    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
-
-
-@rule("102.3c")
-def drew_too_much(table: Table, name: str) -> Verdict:
-    """A player who had to draw more cards than his or her library held loses the game."""
-    if not table.game.players[name].drew_from_empty:
-        return denied("has not tried to draw from an empty library")
-    return forbidden(table, "lose the game", name)
-
-
-@rule("102.3d")
-def poisoned(table: Table, name: str) -> Verdict:
-    """A player with ten or more poison counters loses the game."""
-    if table.game.players[name].poison < 10:
-        return denied("has fewer than ten poison counters")
-    return forbidden(table, "lose the game", name)
-
-
-@rule("102.3e")
-def loses_after_all(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
-    """A player who would win and lose at the same time loses."""
-    return game.with_(over="", winners=()), by_rule(o)
-
-
-@rule("102.5")
-def leaves(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
-    """A player who loses the game leaves it."""
-    return game.player(player, out="lost"), by_rule(o)
-
-
-def win(game: Game, player: str) -> Game:
-    """A player wins: the others lose."""
-    team = game.players[player].team
-    winners = tuple(p for p in game.order if p == player or (team and game.players[p].team == team))
-    return game.with_(over="won", winners=winners, priority=None)
-
-
-@rule("102.3a")
-def concede(table: Table, player: str) -> None:
-    """A player may concede at any time; he or she leaves and loses."""
-    with citing(*matter(table.game, player, "conceding")):
-        hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
-    finish(table)
-
-
-@rule(*r504_face_down.SHOWN.rules)
-def _reveal(table: Table) -> None:
-    """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
-    for zone in (IN_PLAY, STACK, PHASED_OUT):
-        for id in table.game.zone(zone):
-            obj = table.game.objects[id]
-            if obj.face_down and not obj.revealed:
-                hooks.happen(table, Reveal(subject=id, player=obj.owner))
-                table.note_object(id, revealed=True)
-
-
-def _in_teams(game: Game) -> bool:
-    """Whether some players are a team."""
-    return len(set(_teams(game))) < len(game.order)
-
-
-def _all_lost(game: Game) -> bool:
-    return not game.alive or (len(game.order) == 1 and bool(game.players[game.order[0]].out))
-
-
-def _one_side_left(game: Game) -> bool:
-    left = {game.players[p].team or p for p in game.alive}
-    return len(left) == 1 and len(game.order) > 1 and len(game.alive) < len(game.order)
-
-
-def _team_fell(game: Game) -> bool:
-    """Whether every player of some team has lost."""
-    left = {game.players[p].team or p for p in game.alive}
-    return any(_teams(game).count(team) > 1 and team not in left for team in _teams(game))
-
-
-LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(game) and _in_teams(game), rule="102.2c")
-LAST_PLAYER = When("the last player in the game wins", lambda game: _one_side_left(game) and not _in_teams(game), rule="102.2a")
-TEAM_FELL = When("a team all of whose players have lost has lost", _team_fell, rule="102.3f")
-NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
-LOOP = When("a loop that nothing can stop is a draw", lambda stopped: not stopped, rule="102.4b")
-NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
-WON = (LAST_PLAYER, LAST_TEAM)
-ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
-"""The ways in which a game is over when players have lost."""
-
-
 @rule("102.1")
 def finish(table: Table) -> None:
     """Ends the game where one player (or team) is left, or none (102.4a: a draw)."""
@@ -152,3 +59,99 @@ def _with_team(game: Game, left: Sequence[str]) -> tuple[str, ...]:
     """Those who are left, and the others of their team, who win with them (102.2c)."""
     teams = {game.players[p].team for p in left} - {""}
     return tuple(p for p in game.order if p in left or game.players[p].team in teams)
+
+
+LAST_PLAYER = When("the last player in the game wins", lambda game: _one_side_left(game) and not _in_teams(game), rule="102.2a")
+
+LAST_TEAM = When("the last team in the game wins", lambda game: _one_side_left(game) and _in_teams(game), rule="102.2c")
+
+
+@rule("102.3a")
+def concede(table: Table, player: str) -> None:
+    """A player may concede at any time; he or she leaves and loses."""
+    with citing(*matter(table.game, player, "conceding")):
+        hooks.happen(table, LoseGame(subject=player, player=player, cause="concede"))
+    finish(table)
+
+
+@rule(*r504_face_down.SHOWN.rules)
+def _reveal(table: Table) -> None:
+    """As the game ends, every face-down object in play, on the stack or phased out is shown to all players."""
+    for zone in (IN_PLAY, STACK, PHASED_OUT):
+        for id in table.game.zone(zone):
+            obj = table.game.objects[id]
+            if obj.face_down and not obj.revealed:
+                hooks.happen(table, Reveal(subject=id, player=obj.owner))
+                table.note_object(id, revealed=True)
+
+
+def _in_teams(game: Game) -> bool:
+    """Whether some players are a team."""
+    return len(set(_teams(game))) < len(game.order)
+
+
+def _all_lost(game: Game) -> bool:
+    return not game.alive or (len(game.order) == 1 and bool(game.players[game.order[0]].out))
+
+
+def _one_side_left(game: Game) -> bool:
+    left = {game.players[p].team or p for p in game.alive}
+    return len(left) == 1 and len(game.order) > 1 and len(game.alive) < len(game.order)
+
+
+def _team_fell(game: Game) -> bool:
+    """Whether every player of some team has lost."""
+    left = {game.players[p].team or p for p in game.alive}
+    return any(_teams(game).count(team) > 1 and team not in left for team in _teams(game))
+
+
+@rule("102.3b")
+def out_of_life(table: Table, name: str) -> Verdict:
+    """A player whose life total is 0 or less loses the game."""
+    if table.game.players[name].life > 0:
+        return denied("has life left")
+    return forbidden(table, "lose the game", name) and forbidden(table, "lose the game for life", name)
+
+
+@rule("102.3c")
+def drew_too_much(table: Table, name: str) -> Verdict:
+    """A player who had to draw more cards than his or her library held loses the game."""
+    if not table.game.players[name].drew_from_empty:
+        return denied("has not tried to draw from an empty library")
+    return forbidden(table, "lose the game", name)
+
+
+@rule("102.3d")
+def poisoned(table: Table, name: str) -> Verdict:
+    """A player with ten or more poison counters loses the game."""
+    if table.game.players[name].poison < 10:
+        return denied("has fewer than ten poison counters")
+    return forbidden(table, "lose the game", name)
+
+
+@rule("102.3e")
+def loses_after_all(game: Game, o: Occurrence) -> tuple[Game, Occurrence]:
+    """A player who would win and lose at the same time loses."""
+    return game.with_(over="", winners=()), by_rule(o)
+
+
+TEAM_FELL = When("a team all of whose players have lost has lost", _team_fell, rule="102.3f")
+NOBODY_LEFT = When("all players lose at once", lambda game: _all_lost(game) and not _in_teams(game), rule="102.4a")
+LOOP = When("a loop that nothing can stop is a draw", lambda stopped: not stopped, rule="102.4b")
+NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
+WON = (LAST_PLAYER, LAST_TEAM)
+ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
+"""The ways in which a game is over when players have lost."""
+
+
+@rule("102.5")
+def leaves(game: Game, player: str, o: Occurrence) -> tuple[Game, Occurrence]:
+    """A player who loses the game leaves it."""
+    return game.player(player, out="lost"), by_rule(o)
+
+
+def win(game: Game, player: str) -> Game:
+    """A player wins: the others lose."""
+    team = game.players[player].team
+    winners = tuple(p for p in game.order if p == player or (team and game.players[p].team == team))
+    return game.with_(over="won", winners=winners, priority=None)

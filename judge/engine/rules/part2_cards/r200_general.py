@@ -17,5 +17,5 @@ OWNERS = (
     When("the owner of a permanent", lambda obj: _card_in(obj, IN_PLAY), rule="200.6a"),
 )
 """Who owns an object, by what it is."""
-LOYALTY = When("loyalty in play is the number of loyalty counters", lambda obj: obj.zone == IN_PLAY, rule="200.10b")
 COUNTERS = When("counters are put on an object or player, or removed", lambda: True, rule="200.10")
+LOYALTY = When("loyalty in play is the number of loyalty counters", lambda obj: obj.zone == IN_PLAY, rule="200.10b")

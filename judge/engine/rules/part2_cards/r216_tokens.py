@@ -8,6 +8,8 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
 
+CREATED = When("an effect puts tokens into play", lambda: True, rule="216.1")
+
 NAME = When("what creates a token says its name, or its creature types are the name", lambda obj: obj.kind == "token", rule="216.1a")
 
 
@@ -15,9 +17,6 @@ NAME = When("what creates a token says its name, or its creature types are the n
 def out_of_play(table: Table, id: int) -> Verdict:
     """A token that has left play ceases to exist."""
     return denied("is in play") if table.game.objects[id].zone == IN_PLAY else YES
-
-
-CREATED = When("an effect puts tokens into play", lambda: True, rule="216.1")
 
 
 def _left_play(obj: Obj) -> bool:

@@ -16,19 +16,6 @@ from judge.engine.table.table import Table
 MOVES = When("an object goes from one zone to another", lambda: True, rule="217.1")
 OWNERS_ZONE = When("what would go to another player's library, hand or graveyard goes to its owner's", lambda: True, rule="217.1a")
 IN_ORDER = When("the order of a library changes only as effects and rules allow", lambda: True, rule="217.1b")
-SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
-PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
-@rule("217.3b")
-def too_many_cards(cards: int, most: int) -> int:
-    """How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size."""
-    return max(0, cards - most)
-
-
-DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
-ON_THE_STACK_TOGETHER = When(
-    "of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c"
-)
-ANTED = When("only its owner can ante an object", lambda obj, by: obj.owner in by, rule="217.9d")
 ANOTHER_OBJECT = When("what changes zones is another object, but for seven exceptions", lambda: True, rule="217.1c")
 CONTRADICTED = When("one object is not moved in two ways at once", lambda several: len(several) > 1, rule="217.1d")
 EXCLUDING = frozenset({Move, Destroy, Sacrifice})
@@ -65,11 +52,34 @@ def removed_again(o: Move) -> Move:
     return _in_its_zone(by_rule(o))
 
 
+SHUFFLED = When("a library is shuffled into an order that nobody knows", lambda: True, rule="217.2")
+PUT_TOGETHER = When("who owns cards that go to a library together arranges them", lambda: True, rule="217.2d")
+
+
+@rule("217.3b")
+def too_many_cards(cards: int, most: int) -> int:
+    """How many cards a player with so many in hand discards as the turn ends: those above the maximum hand size."""
+    return max(0, cards - most)
+
+
+DISCARD_PILE = When("what is discarded or destroyed goes on top of its owner's graveyard", lambda: True, rule="217.4a")
+
+
+@rule("217.4c")
+def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
+    """The owner's order, the top of the graveyard first."""
+    return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), data=(("graveyard", owner),))))
+
+
 @rule("217.5c")
 def brand_new(o: Move) -> tuple[dict[str, object], Move]:
     """A permanent that comes into play from another zone than the stack remembers nothing of what it was."""
     return {}, by_rule(o)
 
+
+ON_THE_STACK_TOGETHER = When(
+    "of objects put on the stack at once, their controller chooses the order", lambda things: len(things) > 1, rule="217.6c"
+)
 
 ON_THE_STACK = When(
     "an ability on the stack has only the text of the ability that made it", lambda obj: obj.kind == "ability", rule="217.6d"
@@ -136,12 +146,6 @@ def arranged(table: Table, occurrences: Sequence[Occurrence]) -> tuple[int, ...]
     return tuple(order)
 
 
-@rule("217.4c")
-def _arrange(table: Table, owner: str, cards: tuple[Thing | None, ...]) -> tuple[Thing | None, ...]:
-    """The owner's order, the top of the graveyard first."""
-    return tuple(table.offer(Decision("arrange", owner, OrderOf(cards), data=(("graveyard", owner),))))
-
-
 @rule("217.7e")
 def _in_its_zone(o: Move) -> Move:
     """What is removed from the game again stays in that zone, as an object that was removed just now."""
@@ -164,3 +168,6 @@ def phased_in(obj: Obj, o: PhaseIn) -> tuple[Obj, PhaseIn]:
 def token_phased_out(o: Cease) -> Cease:
     """What makes a token cease to exist that phased out: no zone but the in-play zone keeps a token."""
     return by_rule(o)
+
+
+ANTED = When("only its owner can ante an object", lambda obj, by: obj.owner in by, rule="217.9d")

@@ -70,9 +70,6 @@ def beginning(step: str) -> Beginning:
     return next(row for row in BEGINNINGS.now if row.step == name)
 
 
-# ------------------------------------------------------------------------------------------- where the game goes (300.1)
-
-
 @hooks.start.does
 def start(table: Table, step: str) -> None:
     """Begins a step and walks on until a player has priority or a declaration is open."""
@@ -180,9 +177,6 @@ def _first(table: Table, ways: Ways, here: str) -> tuple[Row | None, Ways]:
     return next(((row, (way,)) for row, way in found if row is not None), (None, ()))
 
 
-# ------------------------------------------------------------------------------------------------- a step (300.2-300.5)
-
-
 def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...] = ()) -> bool:
     """Begins a step: what lasts until it ends, "at the beginning" triggers, the rules' actions, then priority.
 
@@ -227,6 +221,47 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     return True
 
 
+@rule("300.3")
+def mana_burn(table: Table) -> None:
+    """As a phase ends, each player loses the mana in his or her pool, and 1 life for each."""
+    burning: list[Occurrence] = []
+    for player in table.game.alive:
+        left = len(table.game.players[player].mana)
+        if left and questions.forbidden(table, "lose unspent mana", player):
+            burning.append(
+                ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
+            )
+            if not r507_controlling_a_turn.controlled(table.game, player):
+                burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
+                continue
+            r507_controlling_a_turn.no_mana_burn(table, player)
+    if burning:
+        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
+
+
+def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
+    """The next turn begins: an extra turn (the most recently created first), or the next player's. None: it was skipped.
+
+    `because`: the turns that were skipped before it.
+    """
+    old = table.game.turn
+    extra = old.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
+    if extra:
+        player = extra_player(extra[0])
+        old = old.with_(extra_turns=old.extra_turns[1:], regular=old.regular or old.player)
+    else:
+        player = _next_in_turn_order(table)
+        old = old.with_(regular=player)
+    table.note(turn=old)
+    if table.game.players[player].out:
+        return None
+    if skip(table, player, ("turn",), SkipTurn, ""):
+        table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
+        return None
+    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule):
+        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
+
+
 MOMENTS.base.append(Moment("a step begins", (StepBegins,), rule="300.5"))
 
 
@@ -256,50 +291,6 @@ def end_phase(table: Table) -> None:
         if table.game.combat is not None:
             r311_end_of_combat_step.combat_ends(table)
         r300_4_durations.end_with_combat(table)
-
-
-@rule("300.3")
-def mana_burn(table: Table) -> None:
-    """As a phase ends, each player loses the mana in his or her pool, and 1 life for each."""
-    burning: list[Occurrence] = []
-    for player in table.game.alive:
-        left = len(table.game.players[player].mana)
-        if left and questions.forbidden(table, "lose unspent mana", player):
-            burning.append(
-                ChangePlayer(subject=player, kind="mana pool empties", set=FrozenMap({"mana": ()}))
-            )
-            if not r507_controlling_a_turn.controlled(table.game, player):
-                burning.append(LoseLife(subject=player, player=player, amount=left, cause="mana burn"))
-                continue
-            r507_controlling_a_turn.no_mana_burn(table, player)
-    if burning:
-        happen(table, burning, reads=tuple(("mana", o.subject) for o in burning if isinstance(o, LoseLife)))
-
-
-# ------------------------------------------------------------------------------------------------ a turn (300.6, 101.6)
-
-
-def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
-    """The next turn begins: an extra turn (the most recently created first), or the next player's. None: it was skipped.
-
-    `because`: the turns that were skipped before it.
-    """
-    old = table.game.turn
-    extra = old.extra_turns[:1] if EXTRA_TURN.find(table, "end") is not None else ()
-    if extra:
-        player = extra_player(extra[0])
-        old = old.with_(extra_turns=old.extra_turns[1:], regular=old.regular or old.player)
-    else:
-        player = _next_in_turn_order(table)
-        old = old.with_(regular=player)
-    table.note(turn=old)
-    if table.game.players[player].out:
-        return None
-    if skip(table, player, ("turn",), SkipTurn, ""):
-        table.note(turn=r507_controlling_a_turn.waiting(table.game.turn, player))
-        return None
-    with citing(EXTRA_TURN.rule if extra else IN_ORDER.rule):
-        return ROWS["untap"] if begin_turn(table, player, extra[0] if extra else None, because) else None
 
 
 def extra_turn(table: Table, _: str) -> Row | None:

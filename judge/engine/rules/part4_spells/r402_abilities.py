@@ -84,35 +84,6 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
     return usual
 
 
-@rule("402.8b")
-def stated(zone: str) -> frozenset[str]:
-    """An ability that names its zones functions there and nowhere else."""
-    if zone in ANYWHERE:
-        return ALL_ZONES
-    return frozenset(part.strip() for part in zone.split(","))
-
-
-@rule("405.2a")
-def defines_characteristics(ability: e.Ability) -> bool:
-    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
-
-    Whether the ability is the object's own is another question (`r418_effects.is_defining`).
-    """
-    if not isinstance(ability, e.StaticAbility):
-        return False
-    return ability.defining or (ability.condition is None and not ability.zone and seems_defining(ability))
-
-
-def seems_defining(ability: e.Ability) -> bool:
-    """Whether it sets nothing but colours, subtypes, power or toughness, of its own object: the first and third criterion."""
-    if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.This) or not ability.parts:
-        return False
-    return all(
-        isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
-        for part in ability.parts
-    )
-
-
 @rule("402.8a")
 def characteristics_everywhere() -> frozenset[str]:
     """The zones in which a characteristic-defining ability functions: all, and outside the game."""
@@ -144,6 +115,57 @@ def _from_anywhere(pattern: t.EventPattern | t.AnyEvent) -> bool:
     """Whether an ability is about its own object's move out of whatever zone it is in ("from anywhere")."""
     patterns = pattern.patterns if isinstance(pattern, t.AnyEvent) else (pattern,)
     return all(p.verb == "move" and not p.origin and p.destination == (GRAVEYARD,) and is_about_itself(p.subject) for p in patterns)
+
+
+@rule("402.8b")
+def stated(zone: str) -> frozenset[str]:
+    """An ability that names its zones functions there and nowhere else."""
+    if zone in ANYWHERE:
+        return ALL_ZONES
+    return frozenset(part.strip() for part in zone.split(","))
+
+
+@rule("405.2a")
+def defines_characteristics(ability: e.Ability) -> bool:
+    """By its text, it defines colours, subtypes, power or toughness of its own object, always.
+
+    Whether the ability is the object's own is another question (`r418_effects.is_defining`).
+    """
+    if not isinstance(ability, e.StaticAbility):
+        return False
+    return ability.defining or (ability.condition is None and not ability.zone and seems_defining(ability))
+
+
+def seems_defining(ability: e.Ability) -> bool:
+    """Whether it sets nothing but colours, subtypes, power or toughness, of its own object: the first and third criterion."""
+    if not isinstance(ability, e.StaticAbility) or not isinstance(ability.affected, t.This) or not ability.parts:
+        return False
+    return all(
+        isinstance(part, e.SetColors | e.SetPT) or (isinstance(part, e.SetTypes) and not part.types and not part.supertypes)
+        for part in ability.parts
+    )
+
+
+OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule="402.8c")
+OWN_PLAYING = When("what an object's own ability says of how it is played", lambda source, about: source == about, rule="402.8d")
+
+
+def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
+    """Why an ability functions only outside play."""
+    return () if ability.zone in (IN_PLAY, "any") else rules_when((PAID_THERE, MOVES_ITSELF), ability)
+
+
+def not_there(ability: e.Ability, zone: str) -> Verdict:
+    """That an ability does not function in a zone."""
+    with citing(MOVES_ITSELF.rule) if getattr(ability, "zone", "") else by_rule_of(functions_in):
+        return denied(f"the ability does not function in the zone {zone}")
+
+
+def _pays_with_itself(ability: e.ActivatedAbility) -> bool:
+    return any(isinstance(node, t.This) for action in ability.cost.actions for node in walk(action))
+
+
+PAID_THERE = When("an ability whose cost can be paid only outside play", _pays_with_itself, rule="402.8f")
 
 
 @rule("402.8g")
@@ -224,22 +246,4 @@ def _pattern_zones(pattern: t.EventPattern, usual: frozenset[str]) -> frozenset[
     return usual
 
 
-def _pays_with_itself(ability: e.ActivatedAbility) -> bool:
-    return any(isinstance(node, t.This) for action in ability.cost.actions for node in walk(action))
-
-
-PAID_THERE = When("an ability whose cost can be paid only outside play", _pays_with_itself, rule="402.8f")
 MOVES_ITSELF = When("an ability that moves its object from there", lambda ability: not _pays_with_itself(ability), rule="402.8h")
-OWN_COST = When("what an object's own ability says of its cost", lambda source, about: source == about, rule="402.8c")
-OWN_PLAYING = When("what an object's own ability says of how it is played", lambda source, about: source == about, rule="402.8d")
-
-
-def zone_rules(ability: e.ActivatedAbility) -> tuple[str, ...]:
-    """Why an ability functions only outside play."""
-    return () if ability.zone in (IN_PLAY, "any") else rules_when((PAID_THERE, MOVES_ITSELF), ability)
-
-
-def not_there(ability: e.Ability, zone: str) -> Verdict:
-    """That an ability does not function in a zone."""
-    with citing(MOVES_ITSELF.rule) if getattr(ability, "zone", "") else by_rule_of(functions_in):
-        return denied(f"the ability does not function in the zone {zone}")

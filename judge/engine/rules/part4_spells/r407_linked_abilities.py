@@ -27,17 +27,19 @@ def remembered(game: Game, bindings: Bindings, name: str, value: Any) -> FrozenM
     return game.memory.set((bindings.this or 0, bindings.linked(name)), value)
 
 
-CHOSEN_OR_NAMED = When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d")
-LINKS = Table(
-    "kinds of links between abilities",
-    (
-        When("removed from the game", lambda node: _memory(node) == "removed", rule="407.2a"),
-        When("put into play", lambda node: _memory(node) == "put into play", rule="407.2c"),
-        *(When(link.what, lambda node, link=link: _memory(node) == link.what, link.rule) for link in KEYWORD_LINKS),
-        When("done by a static ability", lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY, rule="407.2e"),
-        CHOSEN_OR_NAMED,
-    ),
+REMOVED = When("removed from the game", lambda node: _memory(node) == "removed", rule="407.2a")
+REMEMBERS = When(
+    "a replaced event leaves something to another ability",
+    lambda change: isinstance(change, e.ToZone) and bool(change.remember),
+    rule="407.2b",
 )
+PUT_INTO_PLAY = When("put into play", lambda node: _memory(node) == "put into play", rule="407.2c")
+CHOSEN_OR_NAMED = When("chosen or named", lambda node: isinstance(node, t.ChosenWord) and not node.binding, rule="407.2d")
+BY_A_STATIC_ABILITY = When(
+    "done by a static ability", lambda node: isinstance(node, t.EventPattern) and node.kind == THIS_WAY, rule="407.2e"
+)
+OF_KEYWORDS = tuple(When(link.what, lambda node, link=link: _memory(node) == link.what, link.rule) for link in KEYWORD_LINKS)
+LINKS = Table("kinds of links between abilities", (REMOVED, PUT_INTO_PLAY, *OF_KEYWORDS, BY_A_STATIC_ABILITY, CHOSEN_OR_NAMED))
 
 
 def linked(*nodes: object) -> tuple[str, ...]:
@@ -59,8 +61,3 @@ def _acquired_together(table: object, info: StackInfo) -> bool:
 REMEMBERED = frozenset({"removed", "put into play", *(link.what for link in KEYWORD_LINKS)})
 """What a linked ability can remember of another's doing."""
 ACQUIRED = When("of linked abilities acquired together, one refers to what the other did", _acquired_together, rule="407.3")
-REMEMBERS = When(
-    "a replaced event leaves something to another ability",
-    lambda change: isinstance(change, e.ToZone) and bool(change.remember),
-    rule="407.2b",
-)

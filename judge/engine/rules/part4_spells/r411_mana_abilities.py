@@ -58,6 +58,120 @@ def is_triggered_mana_ability(trigger: PendingTrigger) -> bool:
     return event is not None and isinstance(event, TapForMana | AddMana) and adds_mana(trigger.body)
 
 
+@hooks.play_mana_ability.does
+@rule("411.1")
+def play_mana_ability(
+    table: Table,
+    player: str,
+    source: int,
+    instance: AbilityInstance,
+    wanted: tuple[str, ...] | None = None,
+    bindings: Bindings | None = None,
+) -> None:
+    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
+    verdict = can_activate(table, player, source, instance, True)
+    if not verdict:
+        with by_rule_of(need):
+            raise illegal(verdict.failed)
+    payable = can_pay(table, player, ability.cost, bindings)
+    if not payable:
+        raise refuse_unpaid(table, payable)
+    begun = r422_illegal_actions.mark(table)
+    step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
+    with table.trace.under(step):
+        before = table.under_way.wanted_mana
+        table.under_way.wanted_mana = wanted
+        paid = pay(table, player, ability.cost, bindings, purpose=source, what="mana ability")
+        if paid is None:
+            with by_rule_of(can_pay):
+                raise illegal("the cost of the mana ability can't be paid")
+        at = len(table.game.pending)
+        with _counted(table, player, source, instance):
+            paid = not_followed(paid)
+            resolves_at_once(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
+        table.under_way.wanted_mana = before
+        if ability.cost.tap:
+            happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))
+    r422_illegal_actions.note(table, begun, player, source, instance, wanted)
+
+
+@contextmanager
+def _counted(table: Table, player: str, source: int, instance: AbilityInstance) -> Iterator[None]:
+    """That it was played is an event too, where something asks for it: the ability exists as an object for as long as it resolves."""
+    ability = instance.ability
+    assert isinstance(ability, e.ActivatedAbility)
+    asked = any(isinstance(node, t.EventPattern) and node.verb == PlayAbility.verb for node in walk(ability.body))
+    if not asked and not table.view.triggered(PlayAbility.verb):
+        yield
+        return
+    info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
+    name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
+    game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
+    table.go_on(game, Why.ON_THE_STACK)
+    happen(table, PlayAbility(subject=made.id, other=source, player=player))
+    yield
+    happen(table, Cease(subject=made.id, cause="resolution"))
+
+
+def _produced(table: Table, at: int, source: int) -> tuple[Mana, ...]:
+    """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
+    for o in reversed(table.game.history):
+        if isinstance(o, AddMana) and o.source == source:
+            return o.mana
+    return ()
+
+
+@hooks.pay_mana.does
+@rule("411.2")
+def pay_mana(
+    table: Table,
+    player: str,
+    symbols: tuple[str, ...],
+    avoid: frozenset[int] = frozenset(),
+    purpose: int | None = None,
+    spend: m.Spending = None,
+) -> tuple[str, ...] | None:
+    """Pays mana: what was said to be spent (`spend`), else the pool and then abilities whose whole cost is {T}.
+
+    Returns the symbols spent, or None when the cost cannot be paid so.
+    """
+    plan = plan_payment(table, player, symbols, avoid, purpose, spend=spend)
+    if plan is None:
+        return None
+    for source, package in plan.taps:
+        play_mana_ability(table, player, source.source, source.ability, wanted=package)
+    again = plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend)
+    if again is None:
+        return None
+    pool = table.game.players[player].mana
+    spent = tuple(pool[n].symbol for n in again.pool)
+    kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
+    table.note_player(player, mana=kept)
+    snow = tuple(pool[n].snow for n in again.pool)
+    own = symbol_rules(symbols)
+    with citing(*own):
+        table.step(
+            "paid mana",
+            reads=(("mana", player), ("cost", purpose)),
+            writes=(("mana", player), *((("mana paid", purpose),) if own else ())),
+            player=player,
+            cost=m.text(symbols),
+            spent=spent,
+            snow=snow,
+            sources=tuple(x for n in again.pool if (x := pool[n].source) is not None),
+        )
+    return spent
+
+
+def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
+    hybrid = rules_when((HYBRID,), symbols)
+    return (*hybrid, *(marks(announced_choices) if hybrid else ()), *rules_when((SNOW,), symbols))
+
+
 @hooks.resolve_triggered.does
 @rule("411.3")
 def resolve_triggered(table: Table, trigger: PendingTrigger) -> None:
@@ -282,118 +396,3 @@ def spendable(table: Table, player: str, mana: Mana, purpose: int | None) -> boo
         return False
     ctx = Context(table.game, table.view, Bindings(this=mana.source, you=player))
     return bool(fits(ctx, mana.restriction, purpose))
-
-
-@hooks.pay_mana.does
-@rule("411.2")
-def pay_mana(
-    table: Table,
-    player: str,
-    symbols: tuple[str, ...],
-    avoid: frozenset[int] = frozenset(),
-    purpose: int | None = None,
-    spend: m.Spending = None,
-) -> tuple[str, ...] | None:
-    """Pays mana: what was said to be spent (`spend`), else the pool and then abilities whose whole cost is {T}.
-
-    Returns the symbols spent, or None when the cost cannot be paid so.
-    """
-    plan = plan_payment(table, player, symbols, avoid, purpose, spend=spend)
-    if plan is None:
-        return None
-    for source, package in plan.taps:
-        play_mana_ability(table, player, source.source, source.ability, wanted=package)
-    again = plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend)
-    if again is None:
-        return None
-    pool = table.game.players[player].mana
-    spent = tuple(pool[n].symbol for n in again.pool)
-    kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
-    table.note_player(player, mana=kept)
-    snow = tuple(pool[n].snow for n in again.pool)
-    own = symbol_rules(symbols)
-    with citing(*own):
-        table.step(
-            "paid mana",
-            reads=(("mana", player), ("cost", purpose)),
-            writes=(("mana", player), *((("mana paid", purpose),) if own else ())),
-            player=player,
-            cost=m.text(symbols),
-            spent=spent,
-            snow=snow,
-            sources=tuple(x for n in again.pool if (x := pool[n].source) is not None),
-        )
-    return spent
-
-
-def symbol_rules(symbols: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules on the symbols of a cost that ask for more than one mana of a colour or of any kind (104.3f, 104.3i)."""
-    hybrid = rules_when((HYBRID,), symbols)
-    return (*hybrid, *(marks(announced_choices) if hybrid else ()), *rules_when((SNOW,), symbols))
-
-
-@hooks.play_mana_ability.does
-@rule("411.1")
-def play_mana_ability(
-    table: Table,
-    player: str,
-    source: int,
-    instance: AbilityInstance,
-    wanted: tuple[str, ...] | None = None,
-    bindings: Bindings | None = None,
-) -> None:
-    """Plays a mana ability: its cost is paid (409.1b-i) and it resolves at once. `wanted`: the package the player wants of it."""
-    ability = instance.ability
-    assert isinstance(ability, e.ActivatedAbility)
-    bindings = bindings or Bindings(this=source, you=player, link=link_of(instance.key))
-    verdict = can_activate(table, player, source, instance, True)
-    if not verdict:
-        with by_rule_of(need):
-            raise illegal(verdict.failed)
-    payable = can_pay(table, player, ability.cost, bindings)
-    if not payable:
-        raise refuse_unpaid(table, payable)
-    begun = r422_illegal_actions.mark(table)
-    step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
-    with table.trace.under(step):
-        before = table.under_way.wanted_mana
-        table.under_way.wanted_mana = wanted
-        paid = pay(table, player, ability.cost, bindings, purpose=source, what="mana ability")
-        if paid is None:
-            with by_rule_of(can_pay):
-                raise illegal("the cost of the mana ability can't be paid")
-        at = len(table.game.pending)
-        with _counted(table, player, source, instance):
-            paid = not_followed(paid)
-            resolves_at_once(table, ability.body.effect, paid.bind("tapped for mana", True) if ability.cost.tap else paid)
-        table.under_way.wanted_mana = before
-        if ability.cost.tap:
-            happen(table, TapForMana(subject=source, player=player, mana=_produced(table, at, source)))
-    r422_illegal_actions.note(table, begun, player, source, instance, wanted)
-
-
-@contextmanager
-def _counted(table: Table, player: str, source: int, instance: AbilityInstance) -> Iterator[None]:
-    """That it was played is an event too, where something asks for it: the ability exists as an object for as long as it resolves."""
-    ability = instance.ability
-    assert isinstance(ability, e.ActivatedAbility)
-    asked = any(isinstance(node, t.EventPattern) and node.verb == PlayAbility.verb for node in walk(ability.body))
-    if not asked and not table.view.triggered(PlayAbility.verb):
-        yield
-        return
-    info = StackInfo(Bindings(this=source, you=player, link=link_of(instance.key)), body=ability.body, ability=instance)
-    name = f"{table.game.objects[source].name if source in table.game.objects else table.name(source)}'s ability"
-    game, made = new_object(table.game, kind="ability", name=name, owner=player, zone=STACK, controller=player, stack=info)
-    table.go_on(game, Why.ON_THE_STACK)
-    happen(table, PlayAbility(subject=made.id, other=source, player=player))
-    yield
-    happen(table, Cease(subject=made.id, cause="resolution"))
-
-
-def _produced(table: Table, at: int, source: int) -> tuple[Mana, ...]:
-    """The symbols that the mana ability just added (a triggered mana ability may add "one mana of that type")."""
-    for o in reversed(table.game.history):
-        if isinstance(o, AddMana) and o.source == source:
-            return o.mana
-    return ()
-

@@ -12,11 +12,6 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.table.table import Table
 
-NOTHING_REFUNDED = When(
-    "a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2"
-)
-"""Costs that were paid for it stay paid."""
-
 
 @rule("414.1")
 def counter(
@@ -47,3 +42,9 @@ def counter(
                 ability=obj.kind == "ability",
             )
     return event
+
+
+NOTHING_REFUNDED = When(
+    "a spell is countered by a spell or ability", lambda obj, cause: cause == "counter" and obj.kind != "ability", rule="414.2"
+)
+"""Costs that were paid for it stay paid."""

@@ -87,9 +87,6 @@ def _zone(table: Table, id: int) -> Facts:
     return (("zone", table.game.objects[id].card),)
 
 
-# ------------------------------------------------------------------------------------------------------------- results
-
-
 def _loses(table: Table, name: str) -> Iterator[Occurrence]:
     yield LoseGame(subject=name, player=name)
 
@@ -110,12 +107,6 @@ def _comes_off(table: Table, id: int) -> Iterator[Occurrence]:
     yield Unattach(subject=id, other=table.game.objects[id].attached_to)
 
 
-# ------------------------------------------------------------------------------------------------------------- players
-
-
-# ----------------------------------------------------------------------------------------------------------- creatures
-
-
 def _withered(table: Table, id: int) -> Verdict:
     toughness = table.view.chars(id).toughness
     return denied("has a toughness greater than 0") if toughness is None or toughness > 0 else YES
@@ -130,15 +121,9 @@ def _lethally_damaged(table: Table, id: int) -> Verdict:
     return forbidden(table, "be destroyed", id)
 
 
-# -------------------------------------------------------------------------------------------------- what is one of many
-
-
 def _all_of(group: Callable[[Table, int], tuple[int, ...]]) -> Callable[[Table, Any], Facts]:
     """The facts about each object of the group that a thing is one of."""
     return lambda table, id: tuple(("object", other) for other in group(table, id))
-
-
-# ---------------------------------------------------------------------------------------- what is not where it may be
 
 
 def _elsewhere(kind: str) -> Callable[[Table], Sequence[Thing]]:
@@ -153,9 +138,6 @@ def _token_ceases(table: Table, id: int) -> Iterator[Occurrence]:
 
 def _copy_off_the_stack(table: Table, id: int) -> Verdict:
     return denied("is on the stack") if table.game.objects[id].zone == STACK else YES
-
-
-# --------------------------------------------------------------------------------------------------------- attachments
 
 
 def _badly_attached_aura(table: Table, id: int) -> Verdict:
@@ -217,9 +199,6 @@ def _attached_as_nothing(table: Table, id: int) -> Verdict:
     return YES
 
 
-# ------------------------------------------------------------------------------------------------------------ counters
-
-
 def _pairs(table: Table, id: int) -> int:
     counters = table.game.objects[id].counters
     return min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
@@ -236,6 +215,91 @@ def _pairs_go(table: Table, id: int) -> Iterator[Occurrence]:
 
 def _without_loyalty(table: Table, id: int) -> Verdict:
     return denied("has loyalty counters") if table.game.objects[id].counters.get("loyalty", 0) else YES
+
+
+@rule("420.3")
+def check(table: Table) -> bool:
+    """Whether some state-based effect applied; all that apply at one check happen as one event."""
+    found: dict[tuple[str, object], Applies] = {}
+    for row, among in in_question(table):
+        for occurrence, facts in row.applying(table, among):
+            key = (_result(occurrence), occurrence.subject)
+            if key in found:
+                _once(found[key], row, facts)
+            else:
+                found[key] = Applies(occurrence, [row], list(facts))
+    for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
+        table.note_player(player, drew_from_empty=False)
+    _spared(table)
+    if table.under_way.passing:
+        spared = {thing for _, thing in table.under_way.spared}
+        _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
+    if not found:
+        return False
+    _all_at_once(table, list(found.values()))
+    return True
+
+
+def _spared(table: Table) -> None:
+    """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
+    spared = {}
+    for row, among in in_question(table) if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
+        for thing in among:
+            verdict = row.verdict(table, thing)
+            if not verdict and "by" in dict(verdict.data):
+                spared[row.name, thing] = verdict
+                if (row.name, thing) not in table.under_way.spared:
+                    _spare(table, row, thing, verdict)
+    table.under_way.spared = frozenset(spared)
+
+
+SPARING = ("be destroyed", "lose the game", "lose the game for life")
+"""What effects forbid that state-based effects would do."""
+
+
+@rule("103.2")
+def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
+    facts = _zone(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
+    with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):
+        reads = (*verdict.facts, *row.rests_on(table, thing), *facts)
+        table.step("spared", reads=reads, writes=facts, thing=thing, says=row.says, verdict=verdict)
+
+
+def _result(o: Occurrence) -> str:
+    """What comes of it: being put into a graveyard and being destroyed are one result, the counters of each kind another."""
+    return "leave" if isinstance(o, Move | Destroy) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
+
+
+@rule("420.4")
+def _passing(table: Table, hit: set[object]) -> None:
+    """What was so only in the middle of a resolution is nothing to a state-based effect."""
+    passing, table.under_way.passing = table.under_way.passing, set()
+    for id in sorted(passing):
+        if id not in hit and id in table.game.in_play:
+            card = table.game.objects[id].card
+            reads = (("object", id), *table.view.facts_behind(("toughness", id)))
+            table.step("not state-based", reads=reads, writes=(("zone", card),), thing=id, name=table.name(id))
+
+
+@rule(*marks(check))
+def _all_at_once(table: Table, found: list[Applies]) -> None:
+    """All state-based effects of one check are one event; each occurrence keeps its own reason."""
+    happening = []
+    for applies in found:
+        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.rules[1:]))
+        with citing(*numbers, *applies.at_once):
+            behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
+            names = tuple(row.name for row in applies.rows)
+            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names)
+        happening.append(applies.occurrence.with_(reason=step.id))
+    with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
+        happen(table, happening)
+    finish(table)
+
+
+def spell_ability(abilities: tuple[e.Ability, ...]) -> e.SpellAbility | None:
+    """The spell ability among abilities."""
+    return next((a for a in abilities if isinstance(a, e.SpellAbility)), None)
 
 
 STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
@@ -306,9 +370,6 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
 )  # fmt: skip
 
 
-# ----------------------------------------------------------------------------------------------------------- the check
-
-
 def in_question(table: Table) -> Iterator[tuple[Row, Sequence[Thing]]]:
     """The state-based effects that are about something in the game now, each with what it is about."""
     counted = census(table.game, table.view)
@@ -328,94 +389,9 @@ class Applies(msgspec.Struct):
     """The rule by which several rows have one result, where there are several."""
 
 
-@rule("420.3")
-def check(table: Table) -> bool:
-    """Whether some state-based effect applied; all that apply at one check happen as one event."""
-    found: dict[tuple[str, object], Applies] = {}
-    for row, among in in_question(table):
-        for occurrence, facts in row.applying(table, among):
-            key = (_result(occurrence), occurrence.subject)
-            if key in found:
-                _once(found[key], row, facts)
-            else:
-                found[key] = Applies(occurrence, [row], list(facts))
-    for player in [p for p in table.game.order if table.game.players[p].drew_from_empty]:
-        table.note_player(player, drew_from_empty=False)
-    _spared(table)
-    if table.under_way.passing:
-        spared = {thing for _, thing in table.under_way.spared}
-        _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
-    if not found:
-        return False
-    _all_at_once(table, list(found.values()))
-    return True
-
-
-def _spared(table: Table) -> None:
-    """What a state-based effect would do and an effect says can't happen is told once, as long as it stays so."""
-    spared = {}
-    for row, among in in_question(table) if any(table.view.parts(e.Cant, action) for action in SPARING) else ():
-        for thing in among:
-            verdict = row.verdict(table, thing)
-            if not verdict and "by" in dict(verdict.data):
-                spared[row.name, thing] = verdict
-                if (row.name, thing) not in table.under_way.spared:
-                    _spare(table, row, thing, verdict)
-    table.under_way.spared = frozenset(spared)
-
-
-SPARING = ("be destroyed", "lose the game", "lose the game for life")
-"""What effects forbid that state-based effects would do."""
-
-
-@rule("103.2")
-def _spare(table: Table, row: Row, thing: Thing, verdict: Verdict) -> None:
-    facts = _zone(table, thing) if isinstance(thing, int) else (("out", thing), ("over",))
-    with citing(row.rule, *((verdict.rule,) if verdict.rule else ())):
-        reads = (*verdict.facts, *row.rests_on(table, thing), *facts)
-        table.step("spared", reads=reads, writes=facts, thing=thing, says=row.says, verdict=verdict)
-
-
-def _result(o: Occurrence) -> str:
-    """What comes of it: being put into a graveyard and being destroyed are one result, the counters of each kind another."""
-    return "leave" if isinstance(o, Move | Destroy) else o.verb + (o.kind if isinstance(o, RemoveCounter) else "")
-
-
 @rule("420.6")
 def _once(known: Applies, row: Row, facts: Facts) -> None:
     """Several state-based effects that would have the same result have it once; being put there outright stands before being destroyed."""
     known.rows.append(row)
     known.facts += facts
     known.at_once = (acting(),)
-
-
-@rule("420.4")
-def _passing(table: Table, hit: set[object]) -> None:
-    """What was so only in the middle of a resolution is nothing to a state-based effect."""
-    passing, table.under_way.passing = table.under_way.passing, set()
-    for id in sorted(passing):
-        if id not in hit and id in table.game.in_play:
-            card = table.game.objects[id].card
-            reads = (("object", id), *table.view.facts_behind(("toughness", id)))
-            table.step("not state-based", reads=reads, writes=(("zone", card),), thing=id, name=table.name(id))
-
-
-@rule(*marks(check))
-def _all_at_once(table: Table, found: list[Applies]) -> None:
-    """All state-based effects of one check are one event; each occurrence keeps its own reason."""
-    happening = []
-    for applies in found:
-        numbers = (*(row.rule for row in applies.rows), *(number for row in applies.rows for number in row.rules[1:]))
-        with citing(*numbers, *applies.at_once):
-            behind = tuple(f for fact in applies.facts for f in facts_behind(table, fact))
-            names = tuple(row.name for row in applies.rows)
-            step = table.step("state-based", reads=(*applies.facts, *behind), occurrence=applies.occurrence, effects=names)
-        happening.append(applies.occurrence.with_(reason=step.id))
-    with citing(*dict.fromkeys(row.rule for applies in found for row in applies.rows)):
-        happen(table, happening)
-    finish(table)
-
-
-def spell_ability(abilities: tuple[e.Ability, ...]) -> e.SpellAbility | None:
-    """The spell ability among abilities."""
-    return next((a for a in abilities if isinstance(a, e.SpellAbility)), None)

@@ -66,29 +66,19 @@ def _what_runs_out(table: Table, game: Game) -> tuple[int, ...]:
     )
 
 
-@rule("421.6")
-def _unforced(decision: Decision, answer: object) -> bool:
-    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it: nobody has to."""
-    return decision.kind == "unless" and answer is False
+@rule("421.2")
+def need_a_number(times: int | None) -> int:
+    """How often a loop with optional actions is repeated: its player says. Raises IllegalAction where no number is said."""
+    if times is None:
+        raise illegal("a number has to be chosen for a loop with optional actions")
+    return times
 
 
-def _leaves_the_loop(decision: Decision, answer: object) -> bool:
-    """Whether a choice is no action that anybody could end the loop with: not to do what 421.6 forces on nobody, or an order of
-    triggers."""
-    return decision.kind == "order triggers" or _unforced(decision, answer)
-
-
-def interrupt(table: Table) -> None:
-    """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
-    table.under_way.rounds = []
-
-
-def recurrences(seen: Sequence[Round]) -> int:
-    """How often the game has already looked as it did after the last resolution, with no open choice since: rounds of a loop so far.
-
-    What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
-    """
-    return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])
+@rule("421.3")
+def need_first(players: Sequence[str], player: str) -> None:
+    """Of several players in a loop the active player, or the next in turn order, chooses first. Raises IllegalAction for another."""
+    if player != players[0]:
+        raise illegal(f"{players[0]} is the first to choose a number")
 
 
 @rule("421.4")
@@ -125,25 +115,32 @@ def watch(table: Table) -> None:
         return
 
 
-# ------------------------------------------------------------------------------------------------------------ shortcuts
-
-
-@rule("421.2")
-def need_a_number(times: int | None) -> int:
-    """How often a loop with optional actions is repeated: its player says. Raises IllegalAction where no number is said."""
-    if times is None:
-        raise illegal("a number has to be chosen for a loop with optional actions")
-    return times
-
-
-@rule("421.3")
-def need_first(players: Sequence[str], player: str) -> None:
-    """Of several players in a loop the active player, or the next in turn order, chooses first. Raises IllegalAction for another."""
-    if player != players[0]:
-        raise illegal(f"{players[0]} is the first to choose a number")
-
-
 @rule("421.5")
 def independent(game: Game | None, other_way_round: Game | None) -> bool:
     """Whether the players' sets of actions have nothing to do with each other: in any order they come to the same."""
     return game is not None and other_way_round is not None and key(game) == key(other_way_round)
+
+
+@rule("421.6")
+def _unforced(decision: Decision, answer: object) -> bool:
+    """Whether a player was asked for an action that would have kept the loop from going on, and did not choose it: nobody has to."""
+    return decision.kind == "unless" and answer is False
+
+
+def _leaves_the_loop(decision: Decision, answer: object) -> bool:
+    """Whether a choice is no action that anybody could end the loop with: not to do what 421.6 forces on nobody, or an order of
+    triggers."""
+    return decision.kind == "order triggers" or _unforced(decision, answer)
+
+
+def interrupt(table: Table) -> None:
+    """A player took an action that nothing made him or her take: what came before it is no loop of mandatory actions (421.4)."""
+    table.under_way.rounds = []
+
+
+def recurrences(seen: Sequence[Round]) -> int:
+    """How often the game has already looked as it did after the last resolution, with no open choice since: rounds of a loop so far.
+
+    What an explorer must tell apart: games that are equal, but for how near a loop of mandatory actions is to being one (421.4).
+    """
+    return sum(1 for mark in seen[:-1] if mark[:2] == seen[-1][:2])

@@ -49,13 +49,6 @@ def _in_library(o: Any) -> bool:
     return bool(isinstance(o, Move)) and (o.destination == LIBRARY or (o.origin == LIBRARY and o.destination != STACK))
 
 
-@hooks.action_undone.does
-@rule("422.2")
-def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
-    """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
-    table.trace.retains_priority(_reversed(table, refusal, mark))
-
-
 @rule("422.1")
 def _reversed(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> Step:
     """All of an action that turns out to be illegal is taken back; what refused it is recorded."""
@@ -101,3 +94,10 @@ class _Again:
         if self.answers and self.answers[0] in decision.options:
             return self.answers.pop(0)
         return None
+
+
+@hooks.action_undone.does
+@rule("422.2")
+def action_undone(table: Table, refusal: Exception, mark: tuple[int, dict[Fact, int]]) -> None:
+    """An action that can't be taken is reversed; the player who had priority has it still, and may act or pass."""
+    table.trace.retains_priority(_reversed(table, refusal, mark))

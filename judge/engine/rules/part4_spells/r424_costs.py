@@ -77,26 +77,6 @@ def settled(table: Table, cost: e.Cost, bindings: Bindings) -> e.Cost | None:
     return replace(cost, mana=(*cost.mana, *(f"{{{s}}}" for s in mana)), mana_of=None, less=0)
 
 
-@rule("203.1b", "424.3")
-def _no_such_cost() -> Verdict:
-    """That a cost can't be paid which is the mana cost of something that has none."""
-    return denied("there is no mana cost that could be paid", also=marks(_no_such_cost)[1:])
-
-
-def unpayable(why: str) -> IllegalAction:
-    """The refusal of a cost that nobody can pay."""
-    verdict = _no_such_cost()
-    first, *also = reversed((verdict.rule, *dict(verdict.data)["also"]))
-    return IllegalAction(why, rule=first, also=tuple(also))
-
-
-@rule("424.4")
-def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> bool:
-    """Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same."""
-    steps = table.trace.steps[-12:]
-    return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
-
-
 @rule("424.2")
 def can_pay(
     table: Table,
@@ -270,6 +250,26 @@ def _taken_by(table: Table, player: str, action: e.Instruction, bindings: Bindin
             mine = [x for x in fitting if not isinstance(action, e.Sacrifice) or table.controller(x) == player]
             found += [mine] * number(ctx, node.count)
     return found
+
+
+@rule("203.1b", "424.3")
+def _no_such_cost() -> Verdict:
+    """That a cost can't be paid which is the mana cost of something that has none."""
+    return denied("there is no mana cost that could be paid", also=marks(_no_such_cost)[1:])
+
+
+def unpayable(why: str) -> IllegalAction:
+    """The refusal of a cost that nobody can pay."""
+    verdict = _no_such_cost()
+    first, *also = reversed((verdict.rule, *dict(verdict.data)["also"]))
+    return IllegalAction(why, rule=first, also=tuple(also))
+
+
+@rule("424.4")
+def paid_as_changed(table: Table, thing: int, additional: Sequence[e.Cost]) -> bool:
+    """Whether additional costs were paid for less than they say: who pays what effects leave of a cost has paid it all the same."""
+    steps = table.trace.steps[-12:]
+    return bool(additional) and any(s.kind == "cost changed" and s.data["thing"] == thing and not s.data["more"] for s in steps)
 
 
 @rule("424.5")

@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 
 
 COPY = When("a copy has the copiable values of what it copies", lambda obj: obj.copy is not None, rule="503.2")
-
-
+CHANGED = When(
+    "of a copy, or of what its status changes, the copiable values are those as changed",
+    lambda changed, obj, asks, exceptions: changed or (obj is not None and (obj.flipped or obj.face_down)),
+    rule="503.3",
+)
+BECOMES = When(
+    "a permanent that becomes a copy does not come into play", lambda changed, obj, asks, exceptions: obj is not None, rule="503.4"
+)
+AS_IT_COMES = When("what comes into play as a copy is one as it comes", lambda: True, rule="503.5")
+CHOICES = When("choices made for what is copied are made anew", lambda fresh, copied: fresh and copied, rule="503.6")
 UNDEFINED = When(
     "a choice that nobody made for the copy is undefined",
     lambda changed, obj, asks, exceptions: obj is not None and asks,
@@ -25,19 +33,11 @@ UNDEFINED = When(
     also=("503.8a",),
 )
 EXCEPTED = When("what a copy effect gives or leaves out", lambda changed, obj, asks, exceptions: bool(exceptions), rule="503.9")
-COPYING = (
-    When(
-        "of a copy, or of what its status changes, the copiable values are those as changed",
-        lambda changed, obj, asks, exceptions: changed or (obj is not None and (obj.flipped or obj.face_down)),
-        rule="503.3",
-    ),
-    UNDERNEATH,
-    STAYS,
-    When("a permanent that becomes a copy does not come into play", lambda changed, obj, asks, exceptions: obj is not None, rule="503.4"),
-    UNDEFINED,
-    EXCEPTED,
-)
+COPYING = (CHANGED, UNDERNEATH, STAYS, BECOMES, UNDEFINED, EXCEPTED)
 """What is said of an object that becomes a copy: whether its model is changed, the permanent it is, if it is one, and the exceptions."""
+ON_THE_STACK = When("a copy of a spell or ability is put onto the stack with its decisions", lambda: True, rule="503.10")
+SAME_SOURCE = When("the source of a copy of an ability is that of the original", lambda: True, rule="503.10b")
+NEW_TARGETS = When("new targets may be chosen for a copy, each of them legal", lambda: True, rule="503.10c")
 
 
 def _speaks_of_what_is_a_copy_now(table: Table, info: StackInfo) -> bool:
@@ -52,9 +52,4 @@ def _speaks_of_what_is_a_copy_now(table: Table, info: StackInfo) -> bool:
 BY_NAME = When(
     "an effect keeps track of the permanent that it names, whatever that is called now", _speaks_of_what_is_a_copy_now, rule="503.11"
 )
-AS_IT_COMES = When("what comes into play as a copy is one as it comes", lambda: True, rule="503.5")
-CHOICES = When("choices made for what is copied are made anew", lambda fresh, copied: fresh and copied, rule="503.6")
-ON_THE_STACK = When("a copy of a spell or ability is put onto the stack with its decisions", lambda: True, rule="503.10")
-SAME_SOURCE = When("the source of a copy of an ability is that of the original", lambda: True, rule="503.10b")
-NEW_TARGETS = When("new targets may be chosen for a copy, each of them legal", lambda: True, rule="503.10c")
 PLAYED = When("a copy of a card is played while something resolves", lambda obj: obj.kind == "copy", rule="503.12")

@@ -8,13 +8,6 @@ from judge.engine.game.state import IN_PLAY, STACK
 
 SEEN = frozenset({IN_PLAY, STACK})
 """Zones in which a face-down object is seen to be there."""
-AS_TURNED_UP = When("something that is done as a permanent is turned face up", lambda o: isinstance(o, TurnFaceUp), rule="504.8")
-
-UNDERNEATH = When(
-    "a face-down permanent that becomes a copy keeps the values listed for it",
-    lambda changed, obj, asks, exceptions: obj is not None and obj.face_down,
-    rule="504.7",
-)
 
 LISTED = When(
     "a face-down spell or permanent has only the values listed for it", lambda obj: obj.face_down and obj.zone in SEEN, rule="504.2"
@@ -25,3 +18,10 @@ SHOWN = When(
     lambda obj, destination: obj.face_down and obj.zone in SEEN and destination not in SEEN,
     rule="504.6",
 )
+
+UNDERNEATH = When(
+    "a face-down permanent that becomes a copy keeps the values listed for it",
+    lambda changed, obj, asks, exceptions: obj is not None and obj.face_down,
+    rule="504.7",
+)
+AS_TURNED_UP = When("something that is done as a permanent is turned face up", lambda o: isinstance(o, TurnFaceUp), rule="504.8")

@@ -16,44 +16,13 @@ from judge.support.edition import Table as RuleTable
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
 
+
 class Matter(NamedTuple):
     """Something in a controlled turn, and whether the controller of the turn decides it."""
 
     what: str
     by_controller: bool
     rule: str
-
-
-MATTERS = RuleTable(
-    "what the controller of a turn decides",
-    (
-        Matter("objects", False, rule="507.1c"),
-        Matter("choices", True, rule="507.3"),
-        Matter("costs", False, rule="507.3a"),
-        Matter("conceding", False, rule="507.3b"),
-        Matter("own choices", False, rule="507.3d"),
-    ),
-)
-
-
-def controlled(game: Game, player: str | None) -> str:
-    """Who else controls the turn that the player is taking; empty where nobody does (507.1)."""
-    turn = game.turn
-    return turn.controller if player is not None and player == turn.player and turn.controller != player else ""
-
-
-def matter(game: Game, player: str | None, what: str) -> tuple[str, ...]:
-    """The rule by which something of the player's is decided in a turn that another player controls; none in any other turn."""
-    return (_matter(what).rule,) if controlled(game, player) else ()
-
-
-def _matter(what: str) -> Matter:
-    return next(row for row in MATTERS.now if row.what == what)
-
-
-def fact(player: str) -> Fact:
-    """The fact that somebody controls a turn of the player's."""
-    return ("turn control", player)
 
 
 TURN = When("another player controls the next turn that the player takes", lambda: True, rule="507.1")
@@ -108,6 +77,38 @@ def of_choice(game: Game, decision: Decision) -> tuple[tuple[str, ...], tuple[Fa
     if not by or by not in (decision.by, decision.player):
         return (), ()
     return matter(game, player, "choices" if decision.player == player else "own choices"), (fact(player),)
+
+
+MATTERS = RuleTable(
+    "what the controller of a turn decides",
+    (
+        Matter("objects", False, rule="507.1c"),
+        Matter("choices", True, rule="507.3"),
+        Matter("costs", False, rule="507.3a"),
+        Matter("conceding", False, rule="507.3b"),
+        Matter("own choices", False, rule="507.3d"),
+    ),
+)
+
+
+def controlled(game: Game, player: str | None) -> str:
+    """Who else controls the turn that the player is taking; empty where nobody does (507.1)."""
+    turn = game.turn
+    return turn.controller if player is not None and player == turn.player and turn.controller != player else ""
+
+
+def matter(game: Game, player: str | None, what: str) -> tuple[str, ...]:
+    """The rule by which something of the player's is decided in a turn that another player controls; none in any other turn."""
+    return (_matter(what).rule,) if controlled(game, player) else ()
+
+
+def _matter(what: str) -> Matter:
+    return next(row for row in MATTERS.now if row.what == what)
+
+
+def fact(player: str) -> Fact:
+    """The fact that somebody controls a turn of the player's."""
+    return ("turn control", player)
 
 
 @rule("507.4")

@@ -20,9 +20,9 @@ class Attachment(NamedTuple):
 ATTACHMENTS = Table(
     "what can be attached to what",
     (
-        Attachment("Aura", "", rule="212.4m"),
         Attachment("Equipment", "creature", rule="212.2g"),
         Attachment("Fortification", "land", rule="212.2m"),
+        Attachment("Aura", "", rule="212.4m"),
     ),
 )
 
@@ -35,7 +35,7 @@ class Comes(NamedTuple):
     rule: str
 
 
-COMES_INTO_PLAY = Table("what comes into play attached", (Comes("Aura", True, rule="212.4d"), Comes("Equipment", False, rule="212.2h")))
+COMES_INTO_PLAY = Table("what comes into play attached", (Comes("Equipment", False, rule="212.2h"), Comes("Aura", True, rule="212.4d")))
 
 
 class Apart(NamedTuple):

@@ -11,19 +11,6 @@ from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.table.table import Table
 
-LOYALTY = When("a planeswalker in play has as much loyalty as loyalty counters", lambda: True, rule="212.9d")
-
-
-PLANESWALKER_TYPES = frozenset(
-    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
-)
-
-
-def of_one_type(table: Table, id: int) -> tuple[int, ...]:
-    """The planeswalkers that share a planeswalker type with it, itself among them."""
-    types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
-    return tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)
-
 
 @rule("212.9c")
 def one_of_several_planeswalkers(table: Table, id: int) -> Verdict:
@@ -38,3 +25,17 @@ def loyalty(o: Damage | Move, amount: int) -> Occurrence:
     entry = o.entry or Entry()
     entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + amount))
     return by_rows(o.with_(entry=entry), LOYALTY.rules)
+
+
+LOYALTY = When("a planeswalker in play has as much loyalty as loyalty counters", lambda: True, rule="212.9d")
+
+
+PLANESWALKER_TYPES = frozenset(
+    {"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Nissa", "Sarkhan", "Sorin", "Tezzeret", "Vol"}
+)
+
+
+def of_one_type(table: Table, id: int) -> tuple[int, ...]:
+    """The planeswalkers that share a planeswalker type with it, itself among them."""
+    types = table.view.chars(id).subtypes & PLANESWALKER_TYPES
+    return tuple(other for other in census(table.game, table.view).planeswalkers if table.view.chars(other).subtypes & types)

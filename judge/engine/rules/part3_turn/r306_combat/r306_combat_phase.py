@@ -94,8 +94,6 @@ def opponents(game: Game, player: str) -> tuple[str, ...]:
     return tuple(p for p in game.order[at + 1 :] + game.order[:at] if not game.players[p].out and is_opponent(game, p, player))
 
 
-# ------------------------------------------------------------------------------------------------ beginning (306.1-306.3)
-
 NEXT_STEP = Following("the next step of the combat phase", next_in_phase(COMBAT), rule="306.1")
 
 
@@ -143,29 +141,39 @@ def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | No
     return YES if whom is None or whom else denied("there is nothing to choose", thing=thing)
 
 
-@rule("306.5")
-def alone(creatures: Collection[int]) -> str:
-    """How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are."""
-    return "alone" if len(creatures) == 1 else ""
+@rule("306.3a")
+def is_fighter(table: Table, id: int, how: str) -> bool:
+    return is_creature(table, id) or _never_in_combat(table, id, how)
 
 
-def is_planeswalker(table: Table, thing: Thing) -> bool:
-    """Whether a thing is a planeswalker in play."""
-    if not isinstance(thing, int):
-        return False
-    obj = table.game.objects.get(thing)
-    return obj is not None and obj.zone == IN_PLAY and "planeswalker" in table.view.chars(thing).types
+@rule("306.3b")
+def _is_attackers_own(table: Table, id: int) -> bool:
+    combat = table.game.combat
+    assert combat is not None
+    return table.view.chars(id).controller == combat.attacking_player or _never_in_combat(table, id, "attacking")
 
 
-def is_creature(table: Table, thing: Thing) -> bool:
-    """Whether a thing is a creature in play."""
-    if not isinstance(thing, int):
-        return False
-    obj = table.game.objects.get(thing)
-    return obj is not None and obj.zone == IN_PLAY and table.view.chars(thing).is_creature
+@rule("306.3c")
+def may_block_it(table: Table, id: int, attacker: int) -> bool:
+    return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
 
 
-# --------------------------------------------------------------------------------------------- leaving combat (306.4)
+def _never_in_combat(table: Table, id: int, how: str) -> bool:
+    table.note(combat=leave_combat(table.game, id).combat)
+    table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id, how=how)
+    return False
+
+
+def attacks_side(table: Table, attacker: int, player: str) -> bool:
+    """Whether an attacker attacks that player or a planeswalker of that player's."""
+    combat = table.game.combat
+    defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
+    return defender == player or bool(defender) and isinstance(defender, int) and table.controller(defender) == player
+
+
+def nobody_fights(combat: Combat) -> Combat:
+    """The combat with all creatures and planeswalkers removed from it (509.1a)."""
+    return combat.with_(attackers=EMPTY, blocking=EMPTY)
 
 
 @rule("306.4")
@@ -249,44 +257,31 @@ def may_be_put_attacking(table: Table, id: int) -> bool:
     return is_fighter(table, id, "attacking") and _is_attackers_own(table, id)
 
 
-@rule("306.3a")
-def is_fighter(table: Table, id: int, how: str) -> bool:
-    return is_creature(table, id) or _never_in_combat(table, id, how)
+def is_planeswalker(table: Table, thing: Thing) -> bool:
+    """Whether a thing is a planeswalker in play."""
+    if not isinstance(thing, int):
+        return False
+    obj = table.game.objects.get(thing)
+    return obj is not None and obj.zone == IN_PLAY and "planeswalker" in table.view.chars(thing).types
 
 
-@rule("306.3b")
-def _is_attackers_own(table: Table, id: int) -> bool:
-    combat = table.game.combat
-    assert combat is not None
-    return table.view.chars(id).controller == combat.attacking_player or _never_in_combat(table, id, "attacking")
-
-
-@rule("306.3c")
-def may_block_it(table: Table, id: int, attacker: int) -> bool:
-    return attacks_side(table, attacker, table.view.chars(id).controller or "") or _never_in_combat(table, id, "blocking")
-
-
-def _never_in_combat(table: Table, id: int, how: str) -> bool:
-    table.note(combat=leave_combat(table.game, id).combat)
-    table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id, how=how)
-    return False
-
-
-def attacks_side(table: Table, attacker: int, player: str) -> bool:
-    """Whether an attacker attacks that player or a planeswalker of that player's."""
-    combat = table.game.combat
-    defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
-    return defender == player or bool(defender) and isinstance(defender, int) and table.controller(defender) == player
-
-
-def nobody_fights(combat: Combat) -> Combat:
-    """The combat with all creatures and planeswalkers removed from it (509.1a)."""
-    return combat.with_(attackers=EMPTY, blocking=EMPTY)
+def is_creature(table: Table, thing: Thing) -> bool:
+    """Whether a thing is a creature in play."""
+    if not isinstance(thing, int):
+        return False
+    obj = table.game.objects.get(thing)
+    return obj is not None and obj.zone == IN_PLAY and table.view.chars(thing).is_creature
 
 
 def asks_for_one_alone(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
     """The ability triggers on a creature that attacks or blocks alone."""
     return any(pattern.kind == "alone" for pattern in patterns_of(ability))
+
+
+@rule("306.5")
+def alone(creatures: Collection[int]) -> str:
+    """How a creature attacks or blocks as it is declared: alone where no other one is; empty where others are."""
+    return "alone" if len(creatures) == 1 else ""
 
 
 MOMENTS.base.append(Moment("alone", (CreatureAttacks, CreatureBlocks), by=alone, about=asks_for_one_alone))

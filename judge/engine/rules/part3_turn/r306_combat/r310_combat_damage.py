@@ -79,7 +79,97 @@ def normal(division: Sequence[tuple[Thing, int]]) -> Division:
     return tuple((thing, n) for thing, n in division if n)
 
 
-# --------------------------------------------------------------------------------------- who assigns what (310.2, 310.5)
+@rule("310.2")
+def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
+    """Why an assignment of all strikers is not legal; None when it is."""
+    by_id = {s.id: s for s in all_strikers}
+    for id, division in assigned.items():
+        if id not in by_id:
+            with citing(SECOND_STEP.rule):
+                return illegal(f"{table.name(id)} assigns no combat damage in this step")
+        striker, parts = by_id[id], dict(division)
+        if len(parts) != len(division) or any(n < 0 for n in parts.values()):
+            return illegal(f"{table.name(id)}: one amount for each recipient")
+        if normal(division) == normal(((striker.instead, striker.amount),) if striker.instead is not None else ((0, 1),)):
+            continue
+        for thing in parts:
+            if thing not in striker.to and thing != striker.spill:
+                with citing(assigning(table.game.combat, id).rule):
+                    return illegal(f"{table.name(id)} can't assign combat damage to {table.name(thing)}")
+        if sum(parts.values()) != striker.amount:
+            with by_rule_of(amount_of):
+                return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
+    past = [(s.id, s.spill, s.to) for s in all_strikers if s.spill is not None and _goes_past(s, assigned.get(s.id, ()))]
+    return trample.refused_together(table, past, assigned)
+
+
+def _goes_past(striker: Striker, division: Division) -> bool:
+    """Whether a creature with trample assigns damage to what it attacks, not as though it were unblocked."""
+    return any(thing == striker.spill and n for thing, n in division) and normal(division) != ((striker.instead, striker.amount),)
+
+
+def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
+    """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
+    with trample, the rest to what is attacked. Creatures without trample first (502.9e)."""
+    assigned: dict[int, Division] = dict(given or {})
+    total: dict[Thing, int] = {}
+    for division in assigned.values():
+        for thing, n in division:
+            total[thing] = total.get(thing, 0) + n
+    for striker in sorted(strikers(table), key=lambda s: s.spill is not None):
+        if striker.id in assigned:
+            continue
+        left, parts = striker.amount, dict.fromkeys(striker.to, 0)
+        for thing in striker.to:
+            parts[thing] = min(left, trample.needed(table, thing, striker.id, total.get(thing, 0)))
+            left -= parts[thing]
+        enough = all(trample.has_lethal(table, x, {**assigned, striker.id: tuple(parts.items())}) for x in striker.to)
+        if left and striker.spill is not None and enough:
+            parts[striker.spill] = left
+        elif left:
+            parts[striker.to[-1]] += left
+        for thing, n in parts.items():
+            total[thing] = total.get(thing, 0) + n
+        assigned[striker.id] = normal(tuple(parts.items()))
+    return {s.id: assigned[s.id] for s in strikers(table)}
+
+
+class Assignments(Options, frozen=True):
+    """All legal assignments of some strikers, given what the others assign: tuples of (striker, division)."""
+
+    table: Any
+    all_strikers: tuple[Striker, ...]
+    asked: tuple[Striker, ...]
+    given: tuple[tuple[int, Division], ...]
+
+    def __contains__(self, answer: Any) -> bool:
+        if not isinstance(answer, tuple) or not all(isinstance(one, tuple) and len(one) == 2 for one in answer):
+            return False
+        if {id for id, _ in answer} != {s.id for s in self.asked}:
+            return False
+        whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
+        return refused(self.table, self.all_strikers, whole) is None
+
+    def __iter__(self) -> Iterator[Any]:
+        for divisions in product(*(tuple(s.divisions()) for s in self.asked)):
+            answer = tuple((s.id, normal(d)) for s, d in zip(self.asked, divisions, strict=True))
+            if answer in self:
+                yield answer
+
+    def default(self) -> Any:
+        """Lethal damage to each in order."""
+        assigned = default_assignment(self.table, dict(self.given))
+        return tuple((s.id, assigned[s.id]) for s in self.asked)
+
+    def count(self) -> int | None:
+        """A product where nobody tramples, else counted where there are few."""
+        total = prod(s.count() for s in self.asked)
+        if all(s.spill is None for s in self.asked):
+            return total
+        return sum(1 for _ in self) if total <= 4096 else None
+
+    def items(self) -> tuple[Any, ...]:
+        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))
 
 
 @rule("310.2a")
@@ -212,99 +302,3 @@ def _on_the_other_side(table: Table, id: int) -> tuple[int, ...]:
         return ()
     others = combat.attackers[id].blockers if id in combat.attackers else combat.blocking.get(id, ())
     return tuple(x for x in others if r306.is_creature(table, x))
-
-
-# ------------------------------------------------------------------------------------------- legal assignments (502.9)
-
-
-@rule("310.2")
-def refused(table: Table, all_strikers: Sequence[Striker], assigned: Mapping[int, Division]) -> IllegalAction | None:
-    """Why an assignment of all strikers is not legal; None when it is."""
-    by_id = {s.id: s for s in all_strikers}
-    for id, division in assigned.items():
-        if id not in by_id:
-            with citing(SECOND_STEP.rule):
-                return illegal(f"{table.name(id)} assigns no combat damage in this step")
-        striker, parts = by_id[id], dict(division)
-        if len(parts) != len(division) or any(n < 0 for n in parts.values()):
-            return illegal(f"{table.name(id)}: one amount for each recipient")
-        if normal(division) == normal(((striker.instead, striker.amount),) if striker.instead is not None else ((0, 1),)):
-            continue
-        for thing in parts:
-            if thing not in striker.to and thing != striker.spill:
-                with citing(assigning(table.game.combat, id).rule):
-                    return illegal(f"{table.name(id)} can't assign combat damage to {table.name(thing)}")
-        if sum(parts.values()) != striker.amount:
-            with by_rule_of(amount_of):
-                return illegal(f"{table.name(id)} must assign exactly {striker.amount} damage")
-    past = [(s.id, s.spill, s.to) for s in all_strikers if s.spill is not None and _goes_past(s, assigned.get(s.id, ()))]
-    return trample.refused_together(table, past, assigned)
-
-
-def _goes_past(striker: Striker, division: Division) -> bool:
-    """Whether a creature with trample assigns damage to what it attacks, not as though it were unblocked."""
-    return any(thing == striker.spill and n for thing, n in division) and normal(division) != ((striker.instead, striker.amount),)
-
-
-def default_assignment(table: Table, given: Mapping[int, Division] | None = None) -> dict[int, Division]:
-    """The assignment made when nobody says anything, around what is given: lethal damage to each in order, the rest to the last;
-    with trample, the rest to what is attacked. Creatures without trample first (502.9e)."""
-    assigned: dict[int, Division] = dict(given or {})
-    total: dict[Thing, int] = {}
-    for division in assigned.values():
-        for thing, n in division:
-            total[thing] = total.get(thing, 0) + n
-    for striker in sorted(strikers(table), key=lambda s: s.spill is not None):
-        if striker.id in assigned:
-            continue
-        left, parts = striker.amount, dict.fromkeys(striker.to, 0)
-        for thing in striker.to:
-            parts[thing] = min(left, trample.needed(table, thing, striker.id, total.get(thing, 0)))
-            left -= parts[thing]
-        enough = all(trample.has_lethal(table, x, {**assigned, striker.id: tuple(parts.items())}) for x in striker.to)
-        if left and striker.spill is not None and enough:
-            parts[striker.spill] = left
-        elif left:
-            parts[striker.to[-1]] += left
-        for thing, n in parts.items():
-            total[thing] = total.get(thing, 0) + n
-        assigned[striker.id] = normal(tuple(parts.items()))
-    return {s.id: assigned[s.id] for s in strikers(table)}
-
-
-class Assignments(Options, frozen=True):
-    """All legal assignments of some strikers, given what the others assign: tuples of (striker, division)."""
-
-    table: Any
-    all_strikers: tuple[Striker, ...]
-    asked: tuple[Striker, ...]
-    given: tuple[tuple[int, Division], ...]
-
-    def __contains__(self, answer: Any) -> bool:
-        if not isinstance(answer, tuple) or not all(isinstance(one, tuple) and len(one) == 2 for one in answer):
-            return False
-        if {id for id, _ in answer} != {s.id for s in self.asked}:
-            return False
-        whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
-        return refused(self.table, self.all_strikers, whole) is None
-
-    def __iter__(self) -> Iterator[Any]:
-        for divisions in product(*(tuple(s.divisions()) for s in self.asked)):
-            answer = tuple((s.id, normal(d)) for s, d in zip(self.asked, divisions, strict=True))
-            if answer in self:
-                yield answer
-
-    def default(self) -> Any:
-        """Lethal damage to each in order."""
-        assigned = default_assignment(self.table, dict(self.given))
-        return tuple((s.id, assigned[s.id]) for s in self.asked)
-
-    def count(self) -> int | None:
-        """A product where nobody tramples, else counted where there are few."""
-        total = prod(s.count() for s in self.asked)
-        if all(s.spill is None for s in self.asked):
-            return total
-        return sum(1 for _ in self) if total <= 4096 else None
-
-    def items(self) -> tuple[Any, ...]:
-        return tuple(dict.fromkeys(x for s in self.asked for x in (s.id, *s.to, s.spill) if x is not None))

@@ -116,28 +116,6 @@ def _need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name:
         raise illegal(f"this ability of {name} can't be played again this turn", also=_limited(instance))
 
 
-@rule("403.5")
-def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_ability: bool, name: str) -> None:
-    """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
-    if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
-        raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
-    if ability.sorcery or ability.cost.loyalty is not None:
-        loyalty = rules_when((times_of_playing.LOYALTY,), ability)
-        own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
-        r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)
-
-
-@rule("502.18e")
-def _need_cycling(table: Table, player: str, source: int, ability: e.ActivatedAbility) -> None:
-    """What stops a player from cycling cards stops typecycling too."""
-    if ability.keyword not in ("cycling", "typecycling"):
-        return
-    verdict = forbidden(table, "cycle", player, source)
-    if not verdict and ability.keyword == "typecycling":
-        verdict = msgspec.structs.replace(verdict, rule=acting(), data=(*verdict.data, ("keyword", ability.keyword)))
-    need(table, verdict)
-
-
 @rule("403.4a")
 def _limited(instance: AbilityInstance) -> tuple[str, ...]:
     """The rule by which the limit of an ability that an object acquired from another is of that ability alone."""
@@ -161,3 +139,25 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
         uses = uses.set(instance.key, uses.get(instance.key, 0) + 1)
     if uses is not table.game.uses:
         table.note(uses=uses)
+
+
+@rule("403.5")
+def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_ability: bool, name: str) -> None:
+    """An ability that says when it may be played follows the timing of sorceries, or of instants, though it is neither."""
+    if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
+        raise illegal(f"this ability of {name} can be played only with priority", also=marks(pay_mana))
+    if ability.sorcery or ability.cost.loyalty is not None:
+        loyalty = rules_when((times_of_playing.LOYALTY,), ability)
+        own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
+        r408_priority.need_sorcery_time(table, player, f"this ability of {name}", *own)
+
+
+@rule("502.18e")
+def _need_cycling(table: Table, player: str, source: int, ability: e.ActivatedAbility) -> None:
+    """What stops a player from cycling cards stops typecycling too."""
+    if ability.keyword not in ("cycling", "typecycling"):
+        return
+    verdict = forbidden(table, "cycle", player, source)
+    if not verdict and ability.keyword == "typecycling":
+        verdict = msgspec.structs.replace(verdict, rule=acting(), data=(*verdict.data, ("keyword", ability.keyword)))
+    need(table, verdict)

@@ -69,13 +69,6 @@ def _less_than_nothing(table: Table, player: str, bindings: Bindings) -> None:
         table.step("no mana", reads=(*reads, ("mana", player)), writes=(("mana", player),), source=bindings.this, player=player)
 
 
-@rule("406.3")
-def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
-    """The game allows it to add no mana now; it is a mana ability all the same."""
-    facts = (("mana", player),)
-    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
-
-
 def _by_spell(table: Table) -> bool:
     """Whether a spell that resolves adds the mana: that is no mana ability."""
     obj = table.game.objects.get(table.resolving) if table.resolving is not None else None
@@ -83,6 +76,13 @@ def _by_spell(table: Table) -> bool:
 
 
 BY_A_SPELL = When("a spell that adds mana is no mana ability", _by_spell, rule="406.2")
+
+
+@rule("406.3")
+def _nothing_now(table: Table, player: str, bindings: Bindings) -> None:
+    """The game allows it to add no mana now; it is a mana ability all the same."""
+    facts = (("mana", player),)
+    table.step("no mana", reads=facts, writes=facts, source=bindings.this, player=player, none=True)
 
 
 @rule("406.6")
@@ -122,9 +122,6 @@ def _added(table: Table, add: e.AddMana, package: Package, player: str, bindings
     mana = tuple(Mana(symbol, snow, add.restriction, source) for symbol in package)
     kind = "tapped" if bindings.named.get("tapped for mana") else ""
     yield AddMana(subject=source, player=player, amount=len(mana), kind=kind, source=source, mana=mana)
-
-
-# ------------------------------------------------------------------------------------------------------------ packages
 
 
 @hooks.packages.does
@@ -194,9 +191,6 @@ def open_types(table: Table, add: e.AddMana, symbol: str, bindings: Bindings) ->
 
 def _sorted(types: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(types, key=_order))
-
-
-# ------------------------------------------------------------------------------------------------------- could produce
 
 
 @rule("406.7")

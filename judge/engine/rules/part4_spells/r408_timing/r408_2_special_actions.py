@@ -41,9 +41,6 @@ def act(table: Table, player: str, action: str, object: int) -> None:
     r408_priority.acted(table, player)
 
 
-# ------------------------------------------------------------------------------------------------------------ land plays
-
-
 @rule("408.2d")
 def play_land(table: Table, player: str, id: int) -> None:
     """Playing a land: a special action in a main phase of the player's own turn, once a turn unless effects say otherwise."""
@@ -87,6 +84,8 @@ def _need_land_time(table: Table, player: str, name: str) -> None:
 
 BY_RULE = "the rule"
 """What a land play is ascribed to that no effect gives."""
+
+
 @rule("212.6c")
 def land_plays(table: Table, player: str) -> dict[Any, Thing]:
     """What the player may still play a land by this turn: the rule, or effects (by what names them, with their sources), in timestamp
@@ -136,9 +135,6 @@ def _use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) -
     return ("212.6c",) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()
 
 
-# ------------------------------------------------------------------------------------------------------------- face up
-
-
 @rule("408.2h")
 def turn_face_up(table: Table, player: str, id: int) -> None:
     """A face-down permanent's controller pays the morph cost that it would have face up; it regains what it is."""
@@ -180,43 +176,6 @@ def _pay(table: Table, player: str, cost: e.Cost, id: int, least: int = 0) -> in
     return announced.bindings.x
 
 
-# ------------------------------------------------------------------------------------------------------------- suspend
-
-
-@rule("408.2k")
-def suspend(table: Table, player: str, id: int) -> None:
-    """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
-    obj = table.game.objects.get(id)
-    if obj is None or obj.zone != HAND or obj.owner != player:
-        raise illegal(f"{table.name(id)} isn't in {player}'s hand")
-    abilities = [i.ability for i in table.view.chars(id).abilities if isinstance(i.ability, e.KeywordAbility)]
-    keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
-    if keyword is None or keyword.cost is None or keyword.number is None:
-        raise illegal(f"{obj.name} has no suspend ability")
-    _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
-
-
-@rule("502.59a")
-def _suspended(table: Table, player: str, obj: Obj, keyword: e.KeywordAbility, cost: e.Cost, time: t.Quantity) -> None:
-    """The card, which its owner could begin to play, is removed from the game with its time counters for the suspend cost."""
-    id = obj.id
-    try:
-        may_begin(table, player, id)
-    except IllegalAction as refusal:
-        refusal.also = (*refusal.also, acting())
-        raise
-    x = _pay(table, player, cost, id, least=1 if keyword.variant == "X is not 0" else 0)
-    if id not in table.game.objects:
-        with by_rule_of(suspend):
-            raise illegal(f"{obj.name} has left {player}'s hand")
-    count = amount(table, time, Bindings(this=id, you=player, x=x))
-    entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
-    happen(table, Move(subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))
-
-
-# ------------------------------------------------------------------------------------------- ending and ignoring effects
-
-
 @rule("408.2i")
 def end(table: Table, player: str, id: int) -> None:
     """An effect that lets a player end it is ended, for the cost that it names."""
@@ -249,9 +208,40 @@ def ignore(table: Table, player: str, id: int) -> None:
     raise illegal(f"no effect of {table.name(id)} lets {player} ignore it")
 
 
+@rule("408.2k")
+def suspend(table: Table, player: str, id: int) -> None:
+    """A card with suspend that its owner could begin to play from hand is removed from the game with its time counters."""
+    obj = table.game.objects.get(id)
+    if obj is None or obj.zone != HAND or obj.owner != player:
+        raise illegal(f"{table.name(id)} isn't in {player}'s hand")
+    abilities = [i.ability for i in table.view.chars(id).abilities if isinstance(i.ability, e.KeywordAbility)]
+    keyword = next((a for a in abilities if a.keyword == "suspend" and a.cost is not None and a.number is not None), None)
+    if keyword is None or keyword.cost is None or keyword.number is None:
+        raise illegal(f"{obj.name} has no suspend ability")
+    _suspended(table, player, obj, keyword, keyword.cost, keyword.number)
+
+
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
     "turn face up": turn_face_up,
     "suspend": suspend,
     "end": end,
     "ignore": ignore,
 }
+
+
+@rule("502.59a")
+def _suspended(table: Table, player: str, obj: Obj, keyword: e.KeywordAbility, cost: e.Cost, time: t.Quantity) -> None:
+    """The card, which its owner could begin to play, is removed from the game with its time counters for the suspend cost."""
+    id = obj.id
+    try:
+        may_begin(table, player, id)
+    except IllegalAction as refusal:
+        refusal.also = (*refusal.also, acting())
+        raise
+    x = _pay(table, player, cost, id, least=1 if keyword.variant == "X is not 0" else 0)
+    if id not in table.game.objects:
+        with by_rule_of(suspend):
+            raise illegal(f"{obj.name} has left {player}'s hand")
+    count = amount(table, time, Bindings(this=id, you=player, x=x))
+    entry = Entry(counters=FrozenMap({"time": count}) if count > 0 else FrozenMap())
+    happen(table, Move(subject=id, player=player, origin=HAND, destination=REMOVED, cause="suspend", entry=entry))

@@ -22,12 +22,6 @@ def before_priority(table: Table) -> None:
             return
 
 
-@rule("408.1f")
-def triggered_go_onto_the_stack(table: Table) -> bool:
-    """Whether abilities that triggered, and waited for a player to get priority, go onto the stack now."""
-    return triggering.put_on_stack(table)
-
-
 @rule("408.1c")
 def give_priority(table: Table, player: str) -> None:
     """The player gets priority, after all that comes before."""
@@ -133,3 +127,9 @@ def sorcery_time(table: Table, player: str) -> bool:
     """Whether the player could play a sorcery now, priority aside."""
     game = table.game
     return game.turn.player == player and game.turn.step in ("precombat main", "postcombat main") and not game.stack
+
+
+@rule("408.1f")
+def triggered_go_onto_the_stack(table: Table) -> bool:
+    """Whether abilities that triggered, and waited for a player to get priority, go onto the stack now."""
+    return triggering.put_on_stack(table)

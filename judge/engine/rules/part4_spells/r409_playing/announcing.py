@@ -88,79 +88,6 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     return body
 
 
-@rule("409.2")
-def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
-    """Who makes a choice of an announcement: the player, or the opponent named, when the player normally would."""
-    if isinstance(who, t.You):
-        return announced.player
-    others = players(table.context(announced.bindings), who)
-    if len(others) < 2:
-        return others[0] if others else announced.player
-    return _which_opponent(table, announced, others)
-
-
-@rule("409.2a")
-def _which_opponent(table: Table, announced: Announcement, others: tuple[str, ...]) -> str:
-    """Of several opponents who could make a choice, the player says which does."""
-    return str(table.ask(Decision("choose", announced.player, OneOf(others), data=(("thing", announced.id),), source=announced.id)))
-
-
-def _made_by(announced: Announcement, chooser: str) -> citing:
-    """In the block it is cited that another player makes a choice, where one does."""
-    return citing(*(marks(chosen_by) if chooser != announced.player else ()))
-
-
-def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
-    ctx = table.context(announced.bindings)
-    for spec in body.targets:
-        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
-        if least and len(targeting.legal_targets(table, ctx, spec, announced.id)) < least:
-            return False
-    return True
-
-
-def _is_any(quantity: t.Quantity) -> bool:
-    return isinstance(quantity, t.AnyNumber)
-
-
-def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
-    """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
-    must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
-    costs = [c for c in (cost, *announced.additional, *must) if c is not None]
-    in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
-    in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
-    if not in_mana and not in_actions:
-        if announced.way is not None and announced.way.free:
-            announced.bindings = announced.bindings.with_(x=0)
-        return
-    data = (("costs", tuple(costs)), ("thing", announced.id))
-    x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
-    announced.bindings = announced.bindings.with_(x=x)
-
-
-@rule("409.1d")
-def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
-    """Every target is chosen: one instance of the word after the other, the same thing once for each instance."""
-    if body.modes:
-        groups = []
-        for mode in announced.bindings.modes:
-            groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
-        announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
-        return
-    announced.bindings = announced.bindings.with_(targets=_targets_of(table, announced, body, 0))
-
-
-def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
-    return sum(len(body.modes[n].targets) for n in modes if n > mode)
-
-
-def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
-    left_out = without_targets(body, frozenset(announced.done))
-    if left_out is not None:
-        return _of_what_is_paid(table, announced, body, later, left_out)
-    return _chosen_targets(table, announced, body, later, frozenset())
-
-
 @rule("502.21d", "409.1c")
 def _of_what_is_paid(
     table: Table, announced: Announcement, body: e.Body, later: int, left_out: frozenset[int]
@@ -288,6 +215,29 @@ def _ask(
         return tuple(table.ask(decision))
 
 
+@rule("409.1d")
+def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
+    """Every target is chosen: one instance of the word after the other, the same thing once for each instance."""
+    if body.modes:
+        groups = []
+        for mode in announced.bindings.modes:
+            groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
+        announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
+        return
+    announced.bindings = announced.bindings.with_(targets=_targets_of(table, announced, body, 0))
+
+
+def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
+    return sum(len(body.modes[n].targets) for n in modes if n > mode)
+
+
+def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
+    left_out = without_targets(body, frozenset(announced.done))
+    if left_out is not None:
+        return _of_what_is_paid(table, announced, body, later, left_out)
+    return _chosen_targets(table, announced, body, later, frozenset())
+
+
 @rule("409.1e")
 def divide(table: Table, announced: Announcement, body: e.Body) -> None:
     """What is divided among targets is divided now; each gets at least one."""
@@ -306,3 +256,53 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
         data = (("what", part.divide_what), ("thing", announced.id))
         answer = table.ask(Decision("divide", announced.player, options, data=data, source=announced.id))
         announced.bindings = announced.bindings.with_(divided=tuple(answer))
+
+
+@rule("409.2")
+def chosen_by(table: Table, announced: Announcement, who: t.Selection) -> str:
+    """Who makes a choice of an announcement: the player, or the opponent named, when the player normally would."""
+    if isinstance(who, t.You):
+        return announced.player
+    others = players(table.context(announced.bindings), who)
+    if len(others) < 2:
+        return others[0] if others else announced.player
+    return _which_opponent(table, announced, others)
+
+
+@rule("409.2a")
+def _which_opponent(table: Table, announced: Announcement, others: tuple[str, ...]) -> str:
+    """Of several opponents who could make a choice, the player says which does."""
+    return str(table.ask(Decision("choose", announced.player, OneOf(others), data=(("thing", announced.id),), source=announced.id)))
+
+
+def _made_by(announced: Announcement, chooser: str) -> citing:
+    """In the block it is cited that another player makes a choice, where one does."""
+    return citing(*(marks(chosen_by) if chooser != announced.player else ()))
+
+
+def _has_targets(table: Table, announced: Announcement, body: e.Body) -> bool:
+    ctx = table.context(announced.bindings)
+    for spec in body.targets:
+        least = 0 if _is_any(spec.minimum) else number(ctx, spec.minimum)
+        if least and len(targeting.legal_targets(table, ctx, spec, announced.id)) < least:
+            return False
+    return True
+
+
+def _is_any(quantity: t.Quantity) -> bool:
+    return isinstance(quantity, t.AnyNumber)
+
+
+def choose_x(table: Table, announced: Announcement, cost: e.Cost | None, least: int = 0) -> None:
+    """The value of X in a cost that will be paid, from `least` on; where its text defines X, or the spell is free, X is that, or 0."""
+    must = [part.cost for _, part in answers(table, e.AdditionalCost, announced.id, other=announced.id)]
+    costs = [c for c in (cost, *announced.additional, *must) if c is not None]
+    in_mana = any("X" in (s.strip("{}").upper() for s in c.mana) for c in costs)
+    in_actions = any(isinstance(n, t.X) for c in costs for a in (*c.actions, c.loyalty) if a is not None for n in walk(a))
+    if not in_mana and not in_actions:
+        if announced.way is not None and announced.way.free:
+            announced.bindings = announced.bindings.with_(x=0)
+        return
+    data = (("costs", tuple(costs)), ("thing", announced.id))
+    x = table.ask(Decision("x", announced.player, NumberIn(least), data=data, source=announced.id))
+    announced.bindings = announced.bindings.with_(x=x)

@@ -46,8 +46,6 @@ from judge.engine.table.questions import answers, every, forbidden, instance_rul
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 
-# ----------------------------------------------------------------------------------------------------- may it be played?
-
 
 def may_begin(
     table: Table, player: str, id: int, *, during_resolution: bool = False, face_down: bool = False, half: int | None = None
@@ -76,127 +74,6 @@ def may_begin(
     if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
         need(table, forbidden(table, "play spells but as sorceries", player, id))
     return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
-
-
-@rule("409.4a")
-def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
-    """The rule that lets a card be played face down that could not be played face up: for that spell is not prohibited."""
-    try:
-        need_unforbidden(table, player, id, False, half)
-    except IllegalAction:
-        return (acting(),)
-    return ()
-
-
-def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
-    """What is paid in addition by who plays a spell as an instant, where every effect that lets him or her asks for it (409.1b)."""
-    letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
-    prices = [active.part.cost for active in letting if isinstance(active.part, e.MayDo)]
-    if not prices or None in prices:
-        return []
-    costs = tuple(price for price in prices if price is not None)
-    if len(costs) == 1:
-        return [costs[0]]
-    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), data=(("costs", costs),), source=id))
-    return [costs[chosen]]
-
-
-@contextmanager
-def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
-    """A card that will be played face down is judged by the characteristics that it will have so (504.2).
-
-    `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
-    """
-    game = table.game
-    if face_down or always:
-        obj = game.objects[id]
-        face = half if half is not None else obj.face
-        game = game.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
-    with table.supposing(game):
-        yield
-
-
-def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
-    """It is the time for it: always for an instant and for what may be played as one (502.57), else that of a sorcery."""
-    obj, types = table.game.objects[id], table.view.chars(id).types
-    if half is not None and obj.base is not None and obj.base.layout == "split":
-        types = frozenset(obj.base.faces[half].types)
-    if "instant" in types:
-        return ()
-    try:
-        numbers = rules_when(times_of_playing.SPELLS, types)
-        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
-    except IllegalAction:
-        letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
-        with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
-            letting = (*letting, *may(table, "be played as an instant", id))
-        if letting:
-            by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
-            return (*by_keyword, *rules_when((OWN_PLAYING,), letting[0].source, id))
-        if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
-            return ()
-        if not spell_keywords.can_offer(table, player, id):
-            raise
-    return ()
-
-
-def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
-    """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
-    if not face_down:
-        _need_unforbidden(table, player, id)
-    with _as_announced(table, player, id, face_down, half, always=True):
-        _need_unforbidden(table, player, id)
-
-
-def _need_unforbidden(table: Table, player: str, id: int) -> None:
-    for active, part in answers(table, e.Cant, player, "play spells", id):
-        if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
-            why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
-            with by_rule_of(need):
-                raise illegal(why, also=marks(forbidden))
-    asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
-    need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
-
-
-class Permission:
-    """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
-
-    `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81).
-    """
-
-    def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = ()) -> None:
-        self.active = active
-        self.alternative = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
-        self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
-        self.rules = rules_of(active) if active is not None else ()
-        self.keyword = active.keyword if active is not None else ""
-
-
-def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
-    """All that lets the player play the card from where it is."""
-    found: list[Permission] = []
-    if obj.zone == HAND and obj.owner == player:
-        found.append(Permission())
-    if obj.owner == player or obj.zone != GRAVEYARD:
-        found += [Permission(a, _beside(table, obj.id, a)) for a in may(table, "be played", obj.id, player)]
-    return found + [Permission(a) for a in may(table, "play", player, obj.id)]
-
-
-def _beside(table: Table, id: int, active: ActivePart) -> tuple[e.Part, ...]:
-    """The parts of the ability or effect that gives a permission, where it is about this card alone."""
-    if active.effect is not None:
-        effect = next((f for f in table.game.effects if f.id == active.effect), None)
-        return effect.parts if effect is not None and effect.affected is not None else ()
-    if active.source != id:
-        return ()
-    for instance in table.view.abilities(id):
-        for one in expanded(instance):
-            if one.key == active.key and isinstance(one.ability, e.StaticAbility):
-                return one.ability.parts
-    return ()
-
-
-# ------------------------------------------------------------------------------------------------------------ the steps
 
 
 @rule("409.1")
@@ -362,3 +239,121 @@ def _aura_body(table: Table, id: int) -> e.Body | None:
     if quality is None or quality.quality is None:
         return None
     return e.Body(e.Nothing(), (e.TargetSpec(quality.quality),))
+
+
+@rule("409.4a")
+def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """The rule that lets a card be played face down that could not be played face up: for that spell is not prohibited."""
+    try:
+        need_unforbidden(table, player, id, False, half)
+    except IllegalAction:
+        return (acting(),)
+    return ()
+
+
+def _price_of_time(table: Table, player: str, id: int) -> list[e.Cost]:
+    """What is paid in addition by who plays a spell as an instant, where every effect that lets him or her asks for it (409.1b)."""
+    letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+    prices = [active.part.cost for active in letting if isinstance(active.part, e.MayDo)]
+    if not prices or None in prices:
+        return []
+    costs = tuple(price for price in prices if price is not None)
+    if len(costs) == 1:
+        return [costs[0]]
+    chosen = table.ask(Decision("pay", player, OneOf(tuple(range(len(costs)))), data=(("costs", costs),), source=id))
+    return [costs[chosen]]
+
+
+@contextmanager
+def _as_announced(table: Table, player: str, id: int, face_down: bool, half: int | None, always: bool = False) -> Iterator[None]:
+    """A card that will be played face down is judged by the characteristics that it will have so (504.2).
+
+    `always`: what forbids spells speaks of the spell that it would be (505.2 for one half of a split card).
+    """
+    game = table.game
+    if face_down or always:
+        obj = game.objects[id]
+        face = half if half is not None else obj.face
+        game = game.put(obj.with_(zone=STACK, controller=player, face_down=face_down, face=face))
+    with table.supposing(game):
+        yield
+
+
+def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+    """It is the time for it: always for an instant and for what may be played as one (502.57), else that of a sorcery."""
+    obj, types = table.game.objects[id], table.view.chars(id).types
+    if half is not None and obj.base is not None and obj.base.layout == "split":
+        types = frozenset(obj.base.faces[half].types)
+    if "instant" in types:
+        return ()
+    try:
+        numbers = rules_when(times_of_playing.SPELLS, types)
+        r408_priority.need_sorcery_time(table, player, obj.name, *numbers, in_main=(MAIN_PHASE.rule,))
+    except IllegalAction:
+        letting = (*may(table, "be played as an instant", id), *may(table, "play as an instant", player, id))
+        with _as_announced(table, player, id, False, half, always=True):  # what lets spells be played so speaks of the spell it would be
+            letting = (*letting, *may(table, "be played as an instant", id))
+        if letting:
+            by_keyword = (*rules_of(letting[0]), *instance_rules(table, letting[0].source, letting[0].keyword))
+            return (*by_keyword, *rules_when((OWN_PLAYING,), letting[0].source, id))
+        if any(part.instant for _, part in answers(table, e.AlternativeCost, id, other=id)):
+            return ()
+        if not spell_keywords.can_offer(table, player, id):
+            raise
+    return ()
+
+
+def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
+    """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
+    if not face_down:
+        _need_unforbidden(table, player, id)
+    with _as_announced(table, player, id, face_down, half, always=True):
+        _need_unforbidden(table, player, id)
+
+
+def _need_unforbidden(table: Table, player: str, id: int) -> None:
+    for active, part in answers(table, e.Cant, player, "play spells", id):
+        if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
+            why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"
+            with by_rule_of(need):
+                raise illegal(why, also=marks(forbidden))
+    asked: tuple[tuple[str, Thing, Thing], ...] = (("play", player, id), ("be played", id, player), ("play spells", player, id))
+    need(table, every(forbidden(table, action, thing, other) for action, thing, other in asked))
+
+
+class Permission:
+    """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
+
+    `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81).
+    """
+
+    def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = ()) -> None:
+        self.active = active
+        self.alternative = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
+        self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
+        self.rules = rules_of(active) if active is not None else ()
+        self.keyword = active.keyword if active is not None else ""
+
+
+def permissions(table: Table, player: str, obj: Obj) -> list[Permission]:
+    """All that lets the player play the card from where it is."""
+    found: list[Permission] = []
+    if obj.zone == HAND and obj.owner == player:
+        found.append(Permission())
+    if obj.owner == player or obj.zone != GRAVEYARD:
+        found += [Permission(a, _beside(table, obj.id, a)) for a in may(table, "be played", obj.id, player)]
+    return found + [Permission(a) for a in may(table, "play", player, obj.id)]
+
+
+def _beside(table: Table, id: int, active: ActivePart) -> tuple[e.Part, ...]:
+    """The parts of the ability or effect that gives a permission, where it is about this card alone."""
+    if active.effect is not None:
+        effect = next((f for f in table.game.effects if f.id == active.effect), None)
+        return effect.parts if effect is not None and effect.affected is not None else ()
+    if active.source != id:
+        return ()
+    for instance in table.view.abilities(id):
+        for one in expanded(instance):
+            if one.key == active.key and isinstance(one.ability, e.StaticAbility):
+                return one.ability.parts
+    return ()

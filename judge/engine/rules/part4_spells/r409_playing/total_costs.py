@@ -49,132 +49,6 @@ class Way(msgspec.Struct, frozen=True):
     instant: bool = False
 
 
-@rule("409.4")
-def need(table: Table, verdict: Verdict) -> None:
-    """Raises IllegalAction where an effect prohibits what would be played: by the keyword's own rule, if a keyword's effect does."""
-    if verdict:
-        return
-    why, data = who_forbids(table, verdict), dict(verdict.data)
-    also = tuple(data.get("also", ()))
-    if data.get("keyword"):
-        raise IllegalAction(why, rule=verdict.rule, also=(acting(), *also), facts=verdict.facts)
-    raise illegal(why, also=also, facts=verdict.facts)
-
-
-def who_forbids(table: Table, verdict: Verdict) -> str:
-    """What a player is told whom effects keep from playing something: each of them, with its words."""
-    data = dict(verdict.data)
-    each = ((data.get("by"), data.get("label")), *data.get("more", ()))
-    said = (f"{table.name(by) if by is not None else 'an effect'} says so{f' ({label})' if label else ''}" for by, label in each)
-    return f"it can't be played: {', and '.join(said)}"
-
-
-# ------------------------------------------------------------------------------------------------------ announced (409.1b)
-
-
-def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
-    """At most one alternative cost (409.1b); the mana cost by default."""
-    if len(ways) == 1 and not ways[0].name and ways[0].source is None:
-        return ways[0]
-    names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
-    data = (("ways", tuple(ways)),)
-    decision = Decision("alternative cost", announced.player, OneOf(names), data=data, source=announced.id)
-    chosen = table.ask(decision)
-    way = next(w for w in ways if (w.name, w.source) == chosen)
-    if way.rules and table.choices_made:
-        step = table.trace.steps[table.choices_made[-1] - 1]
-        step.rules = (*way.rules, *step.rules)
-    return way
-
-
-def optional_costs(table: Table, announced: Announcement) -> None:
-    """Kicker, buyback and the like: each is paid or not, as announced now."""
-    for active, part in list(_once(answers(table, e.OptionalCost, announced.id, other=announced.id))):
-        with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
-            _optional_cost(table, announced, active, part)
-
-
-P = TypeVar("P", bound=e.Part)
-
-
-def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P]]:
-    """Without what a further instance of a keyword says of which several are redundant (502.46b, 502.64b)."""
-    seen: set[tuple[object, ...]] = set()
-    for active, part in found:
-        if active.keyword and row(active.keyword).instances == REDUNDANT:
-            name = (active.source, active.keyword, type(part))
-            if name in seen:
-                continue
-            seen.add(name)
-        yield active, part
-
-
-def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
-    player, cost = announced.player, part.cost
-    data: tuple[tuple[str, Any], ...] = (("cost", cost), ("name", part.name))
-    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
-    times: int
-    if choice is not None:
-        chosen = _chosen_for(table, announced, part, choice)
-        times = int(bool(chosen))
-        announced.bindings = announced.bindings.bind(part.name, chosen)
-        cost = _with_chosen(cost, part.name)
-    elif part.repeat:
-        times = table.ask(Decision("optional cost", player, NumberIn(0), data=data, source=announced.id))
-    else:
-        payable = r424_costs.can_pay(table, player, cost, announced.bindings, mana=False)
-        options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
-        if not payable:
-            data = (*data, ("refused", payable))
-        times = int(table.ask(Decision("optional cost", player, options, data=data, source=announced.id)))
-    if not times:
-        return
-    announced.done |= {part.name, _own_name(part.name, active)}
-    if part.name.startswith("kicked"):
-        announced.done.add("kicked")
-    if choice is None:
-        announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
-        announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
-    announced.additional += [cost] * times
-    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
-
-
-def _own_name(name: str, active: ActivePart) -> str:
-    """The name of what was paid for one instance of a keyword among several (502.52b, 502.78b)."""
-    return f"{name}@{active.key.origin}" if active.key is not None else name
-
-
-def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
-    """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
-    options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
-    if not options:
-        return ()
-    data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
-    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), data=data, source=announced.id)
-    return tuple(table.ask(decision))
-
-
-def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
-    def change(node: Node) -> Node:
-        if isinstance(node, e.TapOthers):
-            return e.Tap(t.Bound(name))
-        return t.Bound(name) if isinstance(node, t.Choose) else node
-
-    actions = tuple(e.Tap(t.Bound(name)) if isinstance(a, e.TapOthers) else rebuild(a, change) for a in cost.actions)
-    return msgspec.structs.replace(cost, actions=actions)
-
-
-# ---------------------------------------------------------------------------------------------------- the total (409.1f)
-
-
-def finish(table: Table, announced: Announcement) -> None:
-    """The total cost is determined and paid; the spell or ability becomes played."""
-    announced.note_choices(table)
-    total = total_cost(table, announced)
-    spent = pay_total(table, announced, total)
-    _becomes_played(table, announced, spent)
-
-
 @rule("409.1f")
 def total_cost(table: Table, announced: Announcement) -> e.Cost:
     """Mana cost, activation cost or alternative cost, plus what adds, less what reduces; then it is locked in."""
@@ -309,7 +183,25 @@ def _cost_changes(table: Table, announced: Announcement, action: str) -> Iterato
     yield from _once((a, p) for a, p in own if id(p) not in seen)
 
 
-# ------------------------------------------------------------------------------------------------------- paid (409.1g-i)
+@rule("409.1g")
+def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
+    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
+
+    Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
+    """
+    data = (("cost", cost), ("bindings", bindings))
+    asked = Decision("mana abilities", player, OneOf(((),)), data=data, source=source)
+    spend: tuple[str, ...] | None = table.chooser.answer(table, asked)
+    return spend
+
+
+def unpaid(table: Table) -> IllegalAction:
+    """The refusal of a cost that was just found not payable."""
+    verdict, table.under_way.unpaid = table.under_way.unpaid, None
+    if verdict is not None:
+        return r424_costs.refuse_unpaid(table, verdict)
+    with by_rule_of(pay_total):
+        return illegal("the total cost can't be paid")
 
 
 @rule("409.1h")
@@ -334,27 +226,6 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
         reads = (("mana paid", announced.id),)
         table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
     return tuple(spent)
-
-
-@rule("409.1g")
-def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bindings, source: int) -> tuple[str, ...] | None:
-    """The moment at which mana abilities may be played before a cost is paid (409.1g, 411.1).
-
-    Returns the mana that the player says will be spent, as bare symbols; None where nothing is said of it.
-    """
-    data = (("cost", cost), ("bindings", bindings))
-    asked = Decision("mana abilities", player, OneOf(((),)), data=data, source=source)
-    spend: tuple[str, ...] | None = table.chooser.answer(table, asked)
-    return spend
-
-
-def unpaid(table: Table) -> IllegalAction:
-    """The refusal of a cost that was just found not payable."""
-    verdict, table.under_way.unpaid = table.under_way.unpaid, None
-    if verdict is not None:
-        return r424_costs.refuse_unpaid(table, verdict)
-    with by_rule_of(pay_total):
-        return illegal("the total cost can't be paid")
 
 
 @rule("409.1i")
@@ -386,3 +257,123 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
 def all_targets(bindings: Bindings) -> list[Any]:
     """Every target of an object on the stack, with or without modes."""
     return [x for group in bindings.targets for x in group] + [x for mode in bindings.mode_targets for g in mode for x in g]
+
+
+@rule("409.4")
+def need(table: Table, verdict: Verdict) -> None:
+    """Raises IllegalAction where an effect prohibits what would be played: by the keyword's own rule, if a keyword's effect does."""
+    if verdict:
+        return
+    why, data = who_forbids(table, verdict), dict(verdict.data)
+    also = tuple(data.get("also", ()))
+    if data.get("keyword"):
+        raise IllegalAction(why, rule=verdict.rule, also=(acting(), *also), facts=verdict.facts)
+    raise illegal(why, also=also, facts=verdict.facts)
+
+
+def who_forbids(table: Table, verdict: Verdict) -> str:
+    """What a player is told whom effects keep from playing something: each of them, with its words."""
+    data = dict(verdict.data)
+    each = ((data.get("by"), data.get("label")), *data.get("more", ()))
+    said = (f"{table.name(by) if by is not None else 'an effect'} says so{f' ({label})' if label else ''}" for by, label in each)
+    return f"it can't be played: {', and '.join(said)}"
+
+
+def choose_way(table: Table, announced: Announcement, ways: list[Way]) -> Way:
+    """At most one alternative cost (409.1b); the mana cost by default."""
+    if len(ways) == 1 and not ways[0].name and ways[0].source is None:
+        return ways[0]
+    names = tuple(dict.fromkeys((w.name, w.source) for w in ways))
+    data = (("ways", tuple(ways)),)
+    decision = Decision("alternative cost", announced.player, OneOf(names), data=data, source=announced.id)
+    chosen = table.ask(decision)
+    way = next(w for w in ways if (w.name, w.source) == chosen)
+    if way.rules and table.choices_made:
+        step = table.trace.steps[table.choices_made[-1] - 1]
+        step.rules = (*way.rules, *step.rules)
+    return way
+
+
+def optional_costs(table: Table, announced: Announcement) -> None:
+    """Kicker, buyback and the like: each is paid or not, as announced now."""
+    for active, part in list(_once(answers(table, e.OptionalCost, announced.id, other=announced.id))):
+        with citing(*rules_of(active), *instance_rules(table, active.source, active.keyword)):
+            _optional_cost(table, announced, active, part)
+
+
+P = TypeVar("P", bound=e.Part)
+
+
+def _once(found: Iterable[tuple[ActivePart, P]]) -> Iterator[tuple[ActivePart, P]]:
+    """Without what a further instance of a keyword says of which several are redundant (502.46b, 502.64b)."""
+    seen: set[tuple[object, ...]] = set()
+    for active, part in found:
+        if active.keyword and row(active.keyword).instances == REDUNDANT:
+            name = (active.source, active.keyword, type(part))
+            if name in seen:
+                continue
+            seen.add(name)
+        yield active, part
+
+
+def _optional_cost(table: Table, announced: Announcement, active: ActivePart, part: e.OptionalCost) -> None:
+    player, cost = announced.player, part.cost
+    data: tuple[tuple[str, Any], ...] = (("cost", cost), ("name", part.name))
+    choice = next((n for a in cost.actions for n in walk(a) if isinstance(n, t.Choose) and n.any_number), None)
+    times: int
+    if choice is not None:
+        chosen = _chosen_for(table, announced, part, choice)
+        times = int(bool(chosen))
+        announced.bindings = announced.bindings.bind(part.name, chosen)
+        cost = _with_chosen(cost, part.name)
+    elif part.repeat:
+        times = table.ask(Decision("optional cost", player, NumberIn(0), data=data, source=announced.id))
+    else:
+        payable = r424_costs.can_pay(table, player, cost, announced.bindings, mana=False)
+        options = YES_NO if payable else OneOf((False,))  # what can't be paid is not offered
+        if not payable:
+            data = (*data, ("refused", payable))
+        times = int(table.ask(Decision("optional cost", player, options, data=data, source=announced.id)))
+    if not times:
+        return
+    announced.done |= {part.name, _own_name(part.name, active)}
+    if part.name.startswith("kicked"):
+        announced.done.add("kicked")
+    if choice is None:
+        announced.bindings = announced.bindings.bind(part.name, announced.bindings.named.get(part.name, 0) + times)
+        announced.bindings = announced.bindings.bind(_own_name(part.name, active), times)
+    announced.additional += [cost] * times
+    announced.rules += (*rules_of(active), *instance_rules(table, active.source, active.keyword), *marks(announced_choices))
+
+
+def _own_name(name: str, active: ActivePart) -> str:
+    """The name of what was paid for one instance of a keyword among several (502.52b, 502.78b)."""
+    return f"{name}@{active.key.origin}" if active.key is not None else name
+
+
+def _chosen_for(table: Table, announced: Announcement, part: e.OptionalCost, choice: t.Choose) -> tuple[Any, ...]:
+    """The objects with which a cost of any number of them will be paid: announced now, paid with at 409.1h."""
+    options = tuple(x for x in available(table.context(announced.bindings), choice) if x != announced.id)
+    if not options:
+        return ()
+    data = (("what", part.name), ("thing", announced.id), ("filter", choice.filter))
+    decision = Decision("choose", announced.player, SetOf(options, 0, len(options)), data=data, source=announced.id)
+    return tuple(table.ask(decision))
+
+
+def _with_chosen(cost: e.Cost, name: str) -> e.Cost:
+    def change(node: Node) -> Node:
+        if isinstance(node, e.TapOthers):
+            return e.Tap(t.Bound(name))
+        return t.Bound(name) if isinstance(node, t.Choose) else node
+
+    actions = tuple(e.Tap(t.Bound(name)) if isinstance(a, e.TapOthers) else rebuild(a, change) for a in cost.actions)
+    return msgspec.structs.replace(cost, actions=actions)
+
+
+def finish(table: Table, announced: Announcement) -> None:
+    """The total cost is determined and paid; the spell or ability becomes played."""
+    announced.note_choices(table)
+    total = total_cost(table, announced)
+    spent = pay_total(table, announced, total)
+    _becomes_played(table, announced, spent)

@@ -21,11 +21,6 @@ def _of_an_aura(table: Table, info: StackInfo) -> bool:
 
 
 SO = (e.EnterTapped, e.EnterWithCounters, e.AsEnters)
-COMES_SO = When("how something comes into play is part of that event", lambda change: isinstance(change, SO), rule="410.10e")
-FINDS_NOT = When(
-    "an ability that triggers on a change of zones looks for the object only where it went", _triggered_on_a_move, rule="410.10"
-)
-OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule="410.10f")
 
 
 def _triggered(info: StackInfo) -> bool:
@@ -33,3 +28,8 @@ def _triggered(info: StackInfo) -> bool:
 
 
 ON_RESOLUTION = When("an option of a triggered ability is taken as it resolves", _triggered, rule="410.5")
+FINDS_NOT = When(
+    "an ability that triggers on a change of zones looks for the object only where it went", _triggered_on_a_move, rule="410.10"
+)
+COMES_SO = When("how something comes into play is part of that event", lambda change: isinstance(change, SO), rule="410.10e")
+OF_AN_AURA = When("an Aura's ability finds what the Aura, and what it enchanted, became", _of_an_aura, rule="410.10f")

@@ -81,8 +81,8 @@ MOMENTS: edition.Table[list[Moment]] = edition.Table(
         Moment("becomes blocked", (BecomeBlocked,), rule="410.9c", about=of_its_own("subject")),
         Moment("is blocked by a creature", (BlockPair,), rule="410.9d", about=of_its_own("other")),
         Moment("blocks a number", (BlockersChange, BlockedChange), rule="410.9e", about=of_its_own("subject")),
-        Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified),
         Moment("comes into play", (Move,), rule="410.10a", about=came),
+        Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified),
         Moment("a player loses", (LoseGame,), rule="410.12"),
     ],
 )

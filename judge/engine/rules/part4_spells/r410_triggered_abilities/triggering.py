@@ -56,18 +56,6 @@ LOOK_BACK_VERBS = frozenset({"sacrifice", "destroy", "unattach", "lose control",
 """Events after which the object with the ability, or what it was about, may be gone: asked of the game before (410.10d)."""
 
 
-@rule("410.10d", "410.10c")
-def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
-    """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
-    if pattern.verb in LOOK_BACK_VERBS:
-        return True
-    if not isinstance(o, Move):
-        return False
-    if pattern.origin == (IN_PLAY,):
-        return True
-    return bool(set(pattern.destination) & {HAND, LIBRARY}) and o.origin in PUBLIC_ZONES
-
-
 @rule("410.2")
 def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Occurrence], steps: dict[int, Step]) -> None:
     """Every ability whose trigger event is among what occurred triggers, once for each occurrence (410.6)."""
@@ -139,6 +127,92 @@ def _candidates(
                     yield instance, source, game, derived, wanted, pattern
 
 
+@rule("410.2a")
+def visible(obj: Obj) -> Verdict:
+    """Whether all players can see the object with the ability: if at no time they can, it does not trigger."""
+    return YES if obj.zone in PUBLIC_ZONES or obj.revealed else denied("the object with the ability was visible to no one")
+
+
+def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
+    """What failed as the event happened, though it is so later: only the moment of the event counts."""
+    said = f"{failed.said} as that happened, and what is so later does not count"
+    row = next((row for row in MOMENTS.now if row.declared and isinstance(o, row.kinds)), None)
+    with citing(*row.numbers) if row is not None else by_rule_of(looks_back):
+        return denied(said, *failed.facts)
+
+
+def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
+    """The object did not have the ability at the moment that counts: just before the event, or from the moment it was in play."""
+    newcomer = next(row for row in MOMENTS.now if row.about is came_modified)
+    with by_rule_of(looks_back) if looks_back(pattern, o) else citing(*newcomer.numbers):
+        return denied(said)
+
+
+@rule("410.3")
+def put_on_stack(table: Table) -> bool:
+    """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
+    waiting = table.game.pending
+    if not waiting:
+        return False
+    table.note(pending=())
+    not_put_on_the_stack(table, waiting)
+    players = apnap(table.game, {p.controller for p in waiting})
+    several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
+    several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
+    for player in players:
+        own = [p for p in waiting if p.controller == player]
+        for trigger in in_chosen_order(table, player, own):
+            stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
+    return True
+
+
+def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
+    """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
+    event = trigger.bindings.event
+    on_mana = event is not None and isinstance(event, TapForMana | AddMana)
+    return rules_when((NO_MANA_ABILITY,), on_mana, hooks.adds_mana(trigger.body))
+
+
+def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
+    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins."""
+    then = table.trace.steps[trigger.step - 1].game if 0 < trigger.step <= len(table.trace.steps) else None
+    waited = then is not None and then.turn.step == "untap" and table.game.turn.step == UPKEEP.step
+    return (UPKEEP.rule,) if waited else ()
+
+
+def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
+    """The player's order, bottom of the stack first; identical triggers are not asked about."""
+    if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
+        return triggers
+    numbers = tuple(range(len(triggers)))
+    data = (("triggers", tuple(triggers)),)
+    order = table.ask(Decision("order triggers", player, OrderOf(numbers), "410.3", data))
+    return [triggers[n] for n in order]
+
+
+def same_trigger(trigger: PendingTrigger) -> object:
+    """What makes two waiting triggers the same to their controller."""
+    event = trigger.bindings.event
+    reads_event = event is not None and mentions(trigger.body, t.EventRole, t.Amount)
+    return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
+
+
+@rule("410.4")
+def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
+    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed.
+
+    `rules`: what orders it among others.
+    """
+    with table.trace.under(trigger.step), citing(*rules, "410.4"):
+        return hooks.announce_triggered(table, trigger)
+
+
+def forget_state_trigger(table: Table, obj: Obj) -> None:
+    """A state-triggered ability that left the stack may trigger again (410.11)."""
+    if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
+        table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})
+
+
 @rule("410.6")
 def _triggers(
     table: Table, instance: AbilityInstance, source: int, obj: Obj, bindings: Bindings, o: Occurrence, step: Step | None, back: bool
@@ -178,27 +252,6 @@ def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
 def unless_it_occurs(why: str) -> Verdict:
     """That an ability does not trigger, as its trigger event did not happen: what is prevented or replaced makes nothing trigger."""
     return denied(f"its trigger event {why}")
-
-
-@rule("410.2a")
-def visible(obj: Obj) -> Verdict:
-    """Whether all players can see the object with the ability: if at no time they can, it does not trigger."""
-    return YES if obj.zone in PUBLIC_ZONES or obj.revealed else denied("the object with the ability was visible to no one")
-
-
-def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
-    """What failed as the event happened, though it is so later: only the moment of the event counts."""
-    said = f"{failed.said} as that happened, and what is so later does not count"
-    row = next((row for row in MOMENTS.now if row.declared and isinstance(o, row.kinds)), None)
-    with citing(*row.numbers) if row is not None else by_rule_of(looks_back):
-        return denied(said, *failed.facts)
-
-
-def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
-    """The object did not have the ability at the moment that counts: just before the event, or from the moment it was in play."""
-    newcomer = next(row for row in MOMENTS.now if row.about is came_modified)
-    with by_rule_of(looks_back) if looks_back(pattern, o) else citing(*newcomer.numbers):
-        return denied(said)
 
 
 @rule("410.8")
@@ -291,6 +344,18 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     )
 
 
+@rule("410.10d", "410.10c")
+def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
+    """Whether the trigger condition is asked of the game as it was just before the event; "from anywhere" never is."""
+    if pattern.verb in LOOK_BACK_VERBS:
+        return True
+    if not isinstance(o, Move):
+        return False
+    if pattern.origin == (IN_PLAY,):
+        return True
+    return bool(set(pattern.destination) & {HAND, LIBRARY}) and o.origin in PUBLIC_ZONES
+
+
 @rule("410.11")
 def _state_triggers(table: Table) -> list[PendingTrigger]:
     """A state trigger triggers as soon as its condition is true, and not again until it has left the stack."""
@@ -318,71 +383,3 @@ def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list
     for trigger in now:
         hooks.resolve_triggered(table, trigger)
     return now
-
-
-# ------------------------------------------------------------------------------------------------- onto the stack (410.3)
-
-
-@rule("410.3")
-def put_on_stack(table: Table) -> bool:
-    """All that triggered goes onto the stack: each player's in the order he or she chooses, in APNAP order. False: none waits."""
-    waiting = table.game.pending
-    if not waiting:
-        return False
-    table.note(pending=())
-    not_put_on_the_stack(table, waiting)
-    players = apnap(table.game, {p.controller for p in waiting})
-    several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
-    several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
-    for player in players:
-        own = [p for p in waiting if p.controller == player]
-        for trigger in in_chosen_order(table, player, own):
-            stack_trigger(table, trigger, (*several, *_of_mana(trigger), *_held(table, trigger)))
-    return True
-
-
-def _of_mana(trigger: PendingTrigger) -> tuple[str, ...]:
-    """What only triggers on a mana ability, or only adds mana, is no mana ability and uses the stack (406.5)."""
-    event = trigger.bindings.event
-    on_mana = event is not None and isinstance(event, TapForMana | AddMana)
-    return rules_when((NO_MANA_ABILITY,), on_mana, hooks.adds_mana(trigger.body))
-
-
-def _held(table: Table, trigger: PendingTrigger) -> tuple[str, ...]:
-    """What triggered in the untap step goes onto the stack with what triggers as the upkeep step begins."""
-    then = table.trace.steps[trigger.step - 1].game if 0 < trigger.step <= len(table.trace.steps) else None
-    waited = then is not None and then.turn.step == "untap" and table.game.turn.step == UPKEEP.step
-    return (UPKEEP.rule,) if waited else ()
-
-
-def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -> list[PendingTrigger]:
-    """The player's order, bottom of the stack first; identical triggers are not asked about."""
-    if len(triggers) < 2 or all(same_trigger(p) == same_trigger(triggers[0]) for p in triggers):
-        return triggers
-    numbers = tuple(range(len(triggers)))
-    data = (("triggers", tuple(triggers)),)
-    order = table.ask(Decision("order triggers", player, OrderOf(numbers), "410.3", data))
-    return [triggers[n] for n in order]
-
-
-def same_trigger(trigger: PendingTrigger) -> object:
-    """What makes two waiting triggers the same to their controller."""
-    event = trigger.bindings.event
-    reads_event = event is not None and mentions(trigger.body, t.EventRole, t.Amount)
-    return (trigger.key if trigger.key else trigger.delayed, event if reads_event else None)
-
-
-@rule("410.4")
-def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] = ()) -> int | None:
-    """One triggered ability goes onto the stack; its controller makes the choices of 409. Without legal choices it is removed.
-
-    `rules`: what orders it among others.
-    """
-    with table.trace.under(trigger.step), citing(*rules, "410.4"):
-        return hooks.announce_triggered(table, trigger)
-
-
-def forget_state_trigger(table: Table, obj: Obj) -> None:
-    """A state-triggered ability that left the stack may trigger again (410.11)."""
-    if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
-        table.note(state_triggers=table.game.state_triggers - {obj.stack.ability.key})

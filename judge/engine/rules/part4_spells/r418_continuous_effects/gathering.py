@@ -101,6 +101,27 @@ def zones_with_effects(face: e.Face) -> frozenset[str]:
     return zones
 
 
+@rule("418.3")
+def floating_effects(game: Game) -> Iterator[Effect]:
+    """The effects that spells and abilities left behind as they resolved, each as old as its creation."""
+    for floating in game.effects:
+        yield Effect(
+            floating.id,
+            floating.parts,
+            created_at(floating),
+            floating.source,
+            floating.affected if floating.affected is not None else floating.filter_,
+            None,
+            floating.label,
+            floating=floating,
+        )
+
+
+def in_order(effects: list[Effect]) -> list[Effect]:
+    """Timestamp order; one object's abilities in their order on it."""
+    return sorted(effects, key=lambda effect: effect.order)
+
+
 @rule("418.4")
 def static_effects(obj: Obj, values: Characteristics, granted: dict[AbilityKey, int]) -> tuple[Effect, ...]:
     """The effects of an object's static abilities that function where it is; each as old as the object, or as what granted it."""
@@ -142,26 +163,3 @@ def is_defining(instance: AbilityInstance) -> bool:
 def created_at(floating: FloatingEffect) -> int:
     """The timestamp of an effect that a spell or ability left behind: when it was created."""
     return floating.timestamp
-
-
-@rule("418.3")
-def floating_effects(game: Game) -> Iterator[Effect]:
-    """The effects that spells and abilities left behind as they resolved, each as old as its creation."""
-    for floating in game.effects:
-        yield Effect(
-            floating.id,
-            floating.parts,
-            created_at(floating),
-            floating.source,
-            floating.affected if floating.affected is not None else floating.filter_,
-            None,
-            floating.label,
-            floating=floating,
-        )
-
-
-def in_order(effects: list[Effect]) -> list[Effect]:
-    """Timestamp order; one object's abilities in their order on it."""
-    return sorted(effects, key=lambda effect: effect.order)
-
-

@@ -77,25 +77,6 @@ def _changer(kind: str, old: str, new: str) -> Callable[[Node], Node]:
     return change
 
 
-@rule("418.6c")
-def _token(token: e.TokenSpec, old: str, new: str) -> e.TokenSpec:
-    """A token named after its creature types is named after the new one; any other name is a name and stays."""
-    words = token.name.split()
-    if old in words and all(word in CREATURE_TYPES for word in words):
-        return msgspec.structs.replace(token, name=" ".join(new if word == old else word for word in words))
-    return token
-
-
-def _keyword(keyword: e.KeywordAbility, old: str, new: str) -> e.KeywordAbility:
-    """Swampwalk and plainscycling hold a land type in one word."""
-    changes = {}
-    for field in ("keyword", "variant"):
-        value: str = getattr(keyword, field)
-        if value.endswith(("walk", "cycling")) and value.startswith(old.lower()):
-            changes[field] = new.lower() + value[len(old) :]
-    return msgspec.structs.replace(keyword, **changes) if changes else keyword
-
-
 @rule("418.6b")
 def change_text(values: Characteristics, kind: str, old: str, new: str) -> Characteristics:
     """An object's own text with one word changed: its type line and abilities, but for those that effects granted."""
@@ -113,6 +94,25 @@ def change_text(values: Characteristics, kind: str, old: str, new: str) -> Chara
         fresh = intrinsic(object, subtypes) if kind != "creature type" else ()
         values = values.with_(subtypes=subtypes, abilities=(*kept, *fresh, *(i for i in own if is_granted(i))))
     return values
+
+
+@rule("418.6c")
+def _token(token: e.TokenSpec, old: str, new: str) -> e.TokenSpec:
+    """A token named after its creature types is named after the new one; any other name is a name and stays."""
+    words = token.name.split()
+    if old in words and all(word in CREATURE_TYPES for word in words):
+        return msgspec.structs.replace(token, name=" ".join(new if word == old else word for word in words))
+    return token
+
+
+def _keyword(keyword: e.KeywordAbility, old: str, new: str) -> e.KeywordAbility:
+    """Swampwalk and plainscycling hold a land type in one word."""
+    changes = {}
+    for field in ("keyword", "variant"):
+        value: str = getattr(keyword, field)
+        if value.endswith(("walk", "cycling")) and value.startswith(old.lower()):
+            changes[field] = new.lower() + value[len(old) :]
+    return msgspec.structs.replace(keyword, **changes) if changes else keyword
 
 
 WORDS_OF_TOKENS = When("a changed text makes tokens of other types", lambda changed: bool(changed), rule="418.6d")

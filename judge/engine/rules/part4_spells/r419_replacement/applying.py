@@ -49,52 +49,6 @@ def key_of(active: ActivePart) -> Any:
     return active.used_key
 
 
-@rule("419.2")
-def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
-    """The occurrence after one effect; None when nothing of it is left."""
-    o = o.with_(used=o.used | {key_of(active)})
-    if isinstance(active.part, e.Prevent):
-        assert isinstance(o, Damage)
-        return _prevent(table, o, active, active.part, replaced)
-    assert isinstance(active.part, e.Replace)
-    return _replace(table, o, active, active.part, replaced)
-
-
-def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
-    """Writes down what an effect made of an event (`kind`: replaced or prevented)."""
-    reads = [("object", active.source)] if active.source is not None else []
-    if active.effect is not None:
-        reads.append(("effect", active.effect))
-    rules = ("419.6a",) if len(o.used) > 1 else ()
-    by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
-    with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part), *rules):
-        table.step(
-            kind,
-            reads=(*reads, *read_by(table.game, o)),
-            writes=would_write(table, o),
-            because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ())),
-            source=active.source,
-            label=active.label,
-            before=o,
-            after=after,
-            **data,
-        )
-
-
-def would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
-    """What the event and its results would have changed: that they did not is what the effect wrote."""
-    results = (fact for result in performing.results(table, o) for fact in written_by(table.game, result) if fact[0] != "object")
-    return (*written_by(table.game, o), *results)
-
-
-def _used(table: Table, o: Occurrence, active: ActivePart, part: e.Replace | e.Prevent, replaced: Replaced) -> None:
-    """An effect for "the next time" is used up by this event (419.3)."""
-    if part.once and active.effect is not None:
-        use_up(table, active.effect)
-        named = isinstance(part.pattern, t.EventPattern) and part.pattern.subject is not None
-        replaced.at_once.append((active, o.subject if named else None))
-
-
 @rule("419.5", "419.1a")
 def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, replaced: Replaced) -> Occurrence | None:
     """The event never happens; what stands instead does."""
@@ -188,3 +142,49 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
 
         replaced.afterwards.append(afterwards)
     return rest if rest.amount else None
+
+
+@rule("419.2")
+def apply(table: Table, o: Occurrence, active: ActivePart, replaced: Replaced) -> Occurrence | None:
+    """The occurrence after one effect; None when nothing of it is left."""
+    o = o.with_(used=o.used | {key_of(active)})
+    if isinstance(active.part, e.Prevent):
+        assert isinstance(o, Damage)
+        return _prevent(table, o, active, active.part, replaced)
+    assert isinstance(active.part, e.Replace)
+    return _replace(table, o, active, active.part, replaced)
+
+
+def record(table: Table, kind: str, o: Occurrence, active: ActivePart, after: Occurrence | None, **data: Any) -> None:
+    """Writes down what an effect made of an event (`kind`: replaced or prevented)."""
+    reads = [("object", active.source)] if active.source is not None else []
+    if active.effect is not None:
+        reads.append(("effect", active.effect))
+    rules = ("419.6a",) if len(o.used) > 1 else ()
+    by_keyword = (*rules_of(active), *instance_rules(table, active.source, active.keyword))
+    with citing(*by_keyword, *rules_of_replacement(active, o), *condition_rules(active.part), *rules):
+        table.step(
+            kind,
+            reads=(*reads, *read_by(table.game, o)),
+            writes=would_write(table, o),
+            because=(*table.take_choices(), *((o.reason,) if o.reason is not None else ())),
+            source=active.source,
+            label=active.label,
+            before=o,
+            after=after,
+            **data,
+        )
+
+
+def would_write(table: Table, o: Occurrence) -> tuple[Fact, ...]:
+    """What the event and its results would have changed: that they did not is what the effect wrote."""
+    results = (fact for result in performing.results(table, o) for fact in written_by(table.game, result) if fact[0] != "object")
+    return (*written_by(table.game, o), *results)
+
+
+def _used(table: Table, o: Occurrence, active: ActivePart, part: e.Replace | e.Prevent, replaced: Replaced) -> None:
+    """An effect for "the next time" is used up by this event (419.3)."""
+    if part.once and active.effect is not None:
+        use_up(table, active.effect)
+        named = isinstance(part.pattern, t.EventPattern) and part.pattern.subject is not None
+        replaced.at_once.append((active, o.subject if named else None))

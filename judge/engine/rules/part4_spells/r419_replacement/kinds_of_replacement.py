@@ -24,50 +24,17 @@ COMING_WITH = (e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts)
 SHARED = "one of several shields"
 """Name in the bindings of a shield that was made together with others, each for one recipient (419.7d)."""
 
-BY_AMOUNT = When("a shield that prevents only so much", lambda active: active.uses is not None, rule="419.7b")
-ONE_OF_SEVERAL = When("one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), rule="419.7d")
-EACH_TIME = When("so much of each damage", lambda active: active.part.amount is not None and active.effect is None, rule="419.7c")
-WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, rule="419.7e")
-SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
 
 CHANGES = Table(
     "what a replacement effect changes",
     (
+        When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), rule="419.1b"),
+        When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
         When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), rule="419.6c"),
         When("how something comes into play", lambda change: isinstance(change, ENTERING), rule="419.6i"),
-        When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
-        When("with what, or as what, it comes into play", lambda change: isinstance(change, COMING_WITH), rule="419.1b"),
         COMES_SO,
     ),
 )
-REMEMBERED = When(
-    "where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j"
-)
-
-
-def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:
-    """Whether an effect on damage asks for a colour or type of its source."""
-    pattern = getattr(active.part, "pattern", None)
-    about = pattern.subject if isinstance(pattern, t.EventPattern) and isinstance(o, Damage) else None
-    return about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype)
-
-
-CHOSEN_SOURCE = When(
-    "of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"
-)
-SOURCES = (
-    CHOSEN_SOURCE,
-    When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
-)
-
-
-def _is_draw(part: e.Part, o: Occurrence) -> bool:
-    """Whether it replaces a draw without a card, one of several, or one with which something more is done."""
-    return isinstance(part, e.Replace) and isinstance(o, Draw) and (o.subject is None or o.sequence or o.followed)
-
-
-OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
-REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b", also=("501.5a",))
 FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
 
 
@@ -89,3 +56,40 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
                 found += ANOTHER_OBJECT.rules
     found += (*rules_when((*REPLACED_DRAWS, OF_A_DRAW), part, o), *rules_when(SOURCES, active, o))
     return tuple(dict.fromkeys(found))
+
+
+REGENERATION = When("that something regenerates", lambda part: isinstance(part.instead, e.Regenerate), rule="419.6b", also=("501.5a",))
+
+SELF_REPLACEMENT = When("a self-replacement effect", lambda part: part.self_replacement, rule="419.6d")
+
+
+def _is_draw(part: e.Part, o: Occurrence) -> bool:
+    """Whether it replaces a draw without a card, one of several, or one with which something more is done."""
+    return isinstance(part, e.Replace) and isinstance(o, Draw) and (o.subject is None or o.sequence or o.followed)
+
+
+OF_A_DRAW = When("a draw is replaced, also where there is no card, and the rest of the sequence goes on", _is_draw, rule="419.6h")
+REMEMBERED = When(
+    "where something goes, which is remembered", lambda change: isinstance(change, e.ToZone) and bool(change.remember), rule="419.6j"
+)
+
+
+def _asks_of_the_source(active: ActivePart, o: Occurrence) -> bool:
+    """Whether an effect on damage asks for a colour or type of its source."""
+    pattern = getattr(active.part, "pattern", None)
+    about = pattern.subject if isinstance(pattern, t.EventPattern) and isinstance(o, Damage) else None
+    return about is not None and mentions(about, t.HasColor, t.HasType, t.HasSubtype)
+
+
+BY_AMOUNT = When("a shield that prevents only so much", lambda active: active.uses is not None, rule="419.7b")
+EACH_TIME = When("so much of each damage", lambda active: active.part.amount is not None and active.effect is None, rule="419.7c")
+ONE_OF_SEVERAL = When("one of several shields made at once", lambda active: bool(active.bindings.named.get(SHARED)), rule="419.7d")
+WITH_MORE = When("something more happens when damage is prevented", lambda active: active.part.then is not None, rule="419.7e")
+
+CHOSEN_SOURCE = When(
+    "of a source that was chosen", lambda active, o: active.effect is not None and _asks_of_the_source(active, o), rule="419.8b"
+)
+SOURCES = (
+    CHOSEN_SOURCE,
+    When("of every source of a kind", lambda active, o: active.effect is None and _asks_of_the_source(active, o), rule="419.8c"),
+)

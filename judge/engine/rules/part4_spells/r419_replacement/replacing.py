@@ -166,70 +166,6 @@ def _settle(table: Table, item: _Item, replaced: Replaced) -> None:
         _settle(table, _Item(result, item.steps), replaced)
 
 
-@rule("419.9b")
-def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
-    """What one effect made of an event is looked at again: another effect can have become applicable by that."""
-    return _Item(changed, (*item.steps, step), item.instead)
-
-
-@contextmanager
-def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
-    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
-    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player == o.player)
-    if not lost or o.player is None:
-        yield
-        return
-    table.note_player(o.player, life=table.game.players[o.player].life - lost)
-    try:
-        yield
-    finally:
-        table.note_player(o.player, life=table.game.players[o.player].life + lost)
-
-
-def _possible(table: Table, o: Occurrence) -> Verdict:
-    """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
-    if isinstance(o, Destroy):
-        return forbidden(table, "be destroyed", o.subject, o.source)
-    return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
-
-
-@rule(*CHOSEN_SOURCE.rules)
-def _rechecked(table: Table, o: Occurrence) -> None:
-    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
-    for active in table.view.replacements("damage"):
-        if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
-            facts = would_write(table, o)
-            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)
-
-
-@rule("419.5a")
-def _no_damage(table: Table, o: Occurrence) -> None:
-    """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
-    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
-    reads = table.view.facts_behind(("power", o.subject))
-    table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
-
-
-# ---------------------------------------------------------------------------------------------------------- applicable
-
-
-@rule("419.6a")
-def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
-    """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
-    game, look = entering.as_it_would_exist(table, o)
-    own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
-    found: list[ActivePart] = []
-    for active in (*own, *table.view.replacements(o.verb)):
-        if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
-            continue
-        if isinstance(o, Destroy) and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
-            continue
-        if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
-            found.append(active)
-    walker = to_planeswalker(table, o) if isinstance(o, Damage) else None
-    return [*found, walker] if walker is not None else found
-
-
 @rule("419.3")
 def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[ActivePart]:
     """What this event has used up already, for the rest of the damage that is dealt at the same time, by the same source if by one."""
@@ -266,9 +202,6 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     return YES
 
 
-# ------------------------------------------------------------------------------------------------------------ choosing
-
-
 def concerned(table: Table, o: Occurrence) -> str | None:
     """Whose choice it is: the affected player, or the controller (without one the owner) of the affected object (419.9a)."""
     thing = o.other if isinstance(o, Damage) else o.subject
@@ -279,6 +212,31 @@ def concerned(table: Table, o: Occurrence) -> str | None:
             return o.entry.controller
         return table.controller(thing)
     return o.player
+
+
+@rule("419.5a")
+def _no_damage(table: Table, o: Occurrence) -> None:
+    """A source that would deal 0 damage deals none: nothing happens, and nothing is there to replace."""
+    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
+    reads = table.view.facts_behind(("power", o.subject))
+    table.step("no damage", source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,))
+
+
+@rule("419.6a")
+def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
+    """The effects that would apply to an occurrence and have not had their opportunity, in timestamp order."""
+    game, look = entering.as_it_would_exist(table, o)
+    own = entering.own_effects(table, o, look) if isinstance(look, entering.Overlay) else ()
+    found: list[ActivePart] = []
+    for active in (*own, *table.view.replacements(o.verb)):
+        if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
+            continue
+        if isinstance(o, Destroy) and regenerates(active) and not forbidden(table, "be regenerated", o.subject):
+            continue
+        if applies(Context(game, look, active.bindings.with_(event=o), static=active.effect is None), active, o):
+            found.append(active)
+    walker = to_planeswalker(table, o) if isinstance(o, Damage) else None
+    return [*found, walker] if walker is not None else found
 
 
 @rule("419.9a")
@@ -328,3 +286,39 @@ def _share_shields(table: Table, items: list[_Item], replaced: Replaced) -> None
                 record(table, "prevented", o, active, o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
+
+
+@rule("419.9b")
+def _asked_anew(item: _Item, changed: Occurrence, step: int) -> _Item:
+    """What one effect made of an event is looked at again: another effect can have become applicable by that."""
+    return _Item(changed, (*item.steps, step), item.instead)
+
+
+@contextmanager
+def _after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[None]:
+    """What asks for the life total that a loss would leave sees the other losses of that player in the same event."""
+    lost = sum(x.amount for x in replaced.occurrences if isinstance(x, LoseLife) and x.player == o.player)
+    if not lost or o.player is None:
+        yield
+        return
+    table.note_player(o.player, life=table.game.players[o.player].life - lost)
+    try:
+        yield
+    finally:
+        table.note_player(o.player, life=table.game.players[o.player].life + lost)
+
+
+def _possible(table: Table, o: Occurrence) -> Verdict:
+    """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
+    if isinstance(o, Destroy):
+        return forbidden(table, "be destroyed", o.subject, o.source)
+    return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
+
+
+@rule(*CHOSEN_SOURCE.rules)
+def _rechecked(table: Table, o: Occurrence) -> None:
+    """A shield against a chosen source that is not any more what the shield asks for prevents nothing, and is not used up."""
+    for active in table.view.replacements("damage"):
+        if active.effect is not None and active.bindings.named.get("source chosen") == (o.subject,) and key_of(active) not in o.used:
+            facts = would_write(table, o)
+            table.step("shield not used", reads=(*facts, ("effect", active.effect)), writes=facts, source=active.source, thing=o.subject)

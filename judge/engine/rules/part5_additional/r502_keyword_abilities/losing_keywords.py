@@ -19,10 +19,14 @@ def lost_with(keyword: str) -> tuple[str, ...]:
     return with_bands() if keyword == "banding" else (keyword,)
 
 
-@rule("502.11a")
-def with_bands() -> tuple[str, ...]:
-    """Losing banding takes "bands with other" along, which is a special form of it."""
-    return ("banding", "bands with other")
+EVERY_LANDWALK = When(
+    "losing all landwalk takes every kind of it", lambda part: part.keyword == "landwalk" and part.quality is None, rule="502.6c"
+)
+ONE_QUALITY = When(
+    "losing protection from one quality leaves the others",
+    lambda part, before: part.keyword == "protection" and part.quality is not None and not from_all_colors(before),
+    rule="502.7g",
+)
 
 
 @rule("502.7h")
@@ -44,11 +48,7 @@ def from_all_colors(abilities: Iterable[AbilityInstance]) -> bool:
     return any(isinstance(i.ability, e.KeywordAbility) and i.ability.quality == EVERY_COLOR for i in abilities)
 
 
-EVERY_LANDWALK = When(
-    "losing all landwalk takes every kind of it", lambda part: part.keyword == "landwalk" and part.quality is None, rule="502.6c"
-)
-ONE_QUALITY = When(
-    "losing protection from one quality leaves the others",
-    lambda part, before: part.keyword == "protection" and part.quality is not None and not from_all_colors(before),
-    rule="502.7g",
-)
+@rule("502.11a")
+def with_bands() -> tuple[str, ...]:
+    """Losing banding takes "bands with other" along, which is a special form of it."""
+    return ("banding", "bands with other")

@@ -31,6 +31,12 @@ def under(obj: Obj) -> str:
     return obj.phased_under or obj.owner
 
 
+@rule("502.15")
+def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
+    """What an instruction to phase does: permanents phase out, and what is phased out phases in."""
+    return (IN_PLAY, phase_out) if to == "out" else (PHASED_OUT, phase_in)
+
+
 @rule("502.15b", "502.15a")
 def in_untap_step(table: Table) -> list[Occurrence]:
     """What phases out and in, at the same time, as the active player's untap step begins."""
@@ -45,37 +51,23 @@ def in_untap_step(table: Table) -> list[Occurrence]:
     return [o.citing("502.15b") for o in found]
 
 
-@rule("502.15i")
-def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
-    """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
-    found: dict[int, Occurrence] = {id: PhaseOut(subject=id) for id in ids}
-    hosts = list(ids)
-    while hosts:
-        host = hosts.pop(0)
-        for attached in game.attached(host):
-            if attached not in found:
-                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=("502.15i",))
-                hosts.append(attached)
-    return list(found.values())
+@rule("502.15c")
+def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
+    """The facts that a skipped untap step leaves as they were: where what would have phased out or in is."""
+    if table.game.turn.player != player:
+        return ()
+    return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
 
 
-@rule(*marks(phase_out))
-def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
-    """Objects phase in, and with them what phased out indirectly with them."""
-    found: dict[int, Occurrence] = {}
-    hosts = list(ids)
-    while hosts:
-        host = hosts.pop(0)
-        rules = ("502.15i",) if game.objects[host].phased_with is not None else ()
-        found.setdefault(host, PhaseIn(subject=host, rules=rules))
-        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
-    return list(found.values())
+def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
+    zones = game.zones
+    source, target = zone_key(old.zone, old.zone_owner), zone_key(new.zone, new.zone_owner)
+    zones = zones.set(source, tuple(i for i in zones.get(source, ()) if i != old.id))
+    zones = zones.set(target, (*zones.get(target, ()), new.id))
+    return game.with_(objects=game.objects.set(new.id, new), zones=zones)
 
 
-@rule("502.15")
-def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
-    """What an instruction to phase does: permanents phase out, and what is phased out phases in."""
-    return (IN_PLAY, phase_out) if to == "out" else (PHASED_OUT, phase_in)
+MOMENTS.base.append(Moment("phases", (PhaseIn, PhaseOut), rule="502.15d"))
 
 
 @rule("502.15e", "502.15h")
@@ -124,28 +116,6 @@ def _remembered(obj: Obj) -> tuple[str, ...]:
     return (*status, *attached, *(("502.15k",) if any(isinstance(a, e.StaticAbility) for a in abilities) else ()))
 
 
-@rule("502.15m")
-def since_it_phased_in(obj: Obj) -> tuple[str, ...]:
-    """Why a permanent that phased in acts as though it had haste, until it changes controllers or leaves play."""
-    return ("502.15m",) if obj.phased_in else ()
-
-
-@rule("502.15c")
-def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
-    """The facts that a skipped untap step leaves as they were: where what would have phased out or in is."""
-    if table.game.turn.player != player:
-        return ()
-    return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
-
-
-def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
-    zones = game.zones
-    source, target = zone_key(old.zone, old.zone_owner), zone_key(new.zone, new.zone_owner)
-    zones = zones.set(source, tuple(i for i in zones.get(source, ()) if i != old.id))
-    zones = zones.set(target, (*zones.get(target, ()), new.id))
-    return game.with_(objects=game.objects.set(new.id, new), zones=zones)
-
-
 @rule("502.15g")
 def forgotten(game: Game, id: int) -> Game:
     """Effects with a limited duration and delayed triggers that name the permanent cannot affect it any more."""
@@ -174,4 +144,34 @@ def _without(bindings: Bindings, id: int) -> Bindings:
     return msgspec.structs.replace(bindings, targets=forget(bindings.targets), named=bindings.named.merge(named))
 
 
-MOMENTS.base.append(Moment("phases", (PhaseIn, PhaseOut), rule="502.15d"))
+@rule("502.15i")
+def phase_out(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Permanents phase out; whatever is attached to them phases out along, unless it does so by itself."""
+    found: dict[int, Occurrence] = {id: PhaseOut(subject=id) for id in ids}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        for attached in game.attached(host):
+            if attached not in found:
+                found[attached] = PhaseOut(subject=attached, kind="indirectly", other=host, rules=("502.15i",))
+                hosts.append(attached)
+    return list(found.values())
+
+
+@rule(*marks(phase_out))
+def phase_in(game: Game, ids: list[int]) -> list[Occurrence]:
+    """Objects phase in, and with them what phased out indirectly with them."""
+    found: dict[int, Occurrence] = {}
+    hosts = list(ids)
+    while hosts:
+        host = hosts.pop(0)
+        rules = ("502.15i",) if game.objects[host].phased_with is not None else ()
+        found.setdefault(host, PhaseIn(subject=host, rules=rules))
+        hosts += [id for id in game.zone(PHASED_OUT) if game.objects[id].phased_with == host and id not in found]
+    return list(found.values())
+
+
+@rule("502.15m")
+def since_it_phased_in(obj: Obj) -> tuple[str, ...]:
+    """Why a permanent that phased in acts as though it had haste, until it changes controllers or leaves play."""
+    return ("502.15m",) if obj.phased_in else ()

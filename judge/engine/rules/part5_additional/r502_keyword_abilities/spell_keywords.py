@@ -40,17 +40,11 @@ FACE_DOWN_COST = e.Cost(mana=("{3}",))
 """What a card with morph costs face down (502.26a)."""
 
 
-# --------------------------------------------------------------------------------------------------------------- morph
-
-
 @rule("502.26c")
 def need_morph(table: Table, id: int) -> None:
     """Only a card with morph is played face down."""
     if not any(k.keyword == "morph" for k in keywords(table, id)):
         raise illegal(f"{table.name(id)} has no morph ability and can't be played face down")
-
-
-# -------------------------------------------------------------------------------------------------------------- splice
 
 
 def splice(table: Table, announced: Announcement) -> tuple[int, ...]:
@@ -127,9 +121,6 @@ def _add_text(table: Table, announced: Announcement, body: e.Body) -> None:
         announced.extra.append((body.modes[mode], own.bindings.with_(targets=own.bindings.mode_targets[n])))
 
 
-# ------------------------------------------------------------------------------------------------------------ offering
-
-
 def can_offer(table: Table, player: str, id: int) -> bool:
     """Whether the card has an offering ability and its player a permanent for it."""
     return bool(_offerings(table, player, id))
@@ -193,9 +184,6 @@ def _sorcery_time(table: Table, player: str, id: int) -> bool:
     return True
 
 
-# ------------------------------------------------------------------------------------------------------------- enchant
-
-
 def enchanting(table: Table, id: int) -> tuple[str, ...]:
     """The paragraphs by which an Aura spell's target is what it is: of several enchant abilities, all; for a player, players only."""
     qualities = [k.quality for k in keywords(table, id) if k.keyword == "enchant"]
@@ -204,7 +192,14 @@ def enchanting(table: Table, id: int) -> tuple[str, ...]:
     return (paragraph("enchant"), *several, *rules_when((PLAYERS_ONLY,), player))
 
 
-# ------------------------------------------------------------------------------------------------------------ forecast
+@rule("502.43b")
+def _hidden_with_its_ability(table: Table, obj: Obj) -> None:
+    """A card whose ability was announced from hand stays revealed until that leaves the stack."""
+    _hidden(table, obj)
+
+
+def _hidden(table: Table, obj: Obj) -> None:
+    table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
 
 
 @rule("502.53b")
@@ -216,6 +211,10 @@ def need_forecast(table: Table, player: str, source: int, instance: AbilityInsta
     if table.game.uses.get(instance.key, 0):
         raise illegal("this forecast ability was played this turn already")
 
+
+ACTIVATING = {"forecast": need_forecast}
+"""What else a keyword asks before its activated ability may be played."""
+ONCE_EACH_TURN = frozenset({"forecast"})
 
 UPKEEP = "upkeep"
 """Until when a card that is revealed for its forecast ability stays so, while it's in hand."""
@@ -245,24 +244,6 @@ def hide(table: Table, until: int | str) -> None:
             _hidden_with_its_ability(table, obj)
 
 
-@rule("502.43b")
-def _hidden_with_its_ability(table: Table, obj: Obj) -> None:
-    """A card whose ability was announced from hand stays revealed until that leaves the stack."""
-    _hidden(table, obj)
-
-
-def _hidden(table: Table, obj: Obj) -> None:
-    table.step("hidden", writes=(("revealed", obj.id),), thing=obj.id, name=obj.name)
-
-
-ACTIVATING = {"forecast": need_forecast}
-"""What else a keyword asks before its activated ability may be played."""
-ONCE_EACH_TURN = frozenset({"forecast"})
-
-
-# --------------------------------------------------------------------------------------------------------------- prowl
-
-
 @rule("502.76b")
 def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -> tuple[str, ...]:
     """What is told of prowl where all such damage was dealt by sources that have left since: it asks for what they last were."""
@@ -271,9 +252,6 @@ def by_what_is_gone(table: Table, active: ActivePart, part: e.AlternativeCost) -
     ctx = table.context(active.bindings)
     dealt = [o for o in table.game.history if isinstance(o, Damage) and patterns.matches(ctx, part.condition.pattern, o)]
     return (acting(),) if dealt and all(o.subject not in table.game.objects for o in dealt) else ()
-
-
-# ------------------------------------------------------------------------------------------------------------- convoke
 
 
 def convoked(table: Table, announced: Announcement, so_far: e.Cost) -> Iterator[tuple[int | None, tuple[str, ...], tuple[str, ...]]]:
