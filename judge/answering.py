@@ -54,8 +54,13 @@ class Answer:
         """Every expectation holds, every rule of `about` is cited, and none of `not about`."""
         return all(a.holds is not False for a in self.run.answers) and not self.run.missing and not self.run.unwanted
 
-    def render(self, format: str = "text", *, full: bool = False, mattered: bool = False) -> str:
-        """The answer as text, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
+    @property
+    def expects(self) -> bool:
+        """Whether the scenario has anything to compare with: a value that is expected, a rule that is to be cited or not."""
+        return any(a.holds is not None for a in self.run.answers) or bool(self.run.about or self.run.not_about)
+
+    def render(self, format: str = "text", *, full: bool = False, mattered: bool = False, width: int = 100) -> str:
+        """The answer as text of a width, json, markdown or html; with `mattered` also what changes it when taken away from the board."""
         if mattered:
             self.run.sifted()
         if format == "json":
@@ -73,7 +78,7 @@ class Answer:
             return html.render(self.run)
         from judge.explanation import text
 
-        return text.render(self.run, full=full)
+        return text.render(self.run, full=full, width=width)
 
     def failure(self) -> str:
         """What failed, for `judge test`."""

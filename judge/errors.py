@@ -151,10 +151,10 @@ def did_you_mean(word: str, known: Iterable[str], limit: int = 3) -> str:
     """`did you mean 'x' or 'y'?` with the nearest of `known`, or an empty string when none is near."""
     from rapidfuzz import fuzz, process, utils
 
-    found = process.extract(
-        word, list(dict.fromkeys(known)), scorer=fuzz.WRatio, processor=utils.default_process, limit=4 * limit, score_cutoff=70
-    )
-    alike = [name for name, _, _ in found if _alike(word, name)][:limit]
+    names = list(dict.fromkeys(known))
+    whole = process.extract(word, names, scorer=fuzz.ratio, processor=utils.default_process, limit=limit, score_cutoff=75)
+    parts = process.extract(word, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=4 * limit, score_cutoff=70)
+    alike = list(dict.fromkeys(name for name, _, _ in (*whole, *parts) if _alike(word, name)))[:limit]
     return f"did you mean {' or '.join(map(repr, alike))}?" if alike else ""
 
 

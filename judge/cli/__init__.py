@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from judge.cli.application import app as app
 
+MODULES = ("scenarios", "explore", "rules", "coverage", "cards", "site", "fuzz", "assisting")
+"""The modules with commands, in the order in which the help names these."""
+
 
 def __getattr__(name: str) -> Any:
     """`app`, made when it is first asked for."""
@@ -23,26 +26,28 @@ def __getattr__(name: str) -> Any:
 
 def main() -> None:
     """The console script `judge`."""
-    from judge.support.garbage_collection import collecting_seldom
-
-    with collecting_seldom():
-        _run()
-
-
-def _run() -> None:
     import sys
 
+    from judge.cli.ending import status_of
+    from judge.cli.terminal import guard_streams
+    from judge.support.garbage_collection import collecting_seldom
+
+    guard_streams()
+    with collecting_seldom():
+        status = status_of(lambda: _run(sys.argv[1:]))
+    raise SystemExit(status)
+
+
+def _run(arguments: list[str]) -> int:
     from judge.cli.prompt import plain_ask
 
-    status = plain_ask(sys.argv[1:])
+    status = plain_ask(arguments)
     if status is not None:
-        raise SystemExit(status)
+        return status
     from importlib import import_module
-    from importlib.util import find_spec
 
-    for name in ("assisting", "cards", "coverage", "explore", "fuzz", "rules", "scenarios", "site"):
-        if find_spec(f"judge.cli.{name}") is not None:
-            import_module(f"judge.cli.{name}")
-    from judge.cli.application import app
+    for name in MODULES:
+        import_module(f"judge.cli.{name}")
+    from judge.cli.application import run
 
-    app()
+    return run(arguments)

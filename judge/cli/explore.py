@@ -11,6 +11,7 @@ import typer
 
 from judge.cli.application import app
 from judge.cli.reporting import reported
+from judge.cli.terminal import again
 from judge.cli.writing import write
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def explore(
             )
         finally:
             if seen:
-                typer.echo("\r\x1b[K", nl=False, err=True)
+                again("")
         form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json, Form.html: exploration_pages.html}[format]
         if output is None:
             typer.echo(form(found), nl=False)
@@ -74,4 +75,4 @@ def explore(
 
 def _progress(so_far: Progress) -> None:
     said = f"{so_far.branches:,} branches, {so_far.states:,} states, {so_far.waiting:,} open"
-    typer.echo(f"\r\x1b[K{said}", nl=False, err=True)
+    again(said)

@@ -66,6 +66,7 @@ def ask(
     """
     _import_msgspec()
     from judge.answering import AskError, answer_file, answer_text
+    from judge.cli.terminal import width
 
     status = 0
     pieces: list[str] = []
@@ -85,7 +86,7 @@ def ask(
             say(error.text + "\n\n", error=True)
             status = 2
             continue
-        pieces.append(run.render(format, full=full, mattered=mattered))
+        pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
         if status == 0 and not run.holds:
             status = 1
     text = run_together(pieces, format)
@@ -105,16 +106,13 @@ def ask(
 
 
 def say(text: str, *, error: bool = False) -> None:
-    """Writes text; what the terminal cannot show is escaped, and a reader that went away is no fault."""
+    """Writes text; what the terminal cannot show is escaped."""
     stream = sys.stderr if error else sys.stdout
     try:
         stream.write(text)
         stream.flush()
     except UnicodeEncodeError:
         stream.write(text.encode("ascii", "backslashreplace").decode())
-    except BrokenPipeError:
-        sys.stderr.close()
-        raise SystemExit(1) from None
 
 
 def run_together(pieces: list[str], format: str) -> str:

@@ -168,21 +168,25 @@ def test(
 ) -> None:
     """Run scenarios and compare with what they expect; a summary line `N passed, N failed`."""
     from judge.answering import scenario_files
+    from judge.explanation.summary import summary
     from judge.exploring.many import all_tested
 
-    passed = failed = broken = 0
+    passed = failed = broken = asked = refused = 0
     results: list[dict[str, object]] = []
     files = scenario_files(paths)
     with reported():
         for found in all_tested(files, dask):
-            results.append({"scenario": found.path, "passed": found.passed, "error": found.text or None})
-            passed, failed, broken = passed + found.passed, failed + (not found.passed), broken + found.broken
-            if not found.passed and format is Format.text:
+            results.append({"scenario": found.path, "passed": None if found.asked else found.passed, "error": found.text or None})
+            wrong = not found.passed and not found.asked
+            passed, failed, broken = passed + found.passed, failed + wrong, broken + found.broken
+            asked, refused = asked + found.asked, refused + found.refused
+            if wrong and format is Format.text:
                 typer.echo(found.text + "\n")
     if format is Format.json:
         import json
 
-        typer.echo(json.dumps({"passed": passed, "failed": failed, "scenarios": results}, indent=2, ensure_ascii=False))
+        totals = {"passed": passed, "failed": failed, "without_expectations": asked, "with_refused_events": refused}
+        typer.echo(json.dumps({**totals, "scenarios": results}, indent=2, ensure_ascii=False))
     else:
-        typer.echo(f"{passed} passed, {failed} failed")
+        typer.echo(summary(passed, failed, asked, refused))
     raise typer.Exit(2 if broken or not files else 1 if failed else 0)

@@ -13,9 +13,12 @@ def as_expected(run: RunResult) -> bool:
     return not (run.missing or run.unwanted or any(answer.holds is False for answer in run.answers))
 
 
-def summary(passed: int, failed: int) -> str:
-    """The line at the end: `3 passed, 1 failed`."""
-    return f"{passed} passed, {failed} failed"
+def summary(passed: int, failed: int, asked: int = 0, refused: int = 0) -> str:
+    """The line at the end: `3 passed, 1 failed`; where there are some, how many expect nothing, and in how many an event was
+    refused that no question is about."""
+    apart = f", {asked} without expectations" if asked else ""
+    unasked = f"; in {refused} an event was refused that no question is about" if refused else ""
+    return f"{passed} passed, {failed} failed{apart}{unasked}"
 
 
 def report(runs: Iterable[RunResult], *, width: int = 100, color: bool = False) -> str:

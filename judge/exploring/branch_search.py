@@ -282,6 +282,7 @@ class Search:
         answers = walker.answers()
         held = self.graph.nodes[node]
         held.answers = answers
+        held.refused = tuple((e.number, e.text, e.why) for e in walker.events if not e.legal)
         if not self.ground.reads_stack:
             for group in walker.chooser.groups:
                 held.weight *= factorial(len(group.objects))

@@ -33,12 +33,15 @@ class Edge(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct):
-    """A point of the exploration. `choice`: the decision open here. `answers`: the values at an end; `weight`: how many lines it is."""
+    """A point of the exploration. `choice`: the decision open here. `answers`: the values at an end; `weight`: how many lines it is;
+    `refused`: the events that were refused on the way there, each with why, as one line that leads there says.
+    """
 
     choice: Choice | None = None
     edges: list[Edge] = []
     answers: tuple[Any, ...] | None = None
     weight: int = 1
+    refused: tuple[tuple[int, str, str], ...] = ()
     cut: bool = False
     error: str = ""
 

@@ -49,6 +49,7 @@ def text(found: Exploration) -> str:
         out += _answer(each, found)
     if found.wanted:
         out += _line(found)
+    out += _refused(found)
     out.append(_measure(found))
     if found.complete:
         out.append("Every way was looked at." if not found.wanted else "Nothing was left out.")
@@ -89,6 +90,19 @@ def _line(found: Exploration) -> list[str]:
     lines = [f"{found.wanted}: a line"]
     lines += [f"    {_taken(t)}" for t in found.line] or ["    with no choice made"]
     return [*lines, ""]
+
+
+def _refused(found: Exploration) -> list[str]:
+    """What says that an event was refused, and in how many of the ways."""
+    if not found.refused:
+        return []
+    every = found.refused_lines == found.lines
+    where = "every way" if every else ways(found.refused_lines)
+    out = [f"In {where} an event was refused, and did not happen:"]
+    for each in found.refused:
+        of = "" if every and each.lines == found.lines else f", in {ways(each.lines)}"
+        out.append(f"  event {each.event}{of}: {each.text}: {each.why}")
+    return [*out, ""]
 
 
 def _measure(found: Exploration) -> str:
@@ -200,6 +214,9 @@ def html(found: Exploration) -> str:
             body.append(f"<p>{escape(said[:1].upper() + said[1:])}.</p>")
     if found.wanted:
         body.append("<p>" + "<br>".join(escape(line) for line in _line(found) if line) + "</p>")
+    if refused := _refused(found):
+        items = "".join(f"<li>{escape(line.strip())}</li>" for line in refused[1:-1])
+        body.append(f"<p>{escape(refused[0])}</p><ul>{items}</ul>")
     questions = tuple(each.question for each in found.answers)
     if isinstance(found.graph, Graph) and found.graph.nodes:
         body.append(f"<h2>The choices that matter</h2><ul>{_point(tree(found.graph), questions)}</ul>")

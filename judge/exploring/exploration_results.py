@@ -57,8 +57,19 @@ class Found(msgspec.Struct, frozen=True):
     parts: Choice | None = None
 
 
+class Refused(msgspec.Struct, frozen=True):
+    """An event that was refused: its number, its sentence, why (in one of the lines), and in how many lines (None: endlessly many)."""
+
+    event: int
+    text: str
+    why: str
+    lines: int | None
+
+
 class Exploration(msgspec.Struct, frozen=True):
-    """All that came of it. `lines`: of all ends together. `cut`: what was left out, in words. `line`: of a search for one."""
+    """All that came of it. `lines`: of all ends together, `refused_lines`: of those with a refused event; `refused`: these events.
+    `cut`: what was left out, in words. `line`: of a search for one.
+    """
 
     scenario: str
     title: str
@@ -72,6 +83,8 @@ class Exploration(msgspec.Struct, frozen=True):
     wanted: str = ""
     line: tuple[Taken, ...] | None = None
     graph: Any = None
+    refused: tuple[Refused, ...] = ()
+    refused_lines: int | None = 0
 
     def plain(self) -> dict[str, Any]:
         """The machine form (stable: `answers` and `complete`)."""
@@ -85,6 +98,8 @@ class Exploration(msgspec.Struct, frozen=True):
             "complete": self.complete,
             "cut": list(self.cut),
             "lines": self.lines,
+            "refused_lines": self.refused_lines,
+            "refused": [msgspec.to_builtins(each) for each in self.refused],
             "parts": {e.question: msgspec.to_builtins(e.parts) if e.parts is not None else None for e in self.answers},
             "branches": self.branches,
             "states": self.states,
@@ -140,7 +155,18 @@ def gathered(search: Search, script: Script, path: str, wanted: Wanted | None) -
         wanted=wanted.text if wanted is not None else "",
         line=line,
         graph=graph,
+        refused=_refused(graph, ends, weights),
+        refused_lines=_sum(weights[n] for n in ends if graph.nodes[n].refused),
     )
+
+
+def _refused(graph: Graph, ends: list[int], weights: dict[int, int | None]) -> tuple[Refused, ...]:
+    """The events that were refused in some line, in their order."""
+    found: dict[int, tuple[str, str, list[int | None]]] = {}
+    for n in ends:
+        for number, text, why in graph.nodes[n].refused:
+            found.setdefault(number, (text, why, []))[2].append(weights[n])
+    return tuple(Refused(number, text, why, _sum(lines)) for number, (text, why, lines) in sorted(found.items()))
 
 
 def _bag(type: str, value: Any) -> Any:

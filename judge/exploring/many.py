@@ -11,12 +11,17 @@ from judge.support.processes import over
 
 
 class Tested(msgspec.Struct, frozen=True):
-    """How a scenario went: it passed, it failed (`text` says what), or it could not be run (`broken`)."""
+    """How a scenario went: it passed, it failed (`text` says what), or it could not be run (`broken`).
+
+    `asked`: it expects nothing, and so neither passed nor failed. `refused`: an event was refused of which no question asks.
+    """
 
     path: str
     passed: bool
     text: str = ""
     broken: bool = False
+    asked: bool = False
+    refused: bool = False
 
 
 def outcome(path: str, text: str | None) -> Tested:
@@ -31,7 +36,11 @@ def outcome(path: str, text: str | None) -> Tested:
         return Tested(path, False, error.text, True)
     except JudgeError as error:
         return Tested(path, False, error.render(), True)
-    return Tested(path, all(answer.holds for answer in answers), "\n".join(answer.failure() for answer in answers if not answer.holds))
+    refused = bool(answers[0].run.refused)
+    if not any(answer.expects for answer in answers):
+        return Tested(path, False, asked=True, refused=refused)
+    failures = [answer.failure() for answer in answers if not answer.holds]
+    return Tested(path, not failures, "\n".join(failures), refused=refused)
 
 
 def all_tested(paths: Sequence[Path], dask: str = "") -> Iterator[Tested]:

@@ -133,11 +133,6 @@ class Ground:
         """Whether some question reads the order of the stack."""
         return any(a.question.kind == "what is on the stack" for a in self.script.questions)
 
-    @property
-    def reads_legality(self) -> bool:
-        """Whether some question asks whether an event was legal."""
-        return any(a.question.kind == "was event N legal" for a in self.script.questions)
-
 
 class Walker(Runner):
     """One run from a station by a tape."""
@@ -386,10 +381,10 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
     under_way = None
     if inner is not None:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
-    legal = tuple(result.legal for result in station.results) if ground.reads_legality else ()
+    refused = tuple(result.number for result in station.results if not result.legal)
     rounds = recurrences(station.under_way.rounds)
     found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
-    return (station.act, under_way, found, groups, station.fixed, station.tally, legal, rounds)
+    return (station.act, under_way, found, groups, station.fixed, station.tally, refused, rounds)
 
 
 def _taken_up(queued: Queued, used: bool) -> Queued:

@@ -36,3 +36,32 @@ def test_the_tree_ends_where_nothing_differs_any_more() -> None:
 def test_the_page_escapes_what_the_file_says() -> None:
     page = html(explore_text(FLIPS.replace("title: coins", "title: <b>coins</b>")))
     assert "<b>coins</b>" not in page
+
+
+def test_ways_in_which_an_event_was_refused_are_said() -> None:
+    """Of two targets one is the attacker: in that way the attack is refused, and whoever reads the answers must know."""
+    board = """\
+cards:
+  Whim: {cost: "{0}", type: Instant, text: Destroy target creature.}
+players:
+  Ann: {hand: [Whim], in play: [Grizzly Bears]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann plays Whim, all pass, Ann attacks with Grizzly Bears, go to end of combat]
+questions: [life of Ben]
+"""
+    found = explore_text(board)
+    shown = text(found)
+
+    assert {(str(w.value), w.lines) for w in found.answers[0].ways} == {("18", 1), ("20", 1)}
+    assert "In 1 way an event was refused, and did not happen:\n  event 3, in 1 way: Ann attacks with Grizzly Bears: " in shown
+    plain = found.plain()
+    assert plain["refused_lines"] == 1
+    assert [(each["event"], each["lines"]) for each in plain["refused"]] == [(3, 1)]
+    assert "an event was refused" in html(found)
+
+
+def test_without_a_refused_event_nothing_is_said_of_one() -> None:
+    found = explore_text(bells(2))
+
+    assert (found.refused, found.refused_lines) == ((), 0)
+    assert "refused" not in text(found)

@@ -145,6 +145,8 @@ class RunResult(msgspec.Struct):
     mattering: Mattering | None = None
     texts: dict[str, str] = msgspec.field(default_factory=dict)
     asked_edition: str = ""
+    refused: tuple[int, ...] = ()
+    """The events that were refused, and of which no question asks whether they were legal."""
     expected_under: tuple[str, ...] = ()
 
     def weighed(self) -> RunResult:

@@ -42,6 +42,8 @@ from judge.support.edition import BASE, CURRENT, Edition, playing
 P = ParamSpec("P")
 R = TypeVar("R")
 
+WAS_LEGAL = "was event N legal"
+"""The question whether an event was legal."""
 ARRANGE = "arrange"
 """The kind of decision by which an owner orders cards that go to his or her graveyard together (217.4c)."""
 
@@ -109,6 +111,7 @@ class Runner:
             edition=CURRENT.edition.date,
             asked_edition=self.script.scenario.edition,
             expected_under=tuple(date for date, _ in self.script.under),
+            refused=refused_unasked(self.script, self.events),
             events=self.events,
             answers=answers,
             assumptions=assumptions,
@@ -432,6 +435,12 @@ class Runner:
         message = f"{assumption.player} was asked to choose ({assumption.kind}), and no choice is written"
         help = f"write '{assumption.player} chooses …' before event {number}, or run without --strict; taken was: {assumption.chosen}"
         return ScenarioError(message, code="open-choice", place=place, help=help)
+
+
+def refused_unasked(script: Script, events: Iterable[EventResult]) -> tuple[int, ...]:
+    """The numbers of the events that were refused, and of which no question asks whether they were legal."""
+    asked = {asked.question.number for asked in script.questions if asked.question.kind == WAS_LEGAL}
+    return tuple(event.number for event in events if not event.legal and event.number not in asked)
 
 
 class Unfinished(Exception):

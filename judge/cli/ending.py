@@ -1,0 +1,78 @@
+"""How a command ends: its exit status, and one sentence for whatever came in between. No traceback reaches a user.
+
+0 done, 1 something is not as expected, 2 what was given cannot be read or written, 3 a bound was reached, 130 stopped by the user.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+
+STOPPED = 130
+
+
+def status_of(work: Callable[[], int | None]) -> int:
+    """Runs a command and returns its exit status; says what ended it on the error stream. With `JUDGE_DEBUG` a fault is raised."""
+    try:
+        status = work() or 0
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        _close()
+        return 0  # who read it has read enough
+    except SystemExit as leaving:
+        return _left(leaving)
+    except KeyboardInterrupt:
+        return _said("stopped", STOPPED)
+    except (MemoryError, RecursionError) as error:
+        what = "memory" if isinstance(error, MemoryError) else "depth"
+        return _said(f"error: more {what} is needed than there is [too-large]", 3)
+    except OSError as error:
+        from judge.errors import unwritten
+
+        return _said(unwritten(error.filename or "the output", error).render(), 2)
+    except Exception as error:
+        return _said(_fault(error), 2)
+
+
+def _left(leaving: SystemExit) -> int:
+    """The status with which a command left, if its output could be written."""
+    status = leaving.code if isinstance(leaving.code, int) else int(leaving.code is not None)
+    return status_of(lambda: status)
+
+
+def _fault(error: Exception) -> str:
+    import traceback
+
+    from judge.errors import JudgeError
+
+    if isinstance(error, JudgeError):
+        return error.render()
+    if os.environ.get("JUDGE_DEBUG"):
+        raise error
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{os.path.basename(frame.filename)}:{frame.lineno}"
+    what = f"error: the tool failed: {type(error).__name__} in {where}: {error} [fault]"
+    return f"{what}\nhelp: this is a fault of the tool; please report it"
+
+
+def _said(text: str, status: int) -> int:
+    try:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+    except OSError:
+        pass
+    _close()
+    return status
+
+
+def _close() -> None:
+    """Nothing more is written when the process ends: an output that is full or gone would fail a second time."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)

@@ -1,0 +1,57 @@
+"""What reaches the terminal: text of files is shown, never obeyed."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import sys
+from typing import TextIO
+
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal obeys instead of showing it, but tab and line end; also what turns the direction of writing round."""
+
+
+def shown(text: str) -> str:
+    r"""Returns text with every control character written out (`\u001b`), as JSON writes it too."""
+    return _CONTROL.sub(lambda found: f"\\u{ord(found.group()):04x}", text) if _CONTROL.search(text) else text
+
+
+class Shown(io.TextIOWrapper):
+    """A stream that shows control characters instead of sending them; what it cannot encode is escaped."""
+
+    def write(self, text: str) -> int:
+        """Writes text as it is shown."""
+        return super().write(shown(text))
+
+    def control(self, text: str) -> None:
+        """Writes text with the tool's own control characters."""
+        super().write(text)
+        self.flush()
+
+
+def guard_streams() -> None:
+    """From here on standard output and the error stream show control characters. A stream put there by somebody else stays."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if type(stream) is io.TextIOWrapper:
+            encoding, lines = stream.encoding, stream.line_buffering
+            setattr(sys, name, Shown(stream.detach(), encoding, "backslashreplace", None, lines))
+
+
+def again(text: str) -> None:
+    """Writes text over the line of the error stream that is being written, where that is a terminal."""
+    stream: TextIO = sys.stderr
+    said = f"\r\x1b[K{text}"
+    if isinstance(stream, Shown):
+        stream.control(said)
+    else:
+        stream.write(said)
+        stream.flush()
+
+
+def width() -> int:
+    """The width that text is wrapped to: the terminal's, between 40 and 120; 100 where the output is no terminal."""
+    if not sys.stdout.isatty():
+        return 100
+    return max(40, min(120, shutil.get_terminal_size((100, 24)).columns))

@@ -1,0 +1,83 @@
+"""What reaches the terminal, and how commands end: no control character of a file, no traceback."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.cli.terminal import shown
+from judge.errors import did_you_mean
+
+HERE = Path(__file__).parent.parent
+SHOCK = HERE / "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml"
+
+
+def judge(*arguments: str, **options: object) -> subprocess.CompletedProcess[str]:
+    run = {"capture_output": True, "text": True, "timeout": 60, **options}
+    return subprocess.run([sys.executable, "-m", "judge", *arguments], cwd=HERE, check=False, **run)  # type: ignore[call-overload,no-any-return]
+
+
+@pytest.mark.parametrize("format", ["text", "json", "markdown"])
+def test_text_of_a_file_never_commands_the_terminal(format: str, tmp_path: Path) -> None:
+    path = tmp_path / "s.yaml"
+    lines = [
+        r'title: "red \e[31m, eight-bit \x9b5m, turned round \u202e"',
+        r'cards: {"Foo\e[2J": {type: Creature, pt: 1/1}}',
+        r'players: {Ann: {in play: ["Foo\e[2J"]}}',
+        "questions: [how many creatures does Ann control?]",
+    ]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    for command in ("ask", "check"):
+        run = judge(command, str(path), *(["--format", format] if command == "ask" else []))
+
+        written = run.stdout + run.stderr
+        assert written
+        assert not [c for c in written if (ord(c) < 32 and c != "\n") or 127 <= ord(c) < 160 or c == "\u202e"]
+    assert "\\u001b" in judge("ask", str(path), "--format", format).stdout + judge("ask", str(path)).stderr
+
+
+def test_what_is_shown_reads_back_as_json() -> None:
+    assert shown('"a\x1b\x9bb\tc\n"') == '"a\\u001b\\u009bb\tc\n"'
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
+@pytest.mark.parametrize(
+    "arguments", [("ask", str(SHOCK)), ("test", str(SHOCK)), ("rule", "410.10d"), ("ask", str(SHOCK), "--output", "/dev/full")]
+)
+def test_a_full_disk_is_one_sentence(arguments: tuple[str, ...]) -> None:
+    with open("/dev/full", "w") as full:
+        run = judge(*arguments, capture_output=False, stdout=full, stderr=subprocess.PIPE)
+
+    assert run.returncode == 2
+    assert run.stderr.count("\n") == 1
+    assert "no space left" in run.stderr
+
+
+def test_a_stop_by_the_user_is_one_word(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "judge", "test", "scenarios"], cwd=HERE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    time.sleep(1.5)
+    os.kill(process.pid, signal.SIGINT)
+    _, said = process.communicate(timeout=20)
+
+    assert (process.returncode, said) == (130, "stopped\n")
+
+
+def test_an_unknown_command_and_the_version() -> None:
+    wrong = judge("bla")
+    assert (wrong.returncode, "Traceback" in wrong.stderr) == (2, False)
+    assert judge("--version").stdout.startswith("judge 0.")
+
+
+def test_the_nearest_name_is_the_one_that_is_nearest_as_a_whole() -> None:
+    """Names of which a part is alike come after the one that differs in a letter, however many they are."""
+    names = ["Vulshok Morningstar", "Vulshok Gauntlets", "Vulshok Battlemaster", "Vulshok Sorcerer", "Shock", "Shock Troops"]
+
+    assert did_you_mean("Shok", names).startswith("did you mean 'Shock'")
