@@ -12,7 +12,7 @@ from judge.scenario.language.question_language import FORMS, read_question
 
 FILL = {
     "Z": "in play", "G": "untapped land", "K": "red", "A": "flying", "C": "+1/+1", "M": "black",
-    "P": "Ann", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant",
+    "P": "Ann", "P's": "Ann's", "T": "Red", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant",
 }  # fmt: skip
 
 

@@ -141,6 +141,7 @@ class _Keyer(Forms):
             self.bag((self.ability(k), n) for k, n in game.uses.items() if k.object in game.objects),
             self.bag((self.ability(k),) for k in game.state_triggers),
             game.options,
+            self._seating() if game.variant or game.ranges else None,
             self.value(game.coming),
             self.value(game.after_skip),
             self.value(game.board),
@@ -152,6 +153,12 @@ class _Keyer(Forms):
             past.append((self.part(self.past[at]), self._name(self.past[at].obj.card)))
             at += 1
         return (places, objects, rest, tuple(past), self._ages())
+
+    def _seating(self) -> tuple[Any, ...]:
+        """Of a game with a variant or with ranges of influence, what may change."""
+        game = self.game
+        reach = tuple((player, tuple(sorted(reached))) for player, reached in game.reach.items())
+        return (game.variant, tuple(game.team_life.items()), tuple(game.ranges.items()), reach, game.turn_markers)
 
     def _ages(self) -> tuple[Any, ...]:
         """Of what has, or may have, static abilities, which came first; so of worlds (420.5i)."""

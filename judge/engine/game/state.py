@@ -237,7 +237,9 @@ class Game(Value, frozen=True):
 
     `left`: last known views of objects that are no more. `memory`: what linked abilities remember: (object, name) -> value.
     `history`: this turn's occurrences. `log`: occurrence counters kept over turns. `announcing`: what is being played, innermost last.
-    `options`: of a game with more than two players (602, 604). `coming`: what comes into play at once, while it is found out how
+    `variant`, `options`: of a game with more than two players (600.2). `team_life`: the life total of each team that shares one. `ranges`:
+    how many seats the influence of a player reaches, where it is limited; `reach`: whom it reaches this turn (601.2c). `turn_markers`:
+    whose turns are under way, where several are (608.4). `coming`: what comes into play at once, while it is found out how
     (502.27a). `after_skip`: what is done as soon as something is not skipped (419.6g). `board`: the permanents as the turn began, where
     a text speaks of them.
     """
@@ -264,7 +266,12 @@ class Game(Value, frozen=True):
     state_triggers: frozenset[AbilityKey] = frozenset()
     uses: FrozenMap[AbilityKey, int] = EMPTY
     dependency_marks: frozenset[int] = frozenset()
+    variant: str = ""
     options: tuple[str, ...] = ()
+    team_life: FrozenMap[str, int] = EMPTY
+    ranges: FrozenMap[str, int] = EMPTY
+    reach: FrozenMap[str, frozenset[str]] = EMPTY
+    turn_markers: tuple[str, ...] = ()
     coming: tuple[int, ...] = ()
     after_skip: tuple[tuple[Any, Bindings], ...] = ()
     board: FrozenMap[int, View] | None = None

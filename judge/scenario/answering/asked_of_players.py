@@ -9,6 +9,8 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
+from judge.errors import ScenarioError
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -26,6 +28,45 @@ def _player_number(fact: str, read: Callable[[Game, str], int], key: str) -> Ans
         asker.given(a, q.player, key)
 
     return answer
+
+
+def _life_of_team(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    if q.words not in at.game.team_life:
+        help = "ask for the life of each of its players"
+        raise ScenarioError(f"the players of team {q.words} share no life total", code="not-shared", place=asker.place, help=help)
+    a.subject = q.words
+    a.value = at.game.team_life[q.words]
+    asker.rest_on(a, at, ("life", q.words), *(("life", p) for p in _players_of(at.game, q.words)))
+    if not asker.listed(q.words, "life"):
+        a.given = (*a.given, f"team {q.words}: life (not listed)")
+
+
+def _players_of(game: Game, team: str) -> tuple[str, ...]:
+    return tuple(p for p in game.order if game.players[p].team == team)
+
+
+def _team_lost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    players = _players_of(at.game, q.words)
+    out = all(at.game.players[p].out for p in players)
+    a.subject = q.words
+    a.value = "yes" if not set(players) & set(at.game.winners) and (out or at.game.over == "won") else "no"
+    asker.rest_on(a, at, ("over",), *(("out", p) for p in players))
+
+
+def _within_range(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    assert q.player is not None and q.other is not None
+    a.subject = q.player
+    if q.other.kind == "player":
+        other = q.other.name
+    else:
+        obj = asker.object(q.other, at)
+        controller = asker.view(at).chars(obj.id).controller if obj.id in at.game.objects else obj.controller
+        other = controller or obj.owner
+        asker.rest_on(a, at, ("control", obj.id))
+    verdict = within(at.game, q.player, other, object=q.other.kind != "player")
+    a.value = "yes" if verdict else "no"
+    a.extra_rules = (verdict.rule,) if verdict.rule else ()
+    asker.rest_on(a, at, ("range", q.player))
 
 
 def _zone_list(zone: str) -> Answering:
@@ -93,6 +134,9 @@ def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 ANSWERS: dict[str, Answering] = {
     "life of P": _player_number("life", lambda g, p: g.players[p].life, "life"),
+    "life of team T": _life_of_team,
+    "has team T lost": _team_lost,
+    "is Y within P's range of influence": _within_range,
     "poison of P": _player_number("counters", lambda g, p: g.players[p].poison, "poison"),
     "hand size of P": _player_number("contents", lambda g, p: len(g.zone(HAND, p)), HAND),
     "library size of P": _player_number("contents", lambda g, p: len(g.zone(LIBRARY, p)), LIBRARY),

@@ -13,9 +13,6 @@ from judge.scenario.file.source import NOPLACE, At
 HOME_EDITION = "2009-05-01"
 """The edition of the rules of a scenario that names none."""
 
-OPTIONS = ("attack multiple players", "attack left", "attack right")
-"""The options of games with several players that a scenario may name (602, 604)."""
-
 
 class CardSpec(Struct, frozen=True, kw_only=True):
     """A card of `cards:`, a token's characteristics, or a half of a card. `color` is None where the cost tells it."""
@@ -93,7 +90,16 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     lands_played: int = 0
     spells_played: int = 0
     team: str | None = None
+    range_of_influence: int | None = None
     listed: tuple[str, ...] = ()
+    place: At = NOPLACE
+
+
+class TeamSpec(Struct, frozen=True, kw_only=True):
+    """A team whose players share a life total; `life` is None for what the variant begins with."""
+
+    name: str
+    life: int | None = None
     place: At = NOPLACE
 
 
@@ -161,13 +167,19 @@ class ExpectedUnder(Struct, frozen=True, kw_only=True):
 
 
 class Scenario(Struct, frozen=True, kw_only=True):
-    """A whole scenario file as written; sentences and questions are texts here (see `judge.scenario.file.loading`)."""
+    """A whole scenario file as written; sentences and questions are texts here (see `judge.scenario.file.loading`).
+
+    `options`: words alone, and `range of influence N`. `turn_markers`: whose turns are under way in a grand melee, the first first.
+    """
 
     title: str = ""
     about: tuple[str, ...] = ()
     not_about: tuple[str, ...] = ()
     edition: str = HOME_EDITION
+    variant: str = ""
     options: tuple[str, ...] = ()
+    teams: tuple[TeamSpec, ...] = ()
+    turn_markers: tuple[str, ...] = ()
     cards: tuple[CardSpec, ...] = ()
     players: tuple[PlayerSpec, ...] = ()
     turn: TurnSpec = TurnSpec()

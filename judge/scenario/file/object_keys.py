@@ -13,6 +13,7 @@ from judge.scenario.file.value_kinds import (
     INTEGER,
     MANA,
     NUMBER,
+    POSITIVE,
     PT,
     RULES_TEXT,
     TEXT,
@@ -256,6 +257,7 @@ PLAYER: Table = {
     "lands played": Key(NUMBER, "the lands played this turn"),
     "spells played": Key(NUMBER, "the spells played this turn"),
     "team": Key(TEXT, "players with the same team are one team"),
+    "range of influence": Key(POSITIVE, "how many seats this player's influence reaches to each side (601), where it isn't the game's"),
 }
 
 

@@ -10,6 +10,7 @@ from judge.cards.pool.folding import fold
 from judge.errors import did_you_mean
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.scenario_keys import SCENARIO
+from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import Map
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
@@ -24,6 +25,7 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     _learn_cards(reading, tree)
     scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
     _check_names(reading, scenario)
+    check_seating(reading, scenario)
     return replace(scenario, turn=_turn(reading, scenario))
 
 
@@ -132,4 +134,5 @@ def lexicon_of(scenario: Scenario, library: CardNames | None = None) -> Lexicon:
     if any("library" not in player.listed for player in scenario.players):
         cards.setdefault("unknown card")  # what a library that is not listed holds
     cards.pop("", None)
-    return Lexicon((player.name for player in scenario.players), ids, cards, library)
+    teams = dict.fromkeys(player.team for player in scenario.players if player.team)
+    return Lexicon((player.name for player in scenario.players), ids, cards, library, teams)

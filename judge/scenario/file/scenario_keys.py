@@ -10,8 +10,9 @@ import re
 from typing import Any
 
 from judge.cards.pool.folding import fold
-from judge.scenario.file.models import OPTIONS, EventSpec, Expectation, ExpectedUnder, Line, StackSpec, TurnSpec
+from judge.scenario.file.models import EventSpec, Expectation, ExpectedUnder, Line, StackSpec, TurnSpec
 from judge.scenario.file.object_keys import CARD, CARDS, OBJECT, PLAYER, PLAYERS, REFERENCES, card_name, ref, refuse_split_names
+from judge.scenario.file.seating_keys import OPTION, TEAM, TEAMS, VARIANT
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import (
     EDITION,
@@ -204,7 +205,10 @@ SCENARIO: Table = {
     "about": Key(many(RULE), "the rules that must be cited in the answers"),
     "not about": Key(many(RULE), "rules that must not be cited in the answers"),
     "edition": Key(EDITION, "the edition of the rules, by its date; between two editions the earlier one is in force"),
-    "options": Key(many(one_of(OPTIONS, "option", "unknown-option")), "options of a game with more than two players (602, 604)"),
+    "variant": Key(VARIANT, "the variant of a game with more than two players (605-609); it sets life, options and ranges"),
+    "options": Key(many(OPTION), "options of a game with more than two players (601-604), beside or instead of those of the variant"),
+    "teams": Key(TEAMS, "the teams that share a life total, by their names, with it (606.4a)"),
+    "turn markers": Key(many(TEXT), "the players whose turns are under way in a grand melee (608.4), the first of whom `turn` is about"),
     "cards": Key(CARDS, "cards that are not in the library, or that read differently here"),
     "players": Key(PLAYERS, "the players in turn order, with what they have", required=True),
     "turn": Key(Kind(_turn, ref("turn")), "whose turn it is, and which step"),
@@ -229,6 +233,7 @@ DEFINITIONS = {
         ]
     },
     "player": table_schema(PLAYER),
+    "team": {**table_schema(TEAM), "type": ["object", "null"]},
     "turn": {**table_schema(TURN), "type": ["object", "null"]},
     "stack item": {"anyOf": [{"type": "string"}, table_schema(STACK_ITEM)]},
     "event": {"anyOf": [{"type": "string"}, table_schema(EVENT), LINE.schema["anyOf"][1]]},

@@ -158,8 +158,10 @@ class Lexicon:
         ids: Iterable[str] = (),
         cards: Iterable[str] = (),
         library: CardNames | None = None,
+        teams: Iterable[str] = (),
     ) -> None:
         self.players = tuple(players)
+        self.teams = tuple(teams)
         self.library: CardNames = library or NoCards()
         self._known: dict[str, tuple[str, Kind]] = {}
         named: tuple[tuple[Kind, Iterable[str]], ...] = (("card", cards), ("id", ids), ("player", self.players))

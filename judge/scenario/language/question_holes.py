@@ -1,4 +1,4 @@
-"""The holes of questions that hold neither a name nor a number: a zone, a group of things, a quality, an ability, a kind of counter."""
+"""The holes of questions that hold no player, object or number: a team, a zone, a group, a quality, an ability, a kind of counter."""
 
 from __future__ import annotations
 
@@ -120,7 +120,20 @@ def _mana(scan: Scanner) -> str:
     return scan.take(*COLORS, "colorless", "blue") or "any"
 
 
-HOLES: Mapping[str, Callable[[Scanner], str]] = {"Z": _zone, "G": _group, "K": _quality, "A": _ability, "C": _counter, "M": _mana}
+def _team(scan: Scanner) -> str:
+    """Reads the name of a team."""
+    return scan.team()
+
+
+HOLES: Mapping[str, Callable[[Scanner], str]] = {
+    "T": _team,
+    "Z": _zone,
+    "G": _group,
+    "K": _quality,
+    "A": _ability,
+    "C": _counter,
+    "M": _mana,
+}
 """The hole in a form, and what reads it: a text in which what was said is always written alike."""
 
 
@@ -129,6 +142,8 @@ def written(hole: str, words: str) -> str:
     if hole == "Z":
         zone, _, player = words.partition(" of ")
         return ZONE_WORDS.get(words, f"in {player}'s {zone}" if player else f"in a {zone}")
+    if hole == "T":
+        return words
     if hole == "G":
         return re.sub(r'"([^"]*)"', r"\1", words)
     if not words or hole in ("C", "M"):

@@ -26,6 +26,7 @@ ValueType: TypeAlias = Literal[
 """What a question is answered with (see `judge.scenario.language.expected_values`): `list` keeps its order, `bag` counts copies without."""
 
 FORMS: tuple[tuple[str, ValueType], ...] = (
+    ("life of team T", "integer"),
     ("life of P", "integer"),
     ("poison of P", "integer"),
     ("hand size of P", "integer"),
@@ -101,6 +102,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how much M mana does P have", "integer"),
     ("did P win", "yes/no"),
     ("did P lose", "yes/no"),
+    ("has team T lost", "yes/no"),
+    ("is Y within P's range of influence", "yes/no"),
     ("who gained life", "players"),
     ("did P gain life", "yes/no"),
     ("did P lose life", "yes/no"),
@@ -148,10 +151,10 @@ class Question(Struct, frozen=True):
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
         fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
-        words = [said for word in self.kind.split() if (said := str(fill[word]) if word in fill else word)]
+        words = [said for word in _words(self.kind) if (said := str(fill[word]) if word in fill else word)]
         after = f" after event {self.after}" if self.after is not None else ""
-        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must") else ""
-        return " ".join(words) + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
+        mark = "?" if words[0] in ("what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has") else ""
+        return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
 
 def _like(text: str, forms: list[str]) -> list[str]:
@@ -243,12 +246,17 @@ def _fill(scan: Scanner, kind: str, form: str, spelling: str) -> dict[str, objec
     return fields
 
 
+def _words(kind: str) -> list[str]:
+    """The words of a form; what follows a hole after an apostrophe is a word of its own."""
+    return kind.replace("P's", "P 's").split()
+
+
 def _parts(kind: str) -> list[str]:
     """The form in pieces: fixed words (folded) and holes."""
     found = _PARTS.get(kind)
     if found is None:
         found = []
-        for word in kind.split():
+        for word in _words(kind):
             if word in _HOLES:
                 found.append(word)
             elif found and found[-1] not in _HOLES:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Literal, NoReturn, TypeAlias
 
-from judge.cards.pool.folding import fold_with_places
+from judge.cards.pool.folding import fold, fold_with_places
 from judge.errors import Help, Place, ScenarioError, did_you_mean
 from judge.scenario.language.lexicon import OWNED_ZONES, ZONE_WORDS, Kind, Lexicon, Match, Reference, Span
 
@@ -222,6 +222,14 @@ class Scanner:
         """Whether the name of a player stands here."""
         found = self.lexicon.longest(self.folded, self.at)
         return found is not None and found.kind == "player"
+
+    def team(self) -> str:
+        """Reads the name of a team, or fails."""
+        known = sorted(self.lexicon.teams, key=len, reverse=True)
+        said = self.take(*map(fold, known)) if known else None
+        if said is None:
+            self.expected("the name of a team", known, code="unknown-team")
+        return next(team for team in known if fold(team) == said)
 
     def reference(self, expected: str = "an object", parts: Parts = ("ability",)) -> Reference:
         """Reads a reference, or fails with the nearest known names."""

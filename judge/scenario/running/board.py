@@ -31,9 +31,10 @@ from judge.engine.game.state import (
     Thing,
     Turn,
 )
+from judge.engine.game.variants import MULTIPLE
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import opponents
 from judge.engine.rules.part5_additional.r503_copying import base_face
-from judge.engine.rules.part6_multiplayer.options import MULTIPLE, has_option
+from judge.engine.rules.part6_multiplayer.options import has_option
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
 from judge.scenario.file.loading import Script, read_reference
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
@@ -41,6 +42,7 @@ from judge.scenario.file.reading_models import zones_of
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.listed_stack import put_on_stack
 from judge.scenario.running.register import Register
+from judge.scenario.running.seating import seated
 
 UNKNOWN = 0
 """The number of a spell that was played earlier this turn, and of which the scenario says no more."""
@@ -187,9 +189,8 @@ class Builder:
             clock=self.clock,
             history=tuple(self.history),
             next_id=self.next_id,
-            options=tuple(scenario.options),
         )
-        return put_on_stack(self, self._relations(game))
+        return put_on_stack(self, self._relations(seated(game, scenario)))
 
     def _unknown_library(self, player: str) -> None:
         """A library that the scenario does not list holds cards of which nothing is known; `library: []` is an empty one."""

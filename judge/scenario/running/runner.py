@@ -372,8 +372,11 @@ class Runner:
         cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
         return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
 
-    def _listed(self, player: str, key: str) -> bool:
-        spec = next(p for p in self.script.scenario.players if p.name == player)
+    def _listed(self, name: str, key: str) -> bool:
+        """Whether the file says something of a player, or of a team."""
+        spec = next((p for p in self.script.scenario.players if p.name == name), None)
+        if spec is None:
+            return any(team.name == name and team.life is not None for team in self.script.scenario.teams)
         return key in spec.listed
 
     def _sentence(self, number: int) -> s.Event:

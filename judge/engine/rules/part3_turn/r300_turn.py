@@ -40,6 +40,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_prior
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.rules.part6_multiplayer import r601_range_of_influence
 from judge.engine.table import questions
 from judge.engine.table.table import Table
 from judge.support.edition import Table as EditionTable
@@ -345,6 +346,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
             r507_controlling_a_turn.begin(table, player, control_rules)
         r300_4_durations.end_until(table, "turn")
         board_as_turn_began.keep_board(table)
+        r601_range_of_influence.as_turn_begins(table)
         return True
     skips, extra_turns = table.game.turn.skips, table.game.turn.extra_turns
     old = r507_controlling_a_turn.waiting(before.turn, player)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.game.state import Game
-
-MULTIPLE = "attack multiple players"
-"""The option of section 602."""
+from judge.engine.game.variants import MULTIPLE
 
 
 def has_option(game: Game, option: str) -> bool:

@@ -1,0 +1,42 @@
+"""What a variant of multiplayer play sets (600.2): one row for each, which stands in the module of its section."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from judge.engine.game.frozen import Value
+
+MULTIPLE = "attack multiple players"
+LEFT = "attack left"
+RIGHT = "attack right"
+DEPLOY = "deploy creatures"
+ATTACKS = (MULTIPLE, LEFT, RIGHT)
+"""The options on whom a player may attack (602, 604); a variant that uses one of them uses no other."""
+OPTIONS = (*ATTACKS, DEPLOY)
+"""The options of section 6 that are words alone; the range of influence (601) has a number."""
+
+
+class Variant(Value, frozen=True):
+    """A variant as the table of a game: who sits there, and what its options are where the players say nothing else.
+
+    `rule`: the section's own first rule. `players`: how many at least. `teams`: how many teams at least, none where everybody plays alone;
+    `most_teams`: how many at most. `size`: how many players a team has at least. `seats`: whether the players of a team sit together or
+    apart; `middle`: a team has a middle seat. `options`: those in use; `choose` those that may be in use instead or beside.
+    `range`, `middle_range`: how far a player's influence reaches, and that of who sits in the middle; 0 for everywhere.
+    `shared_life`: the life of a team for each of its players, where life is shared.
+    """
+
+    name: str
+    rule: str
+    players: int = 3
+    teams: int = 0
+    most_teams: int = 99
+    size: int = 2
+    seats: Literal["", "together", "apart"] = ""
+    middle: bool = False
+    options: tuple[str, ...] = ()
+    choose: tuple[str, ...] = ()
+    ranged: bool = True
+    range: int = 0
+    middle_range: int = 0
+    shared_life: int = 0

@@ -1,0 +1,8 @@
+"""The Grand Melee variant (608): everybody for himself or herself, and several turns at once."""
+
+from __future__ import annotations
+
+from judge.engine.game.variants import LEFT, RIGHT, Variant
+
+GRAND_MELEE = Variant(name="grand melee", rule="608.1", players=4, options=(LEFT,), choose=(LEFT, RIGHT), range=1)
+"""A game of fewer than four players has no turn marker."""
