@@ -10,7 +10,7 @@ from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Whenever you clash, draw a card. If you won, you gain 1 life.", "not done"),
+        ("At the beginning of your upkeep, draw a card. If you won, you gain 1 life.", "not done"),
         ("Other creatures you control have protection from the colors of permanents you control.", "speaks of you"),
     ],
 )

@@ -96,6 +96,13 @@ class Distinct(Quantity, frozen=True):
     filter: Filter
 
 
+class Divided(Quantity, frozen=True):
+    """Of `total`, which was divided as the spell or ability was played (409.1e), the part that is meant for `of`."""
+
+    total: Quantity
+    of: Selection
+
+
 class TimesThisTurn(Quantity, frozen=True):
     """How many occurrences of the pattern there were this turn; `amounts`: their summed amounts."""
 

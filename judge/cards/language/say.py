@@ -119,7 +119,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             own = value.parts if isinstance(value, AllOf) else (value,)
             left = list(own)
             for part in parts:
-                found = next((one for one in left if matched(part, one, taken)), None)
+                found = next((one for one in reversed(left) if matched(part, one, taken)), None)
                 if found is None:
                     return False
                 left.remove(found)

@@ -95,11 +95,13 @@ def condition(what: t.Condition, c: Context) -> str:
         case t.Fits(filter=t.IsState(state="new this turn")):
             return f"{selection(what.selection, c)} came under your control this turn"
         case t.Fits():
-            return f"{selection(what.selection, c)} {_is(what.selection)} {_predicate(what.filter, c)}"
+            return f"{selection(what.selection, c)} {_is(what.selection)} {predicate(what.filter, c)}"
         case t.Isnt(part=t.Fits() as fits):
-            return f"{selection(fits.selection, c)} isn't {_predicate(fits.filter, c)}"
+            return f"{selection(fits.selection, c)} isn't {predicate(fits.filter, c)}"
         case t.AllShare():
             return f"both cards share {'an' if what.what[:1] in 'aeiou' else 'a'} {what.what}"
+        case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
+            return "you won"
         case t.Compares():
             return _compares(what, c)
         case t.Both(parts=(t.Compares(left=t.Count(filter=t.AllOf(parts=(t.InZone(), t.HasColor() as color)))), _, _, _)):
@@ -176,7 +178,7 @@ def _is(what: t.Selection) -> str:
     return "are" if isinstance(what, t.You | t.Every) else "is"
 
 
-def _predicate(filter: t.Filter, c: Context) -> str:
+def predicate(filter: t.Filter, c: Context) -> str:
     match filter:
         case t.IsState():
             return filter.state

@@ -141,14 +141,15 @@ def unless(what: e.Unless, c: Context) -> str:
         first = unless(msgspec.structs.replace(what, do=what.do.steps[0]), c)
         rest = what.do.steps[1] if len(what.do.steps) == 2 else e.Sequence(what.do.steps[1:])
         return f"{first}. If {'you don' if isinstance(what.who, t.You) else 'he or she doesn'}'t, {effect(rest, c)}"
-    do = effect(what.do, c)
+    buried = isinstance(what.do, e.Destroy) and not what.do.regenerate
+    do = effect(msgspec.structs.replace(what.do, regenerate=True) if buried else what.do, c)
     who = "he or she" if what.who == c.subject else _anyone(what.who, c)
     before, c.subject = c.subject, what.who if not isinstance(what.who, t.You) else c.subject
     pays = _paid(e.Pay(what.who, what.cost, what.times), c)
     c.subject = before
     if who != "you":
         pays = " or ".join(third(option) for option in pays.split(" or ")) if what.cost.or_ else third(pays)
-    return f"{do} unless {who} {pays}"
+    return f"{do} unless {who} {pays}{'. It can' + chr(39) + 't be regenerated' if buried else ''}"
 
 
 def _anyone(who: t.Selection, c: Context) -> str:

@@ -17,6 +17,13 @@ def _condition(what: t.Condition, c: Context) -> str:
     return condition(what, c)
 
 
+def _predicate(filter: t.Filter, c: Context) -> str:
+    from judge.cards.printing.conditions import predicate
+
+    words = predicate(filter, c)
+    return noun(filter, c, True) if words.startswith(("a ", "an ")) else words
+
+
 def _player(filter: t.Filter | None, c: Context) -> str:
     from judge.cards.printing.events import player_words
 
@@ -30,8 +37,9 @@ def _many(filter: t.Filter, c: Context) -> str:
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "group_ref", "you_sel"), selection),
     **dict.fromkeys(("poss", "possessed"), possessive),
-    **dict.fromkeys(("quantity", "amount"), quantity),
+    "amount": quantity, "quantity": lambda q, c: count(q, c, ""),
     "count": count, "each_of": each_of, "cond": _condition, "event_player": _player, "event_object": filter_as_thing,
+    "predicate_filter": _predicate,
 }  # fmt: skip
 
 

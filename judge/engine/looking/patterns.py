@@ -31,6 +31,7 @@ from judge.engine.game.occurrences import (
     PlaySpell,
     PutCounter,
     RemoveCounter,
+    Resolve,
     Reveal,
     SkipStep,
     StepBegins,
@@ -238,8 +239,8 @@ def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
 THIS_ABILITY = "this ability"
 
 
-def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility) -> Verdict:
-    """Whether what was played is the very ability that asks, which is resolving, or that made the delayed one which asks."""
+def _this_ability(ctx: Context, pattern: EventPattern, o: PlayAbility | Resolve) -> Verdict:
+    """Whether what was played, or resolved, is the very ability that asks, which is resolving, or that made the delayed one which asks."""
     made_by = ctx.bindings.named.get(THIS_ABILITY, ctx.game.stack[-1:])
     asking = ctx.obj(made_by[0]) if made_by else None
     top = asking.stack if asking is not None else None
@@ -372,6 +373,7 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     AddMana: {"kind": _kind},
     FlipCoin: {"kind": _coin},
     PlayAbility: {"kind": _this_ability},
+    Resolve: {"kind": _this_ability},
     Reveal: {"kind": _this_way},
 }
 """Kind of occurrence -> what a field of a pattern asks of it alone."""

@@ -136,6 +136,11 @@ def _times(ctx: Context, q: t.TimesThisTurn) -> int:
     return sum(map(how_many, found)) if q.amounts else len(found)
 
 
+def _divided(ctx: Context, q: t.Divided) -> int:
+    shares = dict(ctx.bindings.divided)
+    return sum(shares.get(thing, 0) for thing in select(ctx, q.of))
+
+
 def _least(ctx: Context, q: t.Least) -> int:
     return (max if q.greatest else min)(number(ctx, part) for part in q.parts)
 
@@ -164,6 +169,7 @@ _NUMBER: dict[type, Callable[[Context, Any], int]] = {
     t.Total: _total,
     t.Distinct: _distinct,
     t.TimesThisTurn: _times,
+    t.Divided: _divided,
     t.AsTurnBegan: _as_turn_began,
     t.Least: _least,
     t.AcrossPlayers: _across,

@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions import (
     AllOf,
+    AnyNumber,
     Anything,
     Destroy,
     Discard,
@@ -71,6 +72,9 @@ def _(c: Place, who: Selection | None = None) -> bool:
     return True
 
 
+_ANY = AnyNumber()
+
+
 @rule("cards", "<np:np>")
 def _(c: Place, np: NP) -> NP | None:
     if np.kind != "card":
@@ -81,11 +85,12 @@ def _(c: Place, np: NP) -> NP | None:
 @player_verb(
     "discard <n:count> <np:cards>",
     "discard <n:count> <np:cards> <r:(at random)>",
+    "discard any number of <np:cards> <r:(at random)>",
     "discard <n:count> <np:cards> <r:(at random)> from <w:poss> hand",
     "discard <n:count> <np:cards> <each:for_each>",
 )
 def _(
-    c: Place, s: Selection, n: Quantity, np: NP, r: str = "", each: Quantity | None = None, w: Selection | None = None
+    c: Place, s: Selection, np: NP, n: Quantity = _ANY, r: str = "", each: Quantity | None = None, w: Selection | None = None
 ) -> Instruction | None:
     if np.plural == (n == Number(1)):
         return None

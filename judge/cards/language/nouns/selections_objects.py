@@ -240,8 +240,8 @@ def _(c: Place, np: NP, who: Selection) -> Selection | None:
 
 @rule(
     "obj",
-    "(a|an) <np:np> at random from <who:poss0> <zone:(hand|graveyard)>",
-    "<n:quantity> <np:np> at random from <who:poss0> <zone:(hand|graveyard)>",
+    "(a|an) <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
+    "<n:quantity> <np:np> at random (from|in) <who:poss0> <zone:(hand|graveyard)>",
 )
 def _(c: Place, np: NP, who: Selection, zone: str, n: Quantity = ONE) -> Selection | None:
     if np.kind != "card" or np.plural == (n == Number(1)):

@@ -10,6 +10,7 @@ from judge.cards.instructions import (
     Condition,
     Cost,
     DealDamage,
+    Divided,
     Instruction,
     IsOpponent,
     Nothing,
@@ -154,6 +155,8 @@ def _divided(effect: Instruction) -> tuple[Quantity | None, str]:
             return node.amount, "damage"
         if isinstance(node, PutCounters) and node.divided:
             return node.count, "counters"
+        if isinstance(node, Divided):
+            return node.total, "prevention"
     return None, "damage"
 
 

@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.instructions import (
     Ability,
     ActivatedAbility,
+    Amount,
     Apply,
     AttachedTo,
     Both,
@@ -281,7 +282,14 @@ def _trigger(
     if isinstance(event, EventPattern) and event.verb == "play spell" and not is_itself(event.subject):
         body = rebuild(body, _of_the_spell)
         condition = rebuild(condition, _of_the_spell) if condition is not None else None
+    if isinstance(event, EventPattern) and event.verb == "clash":
+        body = rebuild(body, _of_the_clash)
     return TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+
+
+def _of_the_clash(node: Node) -> Node:
+    """Where a trigger speaks of a clash, "if you won" is asked of that clash."""
+    return Compares(Amount("event"), "=", Number(1)) if node == Done("clash won") else node
 
 
 def _of_the_spell(node: Node) -> Node:

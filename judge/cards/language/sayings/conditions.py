@@ -6,17 +6,27 @@ from judge.cards.instructions import (
     AllOf,
     Compares,
     ControlledBy,
+    Controls,
+    Count,
+    Counters,
     Either,
     EventPattern,
     Exists,
     Fits,
     Happened,
+    HasColor,
+    HasSubtype,
+    HasType,
     IsAmong,
     Isnt,
     IsOpponent,
     IsState,
     Measures,
+    Not,
+    Number,
     Players,
+    Sum,
+    TimesThisTurn,
     Value,
     You,
 )
@@ -34,3 +44,17 @@ say("condition", "<what:obj> came under your control since the beginning of your
             Happened(EventPattern("gain control", subject=IsAmong(_.what), player=IsAmong(You())), "your last upkeep"))))  # fmt: skip
 say("condition", "no opponent controls <n:a_permanent>", Isnt(Exists(also(_.n, ControlledBy(Players("opponents"))))),
     "no opponent control <n:a_permanent>")  # fmt: skip
+say("condition", "<who:who> ^have exactly <n:quantity> life", Compares(Value("life", _.who), "=", _.n))
+say("condition", "there is exactly <n:count> <k:counter_kind> (counter|counters) on <what:obj>", Compares(Counters(_.k, _.what), "=", _.n))
+say("condition", "all <n:permanent_many> are <f:predicate_filter>", Isnt(Exists(also(_.n, Not(_.f)))),
+    "all <n:permanent_many> is <f:predicate_filter>", when={"f": lambda f: isinstance(f, HasColor | HasType | HasSubtype)})  # fmt: skip
+say("condition", "<who:who> played a land this turn", Happened(EventPattern("play land", player=IsAmong(_.who))),
+    "<who:who> have played a land this turn")  # fmt: skip
+say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
+    Exists(AllOf((IsOpponent(), Controls(_.n, ">=", Sum((Count(also(_.n, ControlledBy(You()))), _.m)))))),
+    "an opponent control at least <m:quantity> more <n:permanent_many> than you")  # fmt: skip
+say("condition", "<m:quantity> or more damage was dealt to <what:obj> this turn",
+    Compares(TimesThisTurn(EventPattern("damage", other=IsAmong(_.what)), True), ">=", _.m))  # fmt: skip
+say("condition", "this is the third time this ability has resolved this turn",
+    Compares(TimesThisTurn(EventPattern("resolve", kind="this ability")), "=", Number(2)),
+    "this is the third time this ability have resolved this turn")  # fmt: skip

@@ -8,36 +8,50 @@ from judge.cards.instructions import (
     Anything,
     Apply,
     AttachedObjects,
+    Bound,
     Cant,
     ChooseOne,
     Counters,
     DealDamage,
+    Discard,
+    Divided,
     DrawGame,
     Duration,
+    EmptyMana,
     EndTurn,
+    EventPattern,
     Every,
     Exchange,
+    ForEach,
     Half,
     InZone,
+    IsAmong,
     IsState,
+    Least,
     LoseGame,
     Mill,
     Move,
+    Number,
     Phase,
+    Prevent,
+    Product,
     PutCounters,
     Regenerate,
     RemoveFromCombat,
     SetBlocked,
     SetLife,
     Simultaneously,
+    Sum,
     Tap,
     Target,
     This,
+    Together,
     TurnFace,
     Unattach,
     Untap,
     Value,
     WinGame,
+    You,
 )
 from judge.cards.language.parsing.placeholders import EachAt, TargetAt
 from judge.cards.language.say import _, say
@@ -48,6 +62,10 @@ say("effect", "unattach <what:obj>", Unattach(_.what, _.mark))
 say("effect", "remove <what:obj> from combat", RemoveFromCombat(_.what))
 say("effect", "tap or untap <what:obj>", ChooseOne(_.who, (Tap(_.what), Untap(_.what))))
 say("effect", "turn <what:objs> face <to:(up|down)>", TurnFace(_.what, _.to))
+say("effect", "simultaneously untap <a:objs> and tap <b:objs>", Simultaneously((Untap(_.a), Tap(_.b))))
+say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any> , divided as you choose",
+    ForEach(_.to, "each target", Apply(Together(()), (Prevent(EventPattern("damage", other=IsAmong(Bound("each target"))),
+                                                              Divided(_.n, Bound("each target"))),), Duration("end of turn"))))  # fmt: skip
 say("effect", "flip ~", TurnFace(This(), "flipped"))
 say("object does", "phase <to:(out|in)>", Phase(_.who, _.to))
 
@@ -73,6 +91,11 @@ say("player does", "mill half <w:poss> library , rounded up", Mill(_.who, Half(V
     "put the top half of <w:poss> library , rounded up , into <x:poss> graveyard")  # fmt: skip
 say("player does", "mill half <w:poss> library , rounded down", Mill(_.who, Half(Value("cards in library", _.w), False), _.mark),
     "put the top half of <w:poss> library , rounded down , into <x:poss> graveyard")  # fmt: skip
+for _whose in ("your", "(his or her|their)"):
+    say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
+        Discard(_.who, Least((Number(0), Sum((Value("cards in hand", _.who), Product(-1, _.n)))), True), bind=_.mark),
+        when={"who": lambda who: isinstance(who, You)} if _whose == "your" else None)  # fmt: skip
+say("player does", "lose all unspent mana", EmptyMana(_.who))
 say("effect", "remove all cards in <w:poss> hand and graveyard from the game",
     Move(Every(AllOf((AnyOf((InZone("hand", _.w), InZone("graveyard", _.w))), IsState("card")))), "removed from the game", bind=_.mark),
     "exile all cards from <w:poss> hand and graveyard", "remove all cards from <w:poss> hand and graveyard from the game")  # fmt: skip

@@ -27,7 +27,8 @@ say("event", "<w:event_player> ^lose a coin flip", EventPattern("coin", kind="lo
 say("event", "<w:event_player> ^flip a coin", EventPattern("coin", player=_.w))
 say("event", "<w:event_player> ^draw a card", EventPattern("draw", player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", EventPattern("sacrifice", subject=_.x, player=_.w))
-say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))), "you clash and you win")
+say("event", "you win a clash", EventPattern("clash", player=IsAmong(You()), amount=("=", Number(1))),
+    "you clash and you win", "you clash and win")  # fmt: skip
 say("event", "<w:event_player> ^cycle a card", EventPattern("cycle", player=_.w))
 say("event", "you cycle ~", EventPattern("cycle", subject=IsAmong(This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",

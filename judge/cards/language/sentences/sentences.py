@@ -349,6 +349,8 @@ def _suffixes(p: Parser, made: Instruction, end: int) -> Iterable[tuple[Instruct
             if words[after][:1] == "{":
                 continue
             if words[after] == "pay":
+                for cost, last in p.read("cost_or", after) if words[after + 1] == "life" else ():
+                    yield _unless(made, who, cost), last
                 for cost, last in p.read("cost_or", after + 1):
                     yield _unless(made, who, cost), last
                     for more, further in _additional(p, last, cost):
