@@ -148,6 +148,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 
 _UNKNOWN: dict[str, str] = {}
 _HOLES = re.compile(r"\b([PXYNEZGKACM])\b")
+_PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
 _AFTER = re.compile(r"\s+after event (\d+)\s*$", re.IGNORECASE)
 _ENDING = re.compile(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
 
@@ -161,7 +162,7 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     text = _AFTER.sub("", text)
     form = "P/T of X" if kind == "P/T of X" else kind
     pattern = "".join(
-        f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
+        _PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
     )
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     match = re.fullmatch(pattern, text, re.IGNORECASE)

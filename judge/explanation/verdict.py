@@ -69,6 +69,8 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     elif answer.derivation:
         effects = dict.fromkeys(effect_said(row).removesuffix(".") for row in folded_rows(answer.derivation))
         clause = "; ".join(tuple(effects)[-MOST_EFFECTS:])
+    elif answer.clause:
+        clause = answer.clause
     elif told is not None:
         clause, step = word(told, run.name), told.id
     if not clause:

@@ -10,6 +10,7 @@ from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, OWNED_ZONES, REMOVED, Occurrence
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
+from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.loop_rounds import times
@@ -57,13 +58,7 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
         a.value = wanted if steps else other
         a.seeds = tuple(step.id for step in steps)
         if not steps:
-            asker.rest_on(a, at, *(("zone", card) for card in cards))
-            here = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
-            asker.rest_on(
-                a, at, *(("damage on", obj.id) for obj in here if obj.damage), *(("toughness", obj.id) for obj in here if obj.damage)
-            )
-            if any(obj.damage for obj in here):
-                a.extra_rules = ("420.5c",)
+            alive(asker, a, at, cards)
 
     return answer
 
@@ -112,7 +107,7 @@ def _is_in(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = _named(asker, q, at, a)
     there = [card for card in cards if (obj := object_of(at.game, card)) is not None and in_this_zone(asker, obj, q.zone)]
     a.value = "yes" if there else "no"
-    asker.rest_on(a, at, *(("zone", card) for card in there or cards))
+    alive(asker, a, at, there or cards)
 
 
 def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

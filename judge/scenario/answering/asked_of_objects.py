@@ -20,8 +20,8 @@ from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
-from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS
 from judge.engine.rules.part5_additional import r503_copies, r505_split_cards, r507_controlling_a_turn, r508_flip_cards, r510_status
+from judge.scenario.answering.what_stayed import alive
 from judge.scenario.language.question_language import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
@@ -160,11 +160,7 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.finder.ambiguous(q.object, things, at.game, asker.place)  # type: ignore[arg-type]
     a.subject = asker.register.label(cards[0])
     a.value = zones[cards[0]]
-    asker.rest_on(a, at, *(("zone", card) for card in cards))
-    obj = object_of(at.game, cards[0])
-    if obj is not None and obj.zone == IN_PLAY and obj.damage and asker.view(at).chars(obj.id).is_creature:
-        asker.rest_on(a, at, ("damage on", obj.id), ("toughness", obj.id))  # it has survived so much
-        a.extra_rules = tuple(row.rule for row in STATE_BASED_EFFECTS.now if "damage" in row.shows)
+    alive(asker, a, at, cards)
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -1,0 +1,116 @@
+"""Why something is still as it was: what was done to it and did not suffice, and what was to be done to it and was refused.
+
+What prevents, replaces, counters or forbids something writes the facts that the event would have written, so that a question about
+those facts finds it. That a thing did not die rests on more: damage it was dealt or spared, its toughness, and sentences of the file that
+speak of it and were not legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from judge.engine.executing.trial import would_write
+from judge.engine.game.occurrences import RemoveDamage
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
+from judge.engine.looking import measure
+from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part4_spells.r420_state_based_effects import in_question, spell_ability
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.running.register import last_object_of, object_of
+from judge.scenario.running.run_results import AnswerResult
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asker import Asker, Moment
+
+def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That things are where they are: what moved them or was kept from it, what they were dealt or spared, and what was refused."""
+    for card in cards:
+        obj = object_of(at.game, card)
+        asker.rest_on(a, at, ("zone", card))
+        if obj is not None and obj.zone == IN_PLAY:
+            _unharmed(asker, a, at, obj)
+    if not a.seeds:
+        refused_about(asker, a, at, [obj.id for card in cards if (obj := last_object_of(at.game, card)) is not None], cards)
+
+
+def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """A permanent that is there in spite of damage, or of something that made it smaller."""
+    wounds = [step for step in asker.steps(at) if ("damage on", obj.id) in step.writes and not isinstance(step.occurrence, RemoveDamage)]
+    decided = bool(a.seeds)
+    a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
+    hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
+    if hurt is not None or _made_smaller(asker, at, obj):
+        asker.rest_on(a, at, ("toughness", obj.id))
+        then = hurt.game if hurt is not None and not obj.damage else at.game  # the damage has worn off since
+        short_of(asker, a, then, obj.id, decided)
+
+
+def _made_smaller(asker: Asker, at: Moment, obj: Obj) -> bool:
+    rows = (row for row in asker.view(at).derivation(obj.id) if row.characteristic == "P/T")
+    return any(_toughness(row.after) < _toughness(row.before) for row in rows)
+
+
+def _toughness(shown: str) -> int:
+    number = shown.rpartition("/")[2]
+    return int(number) if number.lstrip("-").isdigit() else 0
+
+
+def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: bool = False) -> None:
+    """The state-based effect that looks at what was done to a thing and finds too little: its rule, and what it finds.
+
+    `decided`: something else decided the answer already, so that this is one more thing behind it.
+    """
+    with asker.table.supposing(game):
+        ctx = asker.table.context(Bindings())
+        for row, among in in_question(asker.table):
+            numbers = {name: measure(ctx, name, thing) for name in row.shows} if thing in among else {}
+            if not numbers or numbers.get("damage") == 0 or (verdict := row.verdict(asker.table, thing)) or verdict.data:
+                continue
+            if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
+                a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
+                said = " and ".join(f"{name} {value}" for name, value in reversed(numbers.items()))
+                a.clause = "" if decided else f"it {verdict.said} ({said})"
+                return
+
+
+def refused_about(asker: Asker, a: AnswerResult, at: Moment, things: Sequence[Thing], cards: Sequence[int] = ()) -> None:
+    """The sentences of the file up to the moment that were refused and speak of one of the things, or would have touched it."""
+    wanted = {("zone", card) for card in cards} | {("life", thing) for thing in things if isinstance(thing, str)}
+    for number, event in enumerate(asker.events, 1):
+        if event.legal or event.step is None or event.step > at.steps:
+            continue
+        sentence, before = asker.sentence(number), asker.moments[number - 1]
+        meant = [set(asker.finder.things(reference, before.game)) for reference in spoken_of(sentence)]
+        if any(group & set(things) for group in meant) or wanted.intersection(_would_have_done(asker, before, sentence)):
+            a.seeds = (*a.seeds, event.step)
+
+
+def spoken_of(part: object) -> Iterator[Reference]:
+    """The references in a sentence."""
+    if isinstance(part, Reference):
+        yield part
+    elif isinstance(part, Struct):
+        for field in fields(part):
+            yield from spoken_of(getattr(part, field.name))
+    elif isinstance(part, tuple | list):
+        for each in part:
+            yield from spoken_of(each)
+
+
+def _would_have_done(asker: Asker, at: Moment, sentence: s.Event) -> Iterable[Fact]:
+    """What a spell without targets that could not be played would have changed."""
+    if not isinstance(sentence, s.Play):
+        return ()
+    for id in asker.finder.things(sentence.what, at.game):
+        obj = at.game.objects.get(id) if isinstance(id, int) else None
+        spell = spell_ability(tuple(i.ability for i in asker.view(at).chars(obj.id).abilities)) if obj is not None else None
+        if obj is not None and spell is not None and not spell.body.targets and spell.body.effect is not None:
+            with asker.table.supposing(at.game):
+                bindings = Bindings(this=obj.id, you=sentence.player or obj.owner)
+                return would_write(asker.table, (spell.body.effect, bindings), checked=True)
+    return ()
