@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from judge.engine.record.trace import Step
-from judge.explanation.common_rules import COMMON
+from judge.explanation.general_rules import FRAME
 from judge.explanation.numbering import See
 from judge.explanation.sentence_filling import listed
 from judge.explanation.slicing import Causes, reasons, verb
@@ -23,8 +23,6 @@ MOST_LINES = 12
 """How many lines an argument has at most: a question fits on a screen."""
 MOST_RULES = 2
 """How many rules a line cites."""
-EVERYWHERE = 150
-"""A rule that so many scenarios cite is told only where no rarer one is behind a step."""
 BESIDE = frozenset({"419.4", "305.2", "423.2", "421.2", "421.3"})
 """Rules that stand behind a step and decide nothing of it: that an effect was there before, what ended before, that it is repeated."""
 PAYING = frozenset({"paid", "paid mana", "total cost", "mana ability"})
@@ -109,7 +107,7 @@ def distances(run: RunResult, answer: AnswerResult) -> dict[int, int]:
 def deciding(rules: Iterable[str], most: int = MOST_RULES) -> tuple[str, ...]:
     """Of the rules behind a step those that decide it, in its order: without what acts everywhere, unless nothing else does."""
     every = tuple(rules)
-    special = tuple(number for number in every if COMMON.get(number, 0) < EVERYWHERE and number not in BESIDE)
+    special = tuple(number for number in every if number not in FRAME and number not in BESIDE)
     return (special or every[:1])[:most]
 
 

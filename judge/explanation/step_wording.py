@@ -161,9 +161,8 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     after = found.group(1) if found else ""
     text = _AFTER.sub("", text)
     form = "P/T of X" if kind == "P/T of X" else kind
-    pattern = "".join(
-        _PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
-    )
+    parts = re.split(r"\b([XYNEZGKACM]|P(?!/T))\b", form)
+    pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     match = re.fullmatch(pattern, text, re.IGNORECASE)
     if match is None:

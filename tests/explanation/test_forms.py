@@ -88,7 +88,7 @@ what is on the stack?
   Mourning Bell's ability
   On the stack, from the top: Mourning Bell's ability. Mourning Bell's ability
   triggers when Grizzly Bears is destroyed and put into its owner's graveyard.
-  (410.10d, 410.3)
+  (410.10d, 501.4a)
   because
        see 1-5
     6. Mourning Bell's ability, which triggered, goes onto the stack under Ann's

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import RemoveDamage
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure
 from judge.engine.record.verdicts import Fact
@@ -40,7 +40,7 @@ def alive(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> No
 
 def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """A permanent that is there in spite of damage, or of something that made it smaller."""
-    wounds = [step for step in asker.steps(at) if ("damage on", obj.id) in step.writes and not isinstance(step.occurrence, RemoveDamage)]
+    wounds = [step for step in asker.steps(at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
     decided = bool(a.seeds)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)

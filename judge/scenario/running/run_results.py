@@ -95,7 +95,8 @@ class AnswerResult(msgspec.Struct):
 
     `seeds` are the steps that wrote what the question read; the reasons are the closure from there (`judge/explanation/slicing.py`).
     `given`: defaults of the file that were read. `extra_rules`: rules of the question itself (a layer's, a refusal's).
-    `clause`: what decides it where no step alone says so. `asked` is the question as the language writes it. `allowed_by`: where something may be done, the effects without which it might not.
+    `clause`: what decides it where no step alone says so.
+    `asked` is the question as the language writes it. `allowed_by`: where something may be done, the effects without which it might not.
     """
 
     question: str

@@ -1,0 +1,102 @@
+"""What decides an answer: of the steps behind it the one that the verdict tells, and of their rules the one or two that it cites.
+
+The step is the one nearest to the answer that decides something: that made the value, or by which something happens otherwise or not at
+all. Its most special rule is cited first; beside it the most special rule that acted near by, where that is more than the frame of every
+game (`general_rules.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from judge.engine.record.trace import Step
+from judge.explanation.argument import BESIDE
+from judge.explanation.general_rules import generality
+from judge.scenario.running.run_results import AnswerResult
+
+FAR = 6
+"""Beyond so many causes one step is as far from an answer as another."""
+NEAR, FIRST = 0.25, 0.2
+"""What counts against a rule: each cause between its step and the answer, each rule that is more special in its step."""
+REFUSED, SHAPED, ASKED, TOLD = 6.0, 0.3, 0.5, 1.5
+"""What counts for a rule: that it refused or let what is asked about, that it shaped a value, that the question itself rests on it, that
+the verdict tells its step."""
+BEFORE = 1.0
+"""What counts for the rules of what came of that step."""
+LEVELS = (0.0, 1.2, 3.0)
+"""What counts against a rule for how general it is."""
+DECISIVE = frozenset(
+    {
+        "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
+        "illegal target", "if failed", "condition", "not done", "stays", "no exchange", "control not exchanged", "cards not exchanged",
+        "damage not dealt", "no damage", "game over",
+    }
+)  # fmt: skip
+"""Kinds of steps by which it is decided that something happens otherwise, or not at all."""
+DECIDES = 1.0
+"""What counts for those."""
+ASIDE = {"choice": 1.2, "resolves": 0.8, "mana ability": 3.0, "paid": 3.0, "paid mana": 3.0, "total cost": 3.0, "look": 3.0}
+"""What counts against steps that only led to what decides."""
+
+
+def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
+    """The step that decides the answer; None where no step does."""
+    legal = answer.kind.startswith(("was event", "can "))
+
+    def decides(step: Step) -> tuple[float, int, int]:
+        return _best(step, near) + (ASIDE.get(step.kind, 0.0) if legal else 0.0), -near.get(step.id, FAR), step.id
+
+    return max(steps, key=decides, default=None)
+
+
+def deciding_rules(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> tuple[str, ...]:
+    """The one or two rules that decide the answer, the more special one first; of what was refused or allowed, that rule first."""
+    weights = _weights(answer, steps, near)
+    if not weights:
+        return ()
+    of_told = frozenset(told.rules) if told is not None and not answer.derivation else frozenset[str]()
+    since = near.get(told.id, FAR) if told is not None else 0
+    after = {number for step in steps if near.get(step.id, FAR) < since for number in step.rules} if of_told else set[str]()
+    first = max(weights, key=lambda number: weights[number] + (TOLD if number in of_told else BEFORE if number in after else 0.0))
+    second = max((number for number in weights if number != first), key=lambda number: weights[number], default=None)
+    if second is None or weights[second] <= -LEVELS[2]:
+        return (first,)
+    asked = bool(answer.why_not or answer.allowed_by)
+    return (first, second) if asked or generality(first) <= generality(second) else (second, first)
+
+
+def _says(number: str) -> float:
+    """How much a rule says: the less, the more general it is."""
+    return -LEVELS[2 if number in BESIDE else generality(number)]
+
+
+def _weights(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> dict[str, float]:
+    """How much each rule behind an answer decides it."""
+    found: dict[str, float] = {}
+
+    def weigh(number: str, more: float) -> None:
+        if number:
+            found[number] = max(found.get(number, -100.0), _says(number) + more)
+
+    for row in answer.why_not[:1]:
+        weigh(row.rule, REFUSED)
+    for allowing in answer.allowed_by[:1]:
+        weigh(allowing.rule, REFUSED)
+    for at, number in enumerate(answer.extra_rules):
+        weigh(number, ASKED * (not generality(number)) - at / 10)
+    for line in answer.derivation:
+        weigh(line.rule, SHAPED)
+    for step in steps:
+        for at, number in enumerate(step.rules):
+            weigh(number, _of_step(step, near) - FIRST * at)
+    return found
+
+
+def _of_step(step: Step, near: Mapping[int, int]) -> float:
+    """How much a step decides by its kind and its nearness to the answer, whatever its rules."""
+    return DECIDES * (step.kind in DECISIVE) - ASIDE.get(step.kind, 0.0) - NEAR * min(near.get(step.id, FAR), FAR)
+
+
+def _best(step: Step, near: Mapping[int, int]) -> float:
+    """How much the most deciding rule of a step decides, there."""
+    return max(_says(n) - FIRST * at for at, n in enumerate(step.rules)) / 2 + _of_step(step, near)
