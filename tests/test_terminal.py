@@ -81,3 +81,18 @@ def test_the_nearest_name_is_the_one_that_is_nearest_as_a_whole() -> None:
     names = ["Vulshok Morningstar", "Vulshok Gauntlets", "Vulshok Battlemaster", "Vulshok Sorcerer", "Shock", "Shock Troops"]
 
     assert did_you_mean("Shok", names).startswith("did you mean 'Shock'")
+
+
+def test_each_command_is_named_beside_its_module() -> None:
+    """Of a command that is named only its module is imported: what stands in `COMMANDS` is what the modules register."""
+    from importlib import import_module
+
+    import typer.main
+
+    from judge.cli import COMMANDS
+    from judge.cli.application import app
+
+    for module in COMMANDS:
+        import_module(f"judge.cli.{module}")
+    command = typer.main.get_command(app)
+    assert {name for names in COMMANDS.values() for name in names} == set(command.commands)  # type: ignore[attr-defined]

@@ -11,8 +11,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from judge.cli.application import app as app
 
-MODULES = ("scenarios", "explore", "rules", "coverage", "cards", "site", "fuzz", "assisting")
-"""The modules with commands, in the order in which the help names these."""
+COMMANDS = {
+    "scenarios": ("check", "schema", "new", "ask", "test"),
+    "explore": ("explore",),
+    "rules": ("rule", "search", "rules"),
+    "coverage": ("coverage",),
+    "cards": ("card", "cards"),
+    "site": ("browse", "report", "serve"),
+    "fuzz": ("fuzz",),
+    "assisting": ("lsp", "mcp"),
+}
+"""The modules with commands, in the order in which the help names these, and their commands: of a command that is named, its module
+alone is imported."""
 
 
 def __getattr__(name: str) -> Any:
@@ -46,7 +56,8 @@ def _run(arguments: list[str]) -> int:
         return status
     from importlib import import_module
 
-    for name in MODULES:
+    named = [module for module, commands in COMMANDS.items() if arguments and arguments[0] in commands]
+    for name in named or COMMANDS:
         import_module(f"judge.cli.{name}")
     from judge.cli.application import run
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from judge.support.garbage_collection import importing
+
 FORMATS = ("text", "json", "html", "markdown")
 
 
@@ -64,9 +66,11 @@ def ask(
 
     `-` is standard input; what has line ends is no path, but itself a scenario.
     """
-    _import_msgspec()
-    from judge.answering import AskError, answer_file, answer_text
-    from judge.cli.terminal import width
+    with importing():
+        _import_msgspec()
+        from judge.answering import AskError, answer_file, answer_text
+        from judge.cli.terminal import width
+        from judge.scenario.running import runner  # noqa: F401  (each answer imports it)
 
     status = 0
     pieces: list[str] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import shutil
 import sys
 from typing import TextIO
 
@@ -54,4 +53,6 @@ def width() -> int:
     """The width that text is wrapped to: the terminal's, between 40 and 120; 100 where the output is no terminal."""
     if not sys.stdout.isatty():
         return 100
+    import shutil  # it brings what reads archives
+
     return max(40, min(120, shutil.get_terminal_size((100, 24)).columns))

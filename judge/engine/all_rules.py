@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
-from pathlib import Path
 
 from judge.engine import executing, rules
 
 for _package in (rules, executing):
-    _folder = Path(_package.__path__[0])
-    for _path in sorted(_folder.rglob("*.py")):
-        if _path.stem != "__init__":
-            import_module(".".join((_package.__name__, *_path.relative_to(_folder).with_suffix("").parts)))
+    _top = _package.__path__[0]
+    for _folder, _, _files in sorted(os.walk(_top)):
+        _within = _package.__name__ + _folder[len(_top) :].replace(os.sep, ".")
+        for _file in sorted(_files):
+            if _file.endswith(".py") and _file != "__init__.py":
+                import_module(f"{_within}.{_file[:-3]}")

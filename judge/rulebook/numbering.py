@@ -14,7 +14,7 @@ edition of play that has it (`704.5h@2009-07-11`). For each other edition of pla
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from judge.errors import ScenarioError
@@ -46,25 +46,40 @@ class Place(NamedTuple):
 
 
 class Numbering:
-    """The table of one edition of play."""
+    """The table of one edition of play, as its file has it: a row is read when it is asked for."""
 
-    def __init__(self, edition: str, rows: dict[str, Place]) -> None:
-        self.edition, self.rows = edition, rows
-        self._back: dict[str, list[Place]] = {}
-        for place in rows.values():
+    def __init__(self, edition: str, text: str) -> None:
+        self.edition = edition
+        self._text = f"\n{text}\n"
+
+    @cached_property
+    def rows(self) -> dict[str, Place]:
+        """Every key of the table with its place."""
+        lines = (line for line in self._text.splitlines() if line and not line.startswith(("#", "key\t")))
+        return {place.key: place for place in map(_place, lines)}
+
+    @cached_property
+    def _back(self) -> dict[str, list[Place]]:
+        found: dict[str, list[Place]] = {}
+        for place in self.rows.values():
             for number in place.numbers:
-                self._back.setdefault(number, []).append(place)
+                found.setdefault(number, []).append(place)
+        return found
+
+    def _row(self, key: str) -> Place | None:
+        at = self._text.find(f"\n{key}\t")
+        return _place(self._text[at + 1 : self._text.index("\n", at + 1)]) if at >= 0 else None
 
     def place(self, key: str) -> Place:
         """Where a key stands in this edition. A key without a row of its own is placed by the nearest rule above it."""
-        found = self.rows.get(key)
+        found = self._row(key)
         if found is not None:
             return found
         number, _, since = key.partition("@")
         if since:
             return Place(key, (), "none")
         for above in RuleNumber(number).ancestors():
-            higher = self.rows.get(above)
+            higher = self._row(above)
             if higher is not None and higher.cited:
                 return Place(key, (), "none", higher.cited[0])
         return Place(key, (), "none")
@@ -75,11 +90,18 @@ class Numbering:
         return tuple(sorted(places, key=lambda p: (RELATIONS.index(p.relation), natural(p.key.partition("@")[0]))))
 
 
+def _place(line: str) -> Place:
+    key, relation, listed, how = line.split("\t")
+    numbers = tuple(listed.split())
+    near = numbers[0] if relation == "none" and numbers else ""
+    return Place(key, () if relation == "none" else numbers, relation, near, how)
+
+
 class _Same(Numbering):
     """The edition of May 2009 itself: every key is its own number, and rules that came later have none."""
 
     def __init__(self) -> None:
-        super().__init__(BASE, {})
+        super().__init__(BASE, "")
 
     def place(self, key: str) -> Place:
         return Place(key, (), "none") if "@" in key else Place(key, (key,), "same", "", "read")
@@ -104,14 +126,7 @@ def numbering(edition: str) -> Numbering:
         return _Same()
     if edition not in editions_of_play():
         raise unknown_edition(edition)
-    rows: dict[str, Place] = {}
-    for line in (FOLDER / f"{edition}.tsv").read_text(encoding="utf-8").splitlines():
-        if line and not line.startswith(("#", "key\t")):
-            key, relation, listed, how = line.split("\t")
-            numbers = tuple(listed.split())
-            near = numbers[0] if relation == "none" and numbers else ""
-            rows[key] = Place(key, () if relation == "none" else numbers, relation, near, how)
-    return Numbering(edition, rows)
+    return Numbering(edition, (FOLDER / f"{edition}.tsv").read_text(encoding="utf-8"))
 
 
 def played() -> list[dict[str, Any]]:

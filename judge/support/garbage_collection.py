@@ -19,3 +19,14 @@ def collecting_seldom() -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(*before)
+
+
+@contextmanager
+def importing() -> Iterator[None]:
+    """While modules are imported: what they make stays to the end, so that the collector neither looks now nor at it later."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
