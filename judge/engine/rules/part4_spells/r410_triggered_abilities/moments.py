@@ -82,10 +82,10 @@ MOMENTS: edition.Table[list[Moment]] = edition.Table(
         Moment("is blocked by a creature", (BlockPair,), rule="410.9d", about=of_its_own("other")),
         Moment("blocks a number", (BlockersChange, BlockedChange), rule="410.9e", about=of_its_own("subject")),
         Moment("comes into play", (Move,), rule="410.10a", about=came),
-        Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified),
         Moment("a player loses", (LoseGame,), rule="410.12"),
     ],
 )
+AS_IT_IS_MODIFIED = Moment("came as it is modified", (Move,), rule="410.10b", about=came_modified)
 
 
 ON_THE_STACK: edition.Table[list[Moment]] = edition.Table("when abilities that wait go onto the stack", [])
@@ -94,7 +94,7 @@ ON_THE_STACK: edition.Table[list[Moment]] = edition.Table("when abilities that w
 
 def rules_at(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> tuple[str, ...]:
     """The rules of the rows that are about an ability that triggers on this."""
-    fitting = (row for row in MOMENTS.now if not row.kinds or isinstance(o, row.kinds))
+    fitting = (row for row in (AS_IT_IS_MODIFIED, *MOMENTS.now) if not row.kinds or isinstance(o, row.kinds))
     return tuple(dict.fromkeys(number for row in fitting if row.about(table, ability, source, o) for number in row.numbers))
 
 

@@ -40,9 +40,9 @@ from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
+    AS_IT_IS_MODIFIED,
     MOMENTS,
     ON_THE_STACK,
-    came_modified,
     each_pattern,
     other_of_pair,
     rules_at,
@@ -143,8 +143,7 @@ def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
 
 def had_not(pattern: t.EventPattern, o: Occurrence, said: str) -> Verdict:
     """The object did not have the ability at the moment that counts: just before the event, or from the moment it was in play."""
-    newcomer = next(row for row in MOMENTS.now if row.about is came_modified)
-    with by_rule_of(looks_back) if looks_back(pattern, o) else citing(*newcomer.numbers):
+    with by_rule_of(looks_back) if looks_back(pattern, o) else citing(*AS_IT_IS_MODIFIED.numbers):
         return denied(said)
 
 

@@ -32,7 +32,6 @@ CHANGES = Table(
         When("that it comes into play tapped", lambda change: isinstance(change, e.EnterTapped), rule="419.1c"),
         When("who or what is dealt damage", lambda change: isinstance(change, e.Redirect), rule="419.6c"),
         When("how something comes into play", lambda change: isinstance(change, ENTERING), rule="419.6i"),
-        COMES_SO,
     ),
 )
 FLOATING = When("an effect that a spell or ability made", lambda active: active.effect is not None, rule="419.4")
@@ -51,7 +50,7 @@ def rules_of_replacement(active: ActivePart, o: Occurrence) -> tuple[str, ...]:
         found += (*rules_when((SELF_REPLACEMENT,), part), *rules_when((TO_PLANESWALKER,), active.used_key))
         for change in part.changes:
             found += rules_when((REMEMBERED, REMEMBERS), change)
-            found += rules_when((AS_TURNED_UP,), o) or rules_when(CHANGES.now, change)
+            found += rules_when((AS_TURNED_UP,), o) or rules_when((*reversed(CHANGES.now), COMES_SO), change)
             if isinstance(o, Move) and o.origin == STACK and isinstance(change, e.EnterWithCounters) and mentions(change, t.X):
                 found += ANOTHER_OBJECT.rules
     found += (*rules_when((*REPLACED_DRAWS, OF_A_DRAW), part, o), *rules_when(SOURCES, active, o))
