@@ -10,12 +10,12 @@ from every_card_positions import Crash, attacked, attacking, fill, fresh, settle
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, FrozenMap, Game
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 

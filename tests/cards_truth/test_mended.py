@@ -12,10 +12,10 @@ from judge.cards.compiler import UnknownClause, compile_abilities, compile_card
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.executing import execute
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, Bindings, FrozenMap
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
-from judge.engine.executing import Outcome, execute
+from judge.engine.executing.instruction_runs import Outcome
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, Bindings, FrozenMap, Game, Player, Turn
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 

@@ -6,7 +6,7 @@ import pytest
 from executing_helpers import Board
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing import EXECUTE
+from judge.engine.executing.instruction_runs import EXECUTE
 from judge.errors import NotImplementedRule
 
 

@@ -437,7 +437,7 @@ def test_509_1_the_turn_ends() -> None:
 
 
 def test_300_6_at_end_of_that_turn_means_the_extra_turn() -> None:
-    from judge.engine.executing import execute
+    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 
     table = table_at(library(Board()))
     end = t.EventPattern("step begins", step="end of turn", kind="that turn")

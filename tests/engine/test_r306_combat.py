@@ -27,7 +27,6 @@ from walking import (
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
-from judge.engine.executing import execute
 from judge.engine.game.occurrences import BeginEffect, Destroy, Move, Tap
 from judge.engine.game.state import Bindings, Entry, FloatingEffect
 from judge.engine.record.acting import citing
@@ -43,6 +42,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_declarations import (
     open_declaration,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import strikers
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.table import Table
 
 
@@ -704,7 +704,7 @@ def test_502_10h_an_attacking_band_assigns_the_blockers_damage() -> None:
 
 
 def test_502_10g_an_effect_that_blocks_one_blocks_the_band() -> None:
-    from judge.engine.executing import execute
+    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 
     board = library(Board())
     hero, bear, lone = creature(board, "Hero", "1/1", "banding"), creature(board, "Bear", "2/2"), creature(board, "Lone", "1/1")

@@ -11,16 +11,15 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.engine.events.durations import NEXT_UNTAP, OWN_NEXT_UNTAP
-from judge.engine.events.happening import happen
-from judge.engine.executing.acting_on import change_game, located
+from judge.engine.executing.acting_on import located
 from judge.engine.executing.copying import copied, copying_rules, keeps_its_own, resolving_ability
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.executing.permanents import begin
-from judge.engine.game.state import Bindings, DelayedTrigger, FloatingEffect, FrozenMap, Occurrence, Thing
+from judge.engine.game.state import Bindings, FloatingEffect, Thing
 from judge.engine.looking import Context, fits, number, select, word
-from judge.engine.looking.patterns import THIS_ABILITY
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
@@ -226,7 +225,7 @@ def label(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> str:
     return f"{'regenerate' if regenerates else 'effect of'} {table.name(bindings.this)}"
 
 
-@rule("413.2c", "419.8a")
+@rule(*marks(ask_as_applied), "419.8a")
 def chosen_now(table: Table, parts: tuple[e.Part, ...], bindings: Bindings) -> tuple[tuple[e.Part, ...], Bindings]:
     """The choices in the parts of an effect, made as it begins: who gains control, which source a shield is against."""
     found: list[e.Part] = []
@@ -387,53 +386,3 @@ def _words(table: Table, part: e.Part, bindings: Bindings) -> e.Part:
 
 
 # ------------------------------------------------------------------------------------------------------- delayed triggers
-
-
-@executes(e.Delayed)
-@rule("404.4a", "417.2")
-def delayed(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
-    """A delayed triggered ability is created, with what this effect knows; its controller is this effect's (404.4e)."""
-    if not delayed.effect.targets:
-        delayed, bindings = _with_named_targets(delayed, bindings)
-    if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
-        bindings = bindings.bind(THIS_ABILITY, table.game.stack[-1:])
-    bindings = _with_what_moved(table, bindings)
-    id = table.game.next_id
-    trigger = DelayedTrigger(
-        id=id,
-        event=delayed.event,
-        body=delayed.effect,
-        bindings=bindings,
-        controller=bindings.you,
-        condition=delayed.condition,
-        once=delayed.once,
-        until=delayed.until,
-        source=bindings.this,
-        turn=table.game.turn.number,
-        text=f"{table.name(bindings.this)}'s delayed trigger",
-    )
-    table.note(next_id=id + 1)
-    occurrence: Occurrence = change_game(bindings, delayed=(*table.game.delayed, trigger))
-    happen(table, occurrence.with_(kind="delayed trigger"))
-    yield Act()
-    return Outcome(bindings, True)
-
-
-def _with_what_moved(table: Table, bindings: Bindings) -> Bindings:
-    """What the event that triggered moved: the delayed ability finds it where it went, as this one does (217.1c (4), 410.10c)."""
-    moved = bindings.event.subject if bindings.event is not None else None
-    there = table.context(bindings).locate(moved) if isinstance(moved, int) else None
-    if not isinstance(moved, int) or not isinstance(there, int) or there == moved:
-        return bindings
-    return bindings.bind("became", FrozenMap({**(bindings.named.get("became") or {}), moved: there}))
-
-
-def _with_named_targets(delayed: e.Delayed, bindings: Bindings) -> tuple[e.Delayed, Bindings]:
-    """The targets of what creates it, which a delayed ability speaks of, are no targets of its own: they get names (404.4c)."""
-
-    def change(node: Node) -> Node:
-        return t.Bound(f"target {node.index}") if isinstance(node, t.Target) else node
-
-    for index, group in enumerate(bindings.targets):
-        bindings = bindings.bind(f"target {index}", group)
-    return rebuild(delayed, change), bindings.with_(targets=())

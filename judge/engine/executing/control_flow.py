@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.things import Amount, Condition, Done
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, lockstep, merged, run, they
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import possible
 from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
@@ -24,6 +24,8 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_man
 from judge.engine.rules.part4_spells.r410_triggered_abilities.finding import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
 from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, in_order
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.table.choosing import amount, ask, players, resolve
@@ -64,7 +66,7 @@ def _with_what_prevention_gives(steps: tuple[e.Instruction, ...]) -> tuple[e.Ins
 
 
 @executes(e.Simultaneously)
-@rule("413.2d")
+@rule(*marks(lockstep))
 def simultaneously(table: Table, simultaneously: e.Simultaneously, bindings: Bindings) -> Running:
     """All choices first, then all actions as one event."""
     outcomes = yield from lockstep(table, [run(table, part, bindings) for part in simultaneously.parts])
@@ -72,7 +74,6 @@ def simultaneously(table: Table, simultaneously: e.Simultaneously, bindings: Bin
 
 
 @executes(e.Nothing)
-@rule("417.1")
 def nothing(table: Table, nothing: e.Nothing, bindings: Bindings) -> Running:
     """Nothing is done."""
     yield Act()
@@ -125,7 +126,7 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
 
 
 @executes(e.May)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def may(table: Table, may: e.May, bindings: Bindings) -> Running:
     """Each player says whether it is done; what is impossible cannot be chosen. Inside, `they` is the player who may."""
     outcomes = yield from lockstep(table, [_may(table, may.do, player, bindings) for player in players(table, may.who, bindings)])
@@ -138,11 +139,12 @@ def _may(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> Ru
     if not (verdict := possible(table, do, mine)):
         table.under_way.impossible = verdict.rule
         return Outcome(bindings, False)
+    first = len(table.decided)
     with citing(*_of_trigger(table), *_empty_library(table, do, player)):
-        chosen = ask(table, "may", player, YES_NO, "413.2c", mine, do=do)
+        chosen = ask_as_applied(table, "may", player, YES_NO, mine, do=do)
     if not chosen:
         return Outcome(bindings, False)
-    return (yield from run(table, do, mine))
+    return (yield from resting_on(run(table, do, mine), choices_since(table, first)))
 
 
 def _empty_library(table: Table, do: e.Instruction, player: str) -> tuple[str, ...]:
@@ -165,6 +167,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
     What somebody must do and cannot in full is no cost that is paid (424.2): "if you do" asks for the whole. "Sacrifice two Swamps. If
     you can't, ..." is done as far as it goes, and was not done.
     """
+    first = len(table.decided)
     whole = possible(table, if_done.do, bindings)
     if whole or if_done.then is None:
         outcome = yield from run(table, if_done.do, bindings)
@@ -180,7 +183,7 @@ def if_done(table: Table, if_done: e.IfDone, bindings: Bindings) -> Running:
             _not_done(table, if_done.then, outcome.bindings)
     if branch is None:
         return outcome
-    after = yield from run(table, branch, outcome.bindings)
+    after = yield from resting_on(run(table, branch, outcome.bindings), choices_since(table, first))
     return Outcome(after.bindings, outcome.done)
 
 
@@ -206,7 +209,7 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     return Outcome(bindings, done)
 
 
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
     """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""
     if "{X}" not in cost.mana or bindings.x is not None:
@@ -219,7 +222,7 @@ def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings)
     while end < ENDLESS and not too_much(end):
         end *= 2
     most = bisect_left(range(end), True, key=too_much) - 1
-    chosen = ask(table, "x", bindings.you or player, NumberIn(0, most), "413.2c", bindings, costs=(cost,)) if most >= 0 else 0
+    chosen = ask_as_applied(table, "x", bindings.you or player, NumberIn(0, most), bindings, costs=(cost,)) if most >= 0 else 0
     return bindings.with_(x=chosen)
 
 
@@ -252,7 +255,7 @@ def repeated(table: Table, cost: e.Cost, times: int, player: str, bindings: Bind
 
 
 @executes(e.Unless)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
     """Each player who can pay is asked, in APNAP order; when one pays, it is not done."""
     yield Act()
@@ -262,7 +265,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
         if not could_pay(table, player, cost, mine):
             continue
         with citing(*_of_trigger(table)):
-            chosen = ask(table, "unless", player, YES_NO, "413.2c", mine, cost=cost, do=unless.do)
+            chosen = ask_as_applied(table, "unless", player, YES_NO, mine, cost=cost, do=unless.do)
         if not chosen:
             continue
         if paid_on_resolution(table, player, cost, mine) is not None:
@@ -271,7 +274,7 @@ def unless(table: Table, unless: e.Unless, bindings: Bindings) -> Running:
 
 
 @executes(e.ForEach)
-@rule("413.2d")
+@rule(*marks(lockstep))
 def for_each(table: Table, for_each: e.ForEach, bindings: Bindings) -> Running:
     """For players: step by step, all at the same time. For objects: one action at the same time, several one after the other."""
     things = resolve(table, for_each.over, bindings)
@@ -311,7 +314,7 @@ def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
 
 
 @executes(e.ChooseOne)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def choose_one(table: Table, choose_one: e.ChooseOne, bindings: Bindings) -> Running:
     """Each player chooses one of the options that are possible. Inside, `they` is that player."""
     runnings = [_choose_one(table, choose_one.options, player, bindings) for player in players(table, choose_one.who, bindings)]
@@ -325,5 +328,5 @@ def _choose_one(table: Table, options: tuple[e.Instruction, ...], player: str, b
     open_ = tuple(number for number, option in enumerate(options) if possible(table, option, mine))
     if not open_:
         return Outcome(bindings, False)
-    chosen = ask(table, "mode", player, OneOf(open_), "413.2c", mine, options=options)
+    chosen = ask_as_applied(table, "mode", player, OneOf(open_), mine, options=options)
     return (yield from run(table, options[chosen], mine))

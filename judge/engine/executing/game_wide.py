@@ -14,6 +14,7 @@ from judge.engine.game.state import IN_PLAY, Bindings, Entry, FloatingEffect, Ob
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r215_changing_life import life
 from judge.engine.rules.part2_cards.r215_life import NO_GAIN
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part5_additional import r506_subgames, r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r511_flipping_a_coin import CALLED, Called, flip_of
@@ -214,14 +215,14 @@ def _put_where(table: Table, card: Obj, other: Obj, bindings: Bindings) -> Occur
 
 
 @executes(e.Piles)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
     """A player separates things into two piles, either of which may be empty; another chooses one of them."""
     things = located(table, resolve(table, piles.what, bindings), bindings)
     by, chooser = players(table, piles.by, bindings)[0], players(table, piles.chooser, bindings)[0]
-    first: tuple[Thing, ...] = ask(table, "pile", by, SetOf(things, 0, len(things)), "413.2c", bindings, things=things)
+    first: tuple[Thing, ...] = ask_as_applied(table, "pile", by, SetOf(things, 0, len(things)), bindings, things=things)
     second = tuple(x for x in things if x not in first)
-    number = ask(table, "pile", chooser, OneOf((1, 2)), "413.2c", bindings, first=first, second=second)
+    number = ask_as_applied(table, "pile", chooser, OneOf((1, 2)), bindings, first=first, second=second)
     chosen, rest = (first, second) if number == 1 else (second, first)
     yield Act()
     named = ((piles.first, first), (piles.second, second), (piles.chosen, chosen), (piles.rest, rest))
@@ -231,7 +232,7 @@ def piles(table: Table, piles: e.Piles, bindings: Bindings) -> Running:
 
 
 @executes(e.Bid)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
     """Players bid life in turn order, each more than the last; the winner is bound to `bind`, the bid to Amount("`bind` amount")."""
     high, winner = amount(table, bid.starting, bindings), bindings.you
@@ -240,9 +241,9 @@ def bid(table: Table, bid: e.Bid, bindings: Bindings) -> Running:
     while True:
         at = order.index(winner)
         for player in order[at + 1 :] + order[:at]:
-            if table.game.players[player].out or not ask(table, "may", player, YES_NO, "413.2c", bindings, bid=high):
+            if table.game.players[player].out or not ask_as_applied(table, "may", player, YES_NO, bindings, bid=high):
                 continue
-            high = ask(table, "number", player, NumberIn(high + 1), "413.2c", bindings, bid=high)
+            high = ask_as_applied(table, "number", player, NumberIn(high + 1), bindings, bid=high)
             winner = player
             break
         else:

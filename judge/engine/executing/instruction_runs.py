@@ -7,22 +7,20 @@ runs several executors side by side and makes one event of what they yield toget
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.instructions.effects import Instruction
-from judge.engine import hooks
-from judge.engine.events.happening import Event, happen
-from judge.engine.game.occurrences import Damage, Discard, Move, Sacrifice, ZoneChange
+from judge.engine.events.happening import Event
+from judge.engine.game.occurrences import Move, ZoneChange
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, FrozenMap, Occurrence, Thing, Value
-from judge.engine.record.acting import IMPLEMENTED, citing, rule
+from judge.engine.record.acting import IMPLEMENTED, acting, citing
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
-from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import CONTROLLER_FIRST
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
@@ -80,7 +78,7 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
     """
     executor = EXECUTE.get(type(instruction))
     if executor is None:
-        raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule="417.1")
+        raise NotImplementedRule(f"the instruction {type(instruction).__name__} is not known", rule=acting())
     numbers = _rules_of(instruction)
     running = executor(table, instruction, bindings)
     named = table.under_way.chosen
@@ -98,6 +96,22 @@ def run(table: Table, instruction: Instruction, bindings: Bindings) -> Running:
         event = yield act.with_(rules=(*act.rules, *numbers, *found), reads=(*act.reads, *reads))
 
 
+def choices_since(table: Table, first: int) -> tuple[Fact, ...]:
+    """The choices made since there were `first` of them, where there was something to choose."""
+    return tuple(("choice", n) for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1)
+
+
+def resting_on(running: Running, facts: tuple[Fact, ...]) -> Running:
+    """The same run, all of which rests on these facts: what is done because somebody chose it."""
+    event: Event | None = None
+    while True:
+        try:
+            act = running.send(event) if event is not None else next(running)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]
+        event = yield act.with_(reads=(*act.reads, *facts))
+
+
 COMPARING = (t.HasColor, t.Measures, t.Named, t.SharesA)
 
 
@@ -109,10 +123,12 @@ def _compared(table: Table, act: Act) -> tuple[str, ...]:
 
 @memoized
 def _names(instruction: Instruction) -> tuple[str, ...]:
-    """The names that one instruction speaks of; nothing for one that holds others, for they say it themselves."""
+    """The names and chosen words that one instruction speaks of; nothing for one that holds others, for they say it themselves."""
     if sum(isinstance(node, Instruction) for node in walk(instruction)) > 1:
         return ()
-    return tuple(dict.fromkeys(node.name for node in walk(instruction) if isinstance(node, t.Bound)))
+    nodes = tuple(walk(instruction))
+    words = (node.binding or node.kind for node in nodes if isinstance(node, t.ChosenWord))
+    return tuple(dict.fromkeys((*(node.name for node in nodes if isinstance(node, t.Bound)), *words)))
 
 
 @memoized
@@ -123,80 +139,6 @@ def _rules_of(instruction: Instruction) -> tuple[str, ...]:
 
 
 ASKS = edition.Table("what an instruction asks of the game", (COUNTED_ONCE, SCRY, FELL, FATESEAL, SAME_NAME))
-
-
-
-
-@hooks.execute.does
-@rule("417.1")
-def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
-    """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""
-    return drive(table, run(table, instruction, bindings))
-
-
-def drive(table: Table, running: Running) -> Outcome:
-    """Runs an executor to its end, making happen what it yields."""
-    event: Event | None = None
-    while True:
-        try:
-            act = running.send(event) if event is not None else next(running)
-        except StopIteration as stop:
-            return stop.value  # type: ignore[no-any-return]
-        event = carry_out(table, act)
-
-
-def carry_out(table: Table, act: Act) -> Event:
-    """Makes one act happen."""
-    if not act.occurrences:
-        return NO_EVENT
-    several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
-    together = () if not several else rules_when((CONTROLLER_FIRST,), table.game.announcing) or ("413.2d", "103.4")
-    with citing(*act.rules, *together):
-        return happen(table, act.occurrences, reads=act.reads)
-
-
-CHOSEN_BY_EACH = frozenset({Sacrifice, Discard})
-"""What several players each choose something for, and then do at once (103.4)."""
-
-
-@rule("103.4")
-def lockstep(table: Table, runnings: Sequence[Running]) -> Generator[Act, Event, tuple[Outcome, ...]]:
-    """Several executors side by side: the choices of each in the order given, then what they do as one event, and so on."""
-    outcomes: dict[int, Outcome] = {}
-    events: dict[int, Event] = {}
-    while True:
-        acts: dict[int, Act] = {}
-        for index, running in enumerate(runnings):
-            if index in outcomes:
-                continue
-            try:
-                acts[index] = running.send(events[index]) if index in events else next(running)
-            except StopIteration as stop:
-                outcomes[index] = stop.value
-        if not acts:
-            return tuple(outcomes[index] for index in range(len(runnings)))
-        event = yield Act(
-            tuple(o for act in acts.values() for o in act.occurrences),
-            tuple(dict.fromkeys(number for act in acts.values() for number in act.rules)),
-            tuple(dict.fromkeys(fact for act in acts.values() for fact in act.reads)),
-        )
-        for index, act in acts.items():
-            events[index] = _share(event, act.occurrences) if len(acts) > 1 else event
-
-
-def _share(event: Event, started: Sequence[Occurrence]) -> Event:
-    """Of an event that several made, what came of the occurrences that one of them started."""
-    occurred = tuple(o for o in event.occurred if any(_comes_of(o, s) for s in started))
-    return Event(event.number, tuple(started), occurred)
-
-
-def _comes_of(o: Occurrence, started: Occurrence) -> bool:
-    if isinstance(started, Damage):
-        dealt = isinstance(o, Damage) and o.subject == started.subject and o.other == started.other
-        return dealt or (o.cause == "damage" and o.subject == started.other and o.source == started.source)
-    if started.subject is None:
-        return (type(o) is type(started) or o.cause == "token") and o.player == started.player
-    return o.subject == started.subject
 
 
 # ------------------------------------------------------------------------------------------------------------- bindings

@@ -10,20 +10,22 @@ from judge.engine.executing.acting_on import located, put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Discard, Draw, Move, Reveal, Search, Shuffle
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing, apnap, link_of
+from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, PUBLIC_ZONES, Bindings, Obj, Occurrence, Thing
 from judge.engine.looking import fits, measure, number, players_or_controllers, shared_values
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import IMPOSSIBLE
 from judge.engine.rules.part2_cards import r217_zones
-from judge.engine.rules.part4_spells.r409_playing.spells import play_during_resolution
+from judge.engine.rules.part4_spells.r404_5_revealed_as_drawn import reveal_as_drawn
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
+from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import play_while_searching
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r416_effects import AS_MUCH_AS_POSSIBLE
 from judge.engine.rules.part4_spells.r423_drawing import card_to_draw, one_at_a_time, one_player_after_another
 from judge.engine.table.choosing import amount, ask, ordered, players, resolve
-from judge.engine.table.decisions import YES_NO, OrderOf, SetOf
-from judge.engine.table.questions import answers, forbidden, may
+from judge.engine.table.decisions import OrderOf, SetOf
+from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction
 
 TOO_FEW = (AS_MUCH_AS_POSSIBLE, IMPOSSIBLE)
 """The rules on an instruction that can be followed in part only."""
@@ -64,19 +66,8 @@ def draw_card(
     cards = {o.subject for o in event.occurred if isinstance(o, Draw)}
     drawn = tuple(o.became for o in event.occurred if isinstance(o, Move) and o.subject in cards and o.became is not None)
     if drawn:
-        _reveal_as_drawn(table, player, drawn)
+        reveal_as_drawn(table, player, drawn)
     return drawn
-
-
-@rule("404.5")
-def _reveal_as_drawn(table: Table, player: str, drawn: tuple[int, ...]) -> None:
-    """A static ability has the player reveal the first card of each turn; a triggered ability of the same paragraph looks at just that."""
-    before = sum(1 for o in table.game.history if isinstance(o, Draw) and o.player == player and o.subject is not None)
-    for active, _ in list(answers(table, e.Must, player, FIRST_DRAWN)) if before == len(drawn) else ():
-        happen(table, Reveal(subject=drawn[0], player=player, source=active.source, link=link_of(active.key)))
-
-
-FIRST_DRAWN = "reveal the first card drawn each turn"
 
 
 # -------------------------------------------------------------------------------------------------------------- discard
@@ -117,9 +108,9 @@ def _chosen(table: Table, discard: e.Discard, hand: tuple[int, ...], player: str
     if count <= 0:
         return (), rules
     if discard.at_random:
-        return ask(table, "random", None, SetOf(hand, count, count), "413.2c", bindings, discard=player), rules
+        return ask_as_applied(table, "random", None, SetOf(hand, count, count), bindings, discard=player), rules
     by = players(table, discard.chosen_by, bindings) if discard.chosen_by is not None else (player,)
-    return ask(table, "choose", by[0], SetOf(hand, count, count), "413.2c", bindings, discard=player), rules
+    return ask_as_applied(table, "choose", by[0], SetOf(hand, count, count), bindings, discard=player), rules
 
 
 @executes(e.DiscardThese)
@@ -190,7 +181,7 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
 
 
 @executes(e.SearchLibrary)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running:
     """A player looks through zones for cards that fit; in a hidden zone, cards of a quality need not be found."""
     found: list[Thing] = []
@@ -217,26 +208,6 @@ def search(table: Table, search: e.SearchLibrary, bindings: Bindings) -> Running
     return Outcome(bindings.bind(search.bind, tuple(found)), started)
 
 
-@rule("413.2e")
-def play_while_searching(table: Table, player: str) -> None:
-    """Cards in the library that say so may be played by their owner while he or she searches it, one after the other."""
-    refused: set[int] = set()
-    while True:
-        library = table.game.zone(LIBRARY, player)
-        cards = tuple(x for x in library if x not in refused and may(table, "be played while searching", x, player))
-        if not cards:
-            return
-        card = cards[0]
-        refused.add(card)
-        if not ask(table, "may", player, YES_NO, "413.2e", Bindings(this=card, you=player), play=card):
-            continue
-        try:
-            with table.whole():
-                play_during_resolution(table, player, card, free=False)
-        except IllegalAction:
-            continue
-
-
 def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player: str, bindings: Bindings) -> tuple[Thing, ...]:
     wanted = len(cards) if search.count is None else amount(table, search.count, bindings, by=player, most=len(cards))
     most = max(0, min(wanted, len(cards)))
@@ -254,7 +225,7 @@ def _find(table: Table, search: e.SearchLibrary, cards: tuple[int, ...], player:
     if not cards:
         return seen
     options = SetOf(cards, 0 if may_fail else most, most)
-    return (*seen, *ask(table, "choose", player, options, "413.2c", bindings, search=search.zones, filter=search.filter))
+    return (*seen, *ask_as_applied(table, "choose", player, options, bindings, search=search.zones, filter=search.filter))
 
 
 def _differing(
@@ -282,7 +253,7 @@ ONE_BY_ONE = "one by one"
 def _one_more(table: Table, search: e.SearchLibrary, left: tuple[int, ...], player: str, bindings: Bindings) -> tuple[int, ...]:
     """The next card that is found, or none."""
     data = {"search": search.zones, "filter": search.filter, ONE_BY_ONE: True}
-    return ask(table, "choose", player, SetOf(left, 0, 1), "413.2c", bindings, **data)  # type: ignore[no-any-return]
+    return ask_as_applied(table, "choose", player, SetOf(left, 0, 1), bindings, **data)  # type: ignore[no-any-return]
 
 
 def _within(

@@ -8,18 +8,19 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
 from judge.engine.executing.acting_on import change_game
-from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part4_spells.r407_linked_abilities import CHOSEN_OR_NAMED, remembered
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import HAUNTS
 from judge.engine.table.choosing import SOURCE, amount, choose_word, of_word, players, resolve
 from judge.engine.table.table import Table
 
 
 @executes(e.Name)
-@rule("413.2c")
+@rule(*marks(ask_as_applied))
 def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
     """Things or a number get a name for what follows; nothing happens."""
     done, first = True, len(table.decided)
@@ -30,8 +31,7 @@ def name(table: Table, name: e.Name, bindings: Bindings) -> Running:
         bindings = _as_source(name.name, name.selection, things, bindings)
     if name.quantity is not None:
         bindings = bindings.bind(name.name, amount(table, name.quantity, bindings, negative=True))
-    asked = [n for n, (_, _, options) in enumerate(table.decided[first:], first) if options != 1]
-    table.under_way.chosen[name.name] = tuple(("choice", n) for n in asked)
+    table.under_way.chosen[name.name] = choices_since(table, first)
     yield Act()
     return Outcome(bindings, done)
 
@@ -56,10 +56,11 @@ def _asks_for_source(selection: t.Selection) -> bool:
 
 
 @executes(e.ChooseWord)
-@rule(CHOSEN_OR_NAMED.rule, "413.2c")
+@rule(CHOSEN_OR_NAMED.rule, *marks(ask_as_applied))
 def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Running:
     """A player chooses a colour, a type, a name or a number; it is bound to its kind too, and remembered where so said."""
     yield Act()
+    first = len(table.decided)
     for player in players(table, choice.by, bindings):
         chosen = choose_word(table, choice.kind, player, bindings, choice.options, choice.exclude)
         with citing(*of_word(table, choice.kind, chosen)):
@@ -73,6 +74,7 @@ def choose_a_word(table: Table, choice: e.ChooseWord, bindings: Bindings) -> Run
                 remember(table, bindings, "type", chosen)
             elif choice.kind.endswith(" name"):
                 remember(table, bindings, "name", chosen)
+    table.under_way.chosen[choice.bind or choice.kind] = table.under_way.chosen[choice.kind] = choices_since(table, first)
     return Outcome(bindings, True)
 
 

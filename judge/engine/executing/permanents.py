@@ -23,11 +23,12 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import no_longer_attacked, removed_from_combat
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards, r510_status
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import ways
 from judge.engine.rules.part5_additional.r502_keyword_abilities.rows_of_keywords import TURNED_DOWN
-from judge.engine.table.choosing import amount, ask, resolve
+from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
@@ -87,7 +88,7 @@ def _removed(table: Table, remove: e.RemoveCounters, thing: Thing, bindings: Bin
     off: dict[str, int] = {}
     while wanted > 0 and have:
         kinds = tuple(have)
-        kind = ask(table, "word", bindings.you, OneOf(kinds), "413.2c", bindings, kind="counter") if len(kinds) > 1 else kinds[0]
+        kind = ask_as_applied(table, "word", bindings.you, OneOf(kinds), bindings, kind="counter") if len(kinds) > 1 else kinds[0]
         step = min(wanted, have[kind]) if len(kinds) == 1 else 1
         off[kind] = off.get(kind, 0) + step
         wanted -= step

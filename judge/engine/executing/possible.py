@@ -10,9 +10,11 @@ from judge.cards.instructions import things as t
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
-from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.record.by_rule_of import denied_by
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.rules.part4_spells.r411_searching import could_pay
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.rules.part4_spells.r424_costs import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import can_be_sacrificed
@@ -20,7 +22,7 @@ from judge.engine.table.choosing import available, sum_reached
 from judge.engine.table.table import Table
 
 
-@rule("413.2c", *marks(can_pay))
+@rule(*marks(ask_as_applied), *marks(can_pay))
 def possible(table: Table, instruction: e.Instruction, bindings: Bindings) -> Verdict:
     """Whether the instruction can be carried out in full; those of which nothing is known can (drawing always can: 423.3)."""
     check = POSSIBLE.get(type(instruction))
@@ -35,14 +37,14 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
             return YES
         there = sum(1 for x in available(ctx, selection) if usable(x))
         if not sum_reached(ctx, selection, (x for x in available(ctx, selection) if usable(x))):
-            return no("what there is does not come to the sum", "424.2", ("board",), there=there)
+            return denied_by(can_pay, "what there is does not come to the sum", ("board",), there=there)
         if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
             return YES
         wanted = number(ctx, selection.count)
-        return YES if there >= wanted else no("there are not enough", "424.2", ("board",), there=there, wanted=wanted)
+        return YES if there >= wanted else denied_by(can_pay, "there are not enough", ("board",), there=there, wanted=wanted)
     if any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
-    return YES if any(usable(x) for x in select(ctx, selection)) else no("there is none", "413.2c", ("board",))
+    return YES if any(usable(x) for x in select(ctx, selection)) else denied("there is none", ("board",))
 
 
 def _inside(node: object) -> Any:
@@ -73,7 +75,7 @@ def _discard(table: Table, i: e.Discard, b: Bindings) -> Verdict:
         ctx = table.context(b.bind("they", (player,)))
         cards = [x for x in table.game.zone(HAND, player) if i.filter is None or fits(ctx, i.filter, x)]
         wanted = 1 if i.count is None or isinstance(i.count, t.AnyNumber) else number(ctx, i.count)
-        return YES if len(cards) >= wanted else no("there are not enough cards", "424.2", ("contents", HAND, player), player=player)
+        return YES if len(cards) >= wanted else denied_by(can_pay, "there are not enough cards", ("contents", HAND, player), player=player)
 
     return _each_of(table, i.who, b, test)
 
@@ -102,7 +104,7 @@ def _pay(table: Table, i: e.Pay, b: Bindings) -> Verdict:
     for player in players(table.context(b), i.who):
         if could_pay(table, player, cost, b):
             return YES
-    return no("the cost can't be paid", "424.2")
+    return denied_by(can_pay, "the cost can't be paid")
 
 
 def _draw(table: Table, i: e.Draw, b: Bindings) -> Verdict:

@@ -19,16 +19,16 @@ from judge.engine.game.occurrences import BecomeTarget
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Obj, StackInfo, Thing
 from judge.engine.looking import fits
-from judge.engine.record.acting import citing, rule
+from judge.engine.record.acting import citing, marks, rule
 from judge.engine.rules.part2_cards.r217_zones import ON_THE_STACK_TOGETHER
-from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import offered, play_during_resolution
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r415_targets.targeting import MODES_STAY
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional import r503_copies
 from judge.engine.rules.part5_additional.r503_copying import base_face, copy_face
 from judge.engine.table.choosing import amount, ask, candidates, ordered, players, resolve
-from judge.engine.table.decisions import YES_NO, SetOf
+from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -342,7 +342,7 @@ def _changed(
 
 
 @executes(e.PlayCard)
-@rule("413.2e")
+@rule(*marks(play_during_resolution))
 def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
     """A player plays a card while this resolves: a spell goes on top of the stack, and nobody gets priority."""
     yield Act()
@@ -356,11 +356,11 @@ def play_card(table: Table, play: e.PlayCard, bindings: Bindings) -> Running:
 
 def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bindings) -> tuple[int, ...]:
     """Plays one card, if the player can and will; what cannot be played is left where it is (422.1)."""
-    if play.optional and not ask(table, "may", player, YES_NO, "413.2e", bindings, play=card):
+    if play.optional and not offered(table, player, card, bindings):
         return ()
     try:
         copied = rules_when((r503_copies.PLAYED,), table.game.objects[card])
         with table.whole(), citing(*copied, *keyword_rules(bindings.named.get("keyword", ""), "be played by it")):
-            return (spells.play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
+            return (play_during_resolution(table, player, card, free=play.free, cost=play.cost),)
     except IllegalAction:
         return ()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
-from judge.engine.executing.instruction_runs import execute
 from judge.engine.game.state import Bindings
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells import r420_state_based_effects
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, NotImplementedRule
 

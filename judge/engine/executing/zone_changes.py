@@ -23,10 +23,10 @@ from judge.engine.game.state import (
     Obj,
     Occurrence,
     Thing,
-    apnap,
 )
 from judge.engine.looking import Context, fits
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import attacks_side, defenders

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from judge.cards.instructions.effects import Body, Duration, Part
@@ -71,7 +70,6 @@ __all__ = [
     "Turn",
     "Value",
     "View",
-    "apnap",
     "link_of",
 ]
 
@@ -316,9 +314,3 @@ class Game(Value, frozen=True):
     def attached(self, to: Thing) -> tuple[int, ...]:
         """What is attached to a thing, in order of appearance."""
         return tuple(i for i in self.in_play if self.objects[i].attached_to == to)
-
-
-def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
-    """`players` in active-player, nonactive-player order (103.4)."""
-    wanted = set(players)
-    return tuple([p for p in game.alive if p in wanted]) if wanted else ()

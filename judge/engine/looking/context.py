@@ -10,8 +10,9 @@ from typing import Any, Protocol
 
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import Cycle, Discard, Move
-from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View, apnap
+from judge.engine.game.state import GRAVEYARD, IN_PLAY, Bindings, Characteristics, Game, Obj, Occurrence, Thing, View
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.errors import NotImplementedRule
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.record.acting import citing, marks
+from judge.engine.record.verdicts import Fact, Verdict, no
 from judge.errors import IllegalAction
 
 
@@ -17,3 +18,8 @@ def by_rule_of(home: Callable[..., Any]) -> citing:
 def refused_by(home: Callable[..., Any], message: str, **said: Any) -> IllegalAction:
     """The refusal of an action by the rule of this home; `said` are further fields of `IllegalAction`."""
     return IllegalAction(message, rule=marks(home)[0], **said)
+
+
+def denied_by(home: Callable[..., Any], failed: str, *facts: Fact, **data: Any) -> Verdict:
+    """A verdict that does not hold by the rule of this home."""
+    return no(failed, marks(home)[0], *facts, **data)

@@ -15,14 +15,16 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import hooks, looking
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing, apnap
+from judge.engine.game.state import OUTSIDE, STACK, Bindings, StackInfo, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import acting, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import FIVE
 from judge.engine.rules.part2_cards.r217_zones import choose_outside
 from judge.engine.rules.part2_cards.words_to_choose import words_of
 from judge.engine.rules.part3_turn import board_as_turn_began
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part5_additional import r505_split_cards, r508_flip_cards
 from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is_split
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
@@ -105,7 +107,7 @@ def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tu
 def _sum(ctx: Context, total: t.Measures, things: Iterable[Thing]) -> tuple[int, tuple[int, ...]]:
     """What a sum has to come to, and what each thing counts for."""
     if total.op != ">=":
-        raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule="413.2c")
+        raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule=acting())
     wanted = number(ctx, total.quantity)
     return wanted, tuple(looking.measure(ctx, total.characteristic, x) or 0 for x in things)
 
@@ -125,7 +127,6 @@ def choose(
     *,
     by: str = "",
     among: Iterable[Thing] | None = None,
-    rule: str = "413.2c",
     **data: Any,
 ) -> tuple[Thing, ...]:
     """What is chosen: by each chooser in APNAP order, or by chance. `by` and `among` stand for what the text leaves open."""
@@ -157,7 +158,7 @@ def choose(
         if outside:
             chosen += choose_outside(table, lambda by: ask(table, kind, who, among_, by, mine, filter=choice.filter, **data))  # noqa: B023
         else:
-            chosen += ask(table, kind, who, among_, rule, mine, filter=choice.filter, **data)
+            chosen += ask_as_applied(table, kind, who, among_, mine, filter=choice.filter, **data)
     return tuple(dict.fromkeys(chosen))
 
 
@@ -217,7 +218,7 @@ def amount(
     """
     if isinstance(quantity, t.AnyNumber):
         options = NumberIn(quantity.least, most)
-        return ask(table, "number", by or bindings.you, options, "413.2c", bindings)  # type: ignore[no-any-return]
+        return ask_as_applied(table, "number", by or bindings.you, options, bindings)  # type: ignore[no-any-return]
     if isinstance(quantity, t.Number):
         return quantity.value
     if mentions(quantity, t.AsTurnBegan):
@@ -265,12 +266,12 @@ def choose_word(
 ) -> Chosen:
     """A colour, type, name or number that a player chooses; for `colors`, one colour or more."""
     if kind == "colors":
-        return ask(table, "word", by, SetOf(COLORS, 1, len(COLORS)), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+        return ask_as_applied(table, "word", by, SetOf(COLORS, 1, len(COLORS)), bindings, kind=kind)  # type: ignore[no-any-return]
     if kind == "number":
-        return ask(table, "number", by, NumberIn(0), "413.2c", bindings, kind=kind)  # type: ignore[no-any-return]
+        return ask_as_applied(table, "number", by, NumberIn(0), bindings, kind=kind)  # type: ignore[no-any-return]
     known = tuple(x for x in options or words(kind) if x not in exclude)
     among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
-    chosen = ask(table, "word", by, among, "413.2c", bindings, kind=kind)
+    chosen = ask_as_applied(table, "word", by, among, bindings, kind=kind)
     return whole_name(table, chosen) if kind.endswith("name") else chosen
 
 
@@ -278,7 +279,6 @@ NAMED = {"nonland name": lambda types: "land" not in types, "creature name": lam
 """Kind of name -> whether it may be that of a card with these card types."""
 
 
-@rule("413.2c")
 def _other_names(table: Table, kind: str) -> frozenset[str]:
     """The names in the game that are not of the kind of card that is to be named, folded."""
     may_be = NAMED.get(kind)

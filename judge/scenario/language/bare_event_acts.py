@@ -112,7 +112,7 @@ _INSTRUCTIONS: dict[str, Callable[[t.Selection], e.Instruction]] = {
 
 
 def _execute(actor: Actor, instruction: e.Instruction, things: tuple[Thing, ...], you: str = "") -> None:
-    from judge.engine.executing import execute
+    from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 
     execute(actor.table, instruction, Bindings(you=you or actor.table.game.turn.player).bind("these", things))
 

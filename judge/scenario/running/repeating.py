@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.game.state import Game, apnap
+from judge.engine.game.state import Game
 from judge.engine.record.acting import acting, illegal
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.table.decisions import Decision, NumberIn
 from judge.engine.table.table import Table

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.happening import happen
-from judge.engine.executing import execute
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.state import HAND, LIBRARY
 from judge.engine.game.turn_table import ROWS, TURN, Row, steps_of
@@ -14,6 +13,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r101_starting_the_game import skips_first_draw
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import had_attackers, no_attackers
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import not_in_skipped_step
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart

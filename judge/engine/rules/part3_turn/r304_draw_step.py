@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.executing import execute
 from judge.engine.game.state import Bindings
 from judge.engine.game.turn_table import Beginning
 from judge.engine.record.acting import citing
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.table.table import Table
 
 

@@ -9,9 +9,10 @@ from judge.cards.instructions import effects as e
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence, apnap
+from judge.engine.game.state import HAND, LIBRARY, Game, Occurrence
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 

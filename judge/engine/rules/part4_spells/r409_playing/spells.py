@@ -116,11 +116,6 @@ def play_spell(
     return announced.id
 
 
-def play_during_resolution(table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None) -> int:
-    """Plays a spell while another spell or ability resolves (413.2e): the same steps, and nobody gets priority after it."""
-    return play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
-
-
 def _announce(table: Table, player: str, id: int, face_down: bool, half: int | None, offered: tuple[Occurrence, ...]) -> int:
     """The card moves to the stack; it is a spell of the player's now. `offered`: what happens at the same time (502.42b)."""
     obj = table.game.objects[id]

@@ -23,20 +23,21 @@ from judge.engine.game.state import (
     Obj,
     Occurrence,
     PendingTrigger,
-    apnap,
     link_of,
 )
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.quantities import holds
-from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Verdict, denied
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part2_cards.r202_names import by_giver
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
+from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import NO_MANA_ABILITY
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
@@ -156,7 +157,7 @@ def put_on_stack(table: Table) -> bool:
     table.note(pending=())
     not_put_on_the_stack(table, waiting)
     players = apnap(table.game, {p.controller for p in waiting})
-    several = ("410.3", "103.4") if len(players) > 1 else ("410.3",) if len(waiting) > 1 else ()
+    several = (acting(), *marks(apnap)) if len(players) > 1 else (acting(),) if len(waiting) > 1 else ()
     several = (*several, *(number for row in ON_THE_STACK.now if row.name == table.game.turn.step for number in row.numbers))
     for player in players:
         own = [p for p in waiting if p.controller == player]
@@ -185,7 +186,7 @@ def in_chosen_order(table: Table, player: str, triggers: list[PendingTrigger]) -
         return triggers
     numbers = tuple(range(len(triggers)))
     data = (("triggers", tuple(triggers)),)
-    order = table.ask(Decision("order triggers", player, OrderOf(numbers), "410.3", data))
+    order = table.ask(Decision("order triggers", player, OrderOf(numbers), data=data))
     return [triggers[n] for n in order]
 
 
@@ -202,7 +203,7 @@ def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] 
 
     `rules`: what orders it among others.
     """
-    with table.trace.under(trigger.step), citing(*rules, "410.4"):
+    with table.trace.under(trigger.step), citing(*rules, acting()):
         return hooks.announce_triggered(table, trigger)
 
 
@@ -300,7 +301,7 @@ def _recorded(
     )
 
 
-@rule("404.4", *marks(look))
+@rule(*marks(create)[1:], *marks(look))
 def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step | None) -> PendingTrigger | None:
     """A delayed triggered ability triggers: controlled by whoever controlled what created it."""
     assert isinstance(delayed, DelayedTrigger)

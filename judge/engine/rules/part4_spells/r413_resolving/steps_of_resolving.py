@@ -6,7 +6,6 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.events.by_rule import by_rows
 from judge.engine.events.happening import happen
-from judge.engine.executing import execute
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
@@ -27,6 +26,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import AFFECTED_ALL_THE_SAME, in_order
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r415_targets.without_targets import NONE_CHOSEN
+from judge.engine.rules.part4_spells.r417_one_shot_effects import execute
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
@@ -193,7 +193,7 @@ def _would_write(table: Table, bodies: list[tuple[e.Body, Bindings]], of: int | 
     return tuple(fact for fact in facts if not (fact[0] == "zone" and fact[1] in gone))
 
 
-@rule(*marks(in_order), "413.2c")
+@rule(*marks(in_order))
 def _follow(table: Table, body: e.Body, bindings: Bindings) -> None:
     """The controller follows the instructions in the order written; choices are made as they come up."""
     execute(table, body.effect, bindings)

@@ -16,11 +16,12 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.engine.events import entering, entering_attached, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, how_many
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing, apnap
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Occurrence, Thing
 from judge.engine.looking import Context, patterns
 from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, no
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
 from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write

@@ -7,8 +7,9 @@ from judge.engine.executing.acting_on import put_in_order
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Clash, Reveal
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import LIBRARY, Bindings, apnap
+from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking import is_opponent, measures
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.choosing import ask, players
 from judge.engine.table.decisions import YES_NO, OneOf
 from judge.engine.table.table import Table

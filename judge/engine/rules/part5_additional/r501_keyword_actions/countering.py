@@ -9,7 +9,7 @@ from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.state import Bindings, Thing
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells import r414_countering
-from judge.engine.table.choosing import ask
+from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
@@ -26,7 +26,7 @@ def counter(table: Table, counter: e.CounterSpell, bindings: Bindings) -> Runnin
             continue
         position = counter.position
         if position == "top or bottom":
-            position = ask(table, "word", bindings.you, OneOf(("top", "bottom")), "413.2c", bindings, kind="library position")
+            position = ask_as_applied(table, "word", bindings.you, OneOf(("top", "bottom")), bindings, kind="library position")
         event = r414_countering.counter(table, obj.id, source=bindings.this, to=counter.zone, position=position)
         bindings, started = followed(bindings, event), True
         countered += subjects(event, CounterSpell)

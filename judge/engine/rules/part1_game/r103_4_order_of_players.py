@@ -1,0 +1,15 @@
+"""The order of players who choose at the same time (103.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.game.state import Game
+from judge.engine.record.acting import rule
+
+
+@rule("103.4")
+def apnap(game: Game, players: Iterable[str]) -> tuple[str, ...]:
+    """The players in the order in which they choose: the active player first, then the others in turn order."""
+    wanted = set(players)
+    return tuple([p for p in game.alive if p in wanted]) if wanted else ()

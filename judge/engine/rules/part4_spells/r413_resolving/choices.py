@@ -1,0 +1,16 @@
+"""Choices that an effect offers (413.2c): made as it is applied, not before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.engine.game.state import Bindings
+from judge.engine.record.acting import rule
+from judge.engine.table.decisions import Decision, Options
+from judge.engine.table.table import Table
+
+
+@rule("413.2c")
+def ask_as_applied(table: Table, kind: str, player: str | None, options: Options, bindings: Bindings, /, **data: Any) -> Any:
+    """Asks a player, or chance (None), for a choice that an effect offers, while the effect is being applied."""
+    return table.ask(Decision(kind, player, options, data=tuple(data.items()), source=bindings.this))

@@ -1,0 +1,44 @@
+"""Spells that are played while another spell or ability resolves (413.2e)."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.engine.game.state import LIBRARY, Bindings
+from judge.engine.record.acting import marks, rule
+from judge.engine.rules.part4_spells.r409_playing import spells
+from judge.engine.table.choosing import ask
+from judge.engine.table.decisions import YES_NO
+from judge.engine.table.questions import may
+from judge.engine.table.table import Table
+from judge.errors import IllegalAction
+
+
+@rule("413.2e")
+def play_during_resolution(table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None) -> int:
+    """Plays a spell while another spell or ability resolves (413.2e): the same steps, and nobody gets priority after it."""
+    return spells.play_spell(table, player, id, during_resolution=True, free=free, cost=cost)
+
+
+def offered(table: Table, player: str, card: int, bindings: Bindings) -> bool:
+    """Whether the player plays a card that an effect lets him or her play."""
+    return bool(ask(table, "may", player, YES_NO, marks(play_during_resolution)[0], bindings, play=card))
+
+
+@rule(*marks(play_during_resolution))
+def play_while_searching(table: Table, player: str) -> None:
+    """Cards in the library that say so may be played by their owner while he or she searches it, one after the other."""
+    refused: set[int] = set()
+    while True:
+        library = table.game.zone(LIBRARY, player)
+        cards = tuple(x for x in library if x not in refused and may(table, "be played while searching", x, player))
+        if not cards:
+            return
+        card = cards[0]
+        refused.add(card)
+        if not offered(table, player, card, Bindings(this=card, you=player)):
+            continue
+        try:
+            with table.whole():
+                play_during_resolution(table, player, card, free=False)
+        except IllegalAction:
+            continue

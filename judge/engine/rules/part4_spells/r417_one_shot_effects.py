@@ -1,0 +1,59 @@
+"""One-shot effects (417): an instruction is carried out once, and what is to be done later is an ability that waits."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.effects import Instruction
+from judge.engine import hooks
+from judge.engine.events.happening import Event, happen
+from judge.engine.executing.instruction_runs import NO_EVENT, Act, Outcome, Running, executes, run
+from judge.engine.game.occurrences import Discard, Sacrifice
+from judge.engine.game.rule_rows import rules_when
+from judge.engine.game.state import Bindings
+from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
+from judge.engine.rules.part4_spells.r409_playing.r409_2b_both_players import CONTROLLER_FIRST
+from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
+from judge.engine.table.table import Table
+
+
+@hooks.execute.does
+@rule("417.1")
+def execute(table: Table, instruction: Instruction, bindings: Bindings) -> Outcome:
+    """Carries out one instruction, as the ability or cost with these bindings says (413.2b)."""
+    return drive(table, run(table, instruction, bindings))
+
+
+def drive(table: Table, running: Running) -> Outcome:
+    """Runs an executor to its end, making happen what it yields."""
+    event: Event | None = None
+    while True:
+        try:
+            act = running.send(event) if event is not None else next(running)
+        except StopIteration as stop:
+            return stop.value  # type: ignore[no-any-return]
+        event = carry_out(table, act)
+
+
+def carry_out(table: Table, act: Act) -> Event:
+    """Makes one act happen."""
+    if not act.occurrences:
+        return NO_EVENT
+    several = len(act.occurrences) > 1 and len({o.player for o in act.occurrences if type(o) in CHOSEN_BY_EACH}) > 1
+    together = () if not several else rules_when((CONTROLLER_FIRST,), table.game.announcing) or (*marks(lockstep), *marks(apnap))
+    with citing(*act.rules, *together):
+        return happen(table, act.occurrences, reads=act.reads)
+
+
+CHOSEN_BY_EACH = frozenset({Sacrifice, Discard})
+"""What several players each choose something for, and then do at once (103.4)."""
+
+
+@executes(e.Delayed)
+@rule("417.2")
+def do_later(table: Table, delayed: e.Delayed, bindings: Bindings) -> Running:
+    """What a player is told to do at a later point is a new ability, which waits to be triggered."""
+    create(table, delayed, bindings)
+    yield Act()
+    return Outcome(bindings, True)
