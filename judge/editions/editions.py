@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from judge.editions.change import Change
@@ -38,8 +38,8 @@ def all_changes() -> tuple[Change, ...]:
     """Every change of `judge.editions.changes`, in order of the day since which (or until which) it holds."""
     from judge.editions import changes
 
-    names = sorted(module.name for module in iter_modules(changes.__path__))
-    found = [change for name in names for change in _of(import_module(f"{changes.__name__}.{name}"))]
+    names = sorted(module.name for module in walk_packages(changes.__path__, f"{changes.__name__}.") if not module.ispkg)
+    found = [change for name in names for change in _of(import_module(name))]
     return tuple(sorted(found, key=lambda change: (change.since or change.until, change.name)))
 
 

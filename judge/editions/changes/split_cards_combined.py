@@ -1,10 +1,13 @@
-"""By 2020 a split card off the stack has one mana cost, that of both halves together."""
+"""Split cards: since 2013 one half is named; by 2020 a split card off the stack has one mana cost, of both halves together."""
 
 from __future__ import annotations
 
 from judge.cards.instructions.effects import Face
 from judge.editions.change import Change
 from judge.engine.rules.part5_additional import r503_copying
+from judge.engine.table import choosing
+from judge.engine.table.table import Table
+from judge.support.edition import beneath
 
 
 def of_both(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
@@ -12,9 +15,23 @@ def of_both(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
     return (face.mana_cost,)
 
 
-CHANGE = Change(
-    name="off the stack a split card has one converted mana cost, of both halves together",
-    rules=("505.2", "505.5"),
-    since="2020-04-17",
-    replaced={r503_copying.costs_of: of_both},
+def one_half(table: Table, name: str) -> str:
+    """The name that is chosen by a name: of a split card that of one half."""
+    whole = beneath(choosing.whole_name)(table, name)
+    return whole.split(" // ")[0] if whole == name else name
+
+
+CHANGES = (
+    Change(
+        name="one half of a split card is named, not both",
+        rules=("505.7",),
+        since="2013-07-13",
+        replaced={choosing.whole_name: one_half},
+    ),
+    Change(
+        name="off the stack a split card has one converted mana cost, of both halves together",
+        rules=("505.2", "505.5"),
+        since="2020-04-17",
+        replaced={r503_copying.costs_of: of_both},
+    ),
 )

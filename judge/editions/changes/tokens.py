@@ -1,4 +1,4 @@
-"""Tokens: since Magic 2010 they belong to whom they come under; by 2020 they may phase out; by 2026 they are named "Goblin Token"."""
+"""Tokens and copies: who owns them, since 2010 and 2013; by 2020 tokens may phase out; by 2026 they are named "Goblin Token"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
-from judge.engine.executing import tokens_and_copies
+from judge.engine.executing import stack_objects, tokens_and_copies
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part4_spells.r420_state_based_effects import STATE_BASED_EFFECTS, Row
@@ -15,6 +15,11 @@ from judge.engine.table.table import Table
 
 def owner_is_controller(player: str, bindings: Bindings) -> str:
     """The owner of a token: the player under whose control it is created."""
+    return player
+
+
+def owned_by_its_player(player: str, bindings: Bindings) -> str:
+    """The owner of a copy of a spell: the player who put it onto the stack."""
     return player
 
 
@@ -39,6 +44,12 @@ CHANGES = (
         rules=("216.1",),
         since="2009-07-11",
         replaced={tokens_and_copies.token_owner: owner_is_controller},
+    ),
+    Change(
+        name="a copy of a spell is owned by the player who put it onto the stack",
+        rules=("503.10",),
+        since="2013-07-13",
+        replaced={stack_objects.owner_of_copy: owned_by_its_player},
     ),
     Change(
         name="tokens that phase out do not cease to exist",

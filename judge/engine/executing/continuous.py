@@ -21,7 +21,7 @@ from judge.engine.looking.quantities import holds
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices import ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, name_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import activated, modifying, name_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.said_of_changes import AS_LONG_AS_IT_SAYS, SET_AT_ONCE
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import CHOSEN_SOURCE, ONE_OF_SEVERAL
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
@@ -281,6 +281,13 @@ def _numbers(*fields: str) -> Callable[[Table, Any, Bindings], e.Part]:
     return fix
 
 
+def _modification(table: Table, part: e.ModifyPT, bindings: Bindings) -> e.ModifyPT:
+    """The amounts by which power and toughness are modified, as they are now."""
+    ctx = table.context(bindings)
+    power, toughness = (t.Number(modifying(q, number(ctx, q))) for q in (part.power, part.toughness))
+    return e.ModifyPT(power, toughness)
+
+
 def _copy(table: Table, part: e.BecomeCopy, bindings: Bindings) -> e.Part:
     return msgspec.structs.replace(part, of=t.Bound("copied"))
 
@@ -314,7 +321,7 @@ def _kind_of(leaf: t.Word, kind: str) -> str:
 
 
 FIXED: dict[type[e.Part], Callable[[Table, Any, Bindings], e.Part]] = {
-    e.ModifyPT: _numbers("power", "toughness"),
+    e.ModifyPT: _modification,
     e.SetPT: _numbers("power", "toughness"),
     e.Cant: _numbers("count"),
     e.MayDo: _numbers("count"),

@@ -32,6 +32,7 @@ from judge.engine.table.decisions import SetOf
 from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 # -------------------------------------------------------------------------------------------------------------- counter
 
@@ -135,6 +136,12 @@ def without(original: Obj, keyword: str) -> Obj:
     return original.with_(copy=kept, stack=original.stack.with_(extra=extra))
 
 
+@replaceable
+def owner_of_copy(player: str, bindings: Bindings) -> str:
+    """Who owns the copy of a spell that `player` puts onto the stack: who controlled what made the copy (503.10)."""
+    return bindings.you
+
+
 @rule(*r503_copies.ON_THE_STACK.rules, *r503_copies.SAME_SOURCE.rules)
 def copyon_stack(table: Table, original: Obj, player: str, bindings: Bindings, new_targets: bool) -> int:
     """Puts one copy onto the stack: a spell that is no card, or an ability of the same source; it is not played."""
@@ -151,7 +158,7 @@ def copyon_stack(table: Table, original: Obj, player: str, bindings: Bindings, n
         table.game,
         kind="copy" if own else "ability",
         name=original.name,
-        owner=bindings.you if own else player,
+        owner=owner_of_copy(player, bindings) if own else player,
         zone=STACK,
         controller=player,
         base=original.base,

@@ -11,6 +11,7 @@ from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, STACK, Obj, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, recalled
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 OPS: dict[str, Callable[[int, int], bool]] = {
     "=": lambda a, b: a == b,
@@ -60,7 +61,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         if player is None:
             return None
         by_player: dict[str, Callable[[], int]] = {
-            "life": lambda: player.life,
+            "life": lambda: signed(player.life),
             "poison": lambda: player.poison,
             "cards in hand": lambda: len(ctx.game.zone(HAND, x)),
             "cards in library": lambda: len(ctx.game.zone(LIBRARY, x)),
@@ -73,9 +74,9 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if obj is None or chars is None:
         return None
     if characteristic == "power":
-        return chars.power
+        return None if chars.power is None else signed(chars.power)
     if characteristic == "toughness":
-        return chars.toughness
+        return None if chars.toughness is None else signed(chars.toughness)
     if characteristic == "loyalty":
         return chars.loyalty
     if characteristic == "converted mana cost":
@@ -105,6 +106,12 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if isinstance(remembered_value, int):
         return remembered_value
     raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule="201.1")
+
+
+@replaceable
+def signed(value: int) -> int:
+    """A power, toughness or life total as effects read it: a negative one as what it is (104.1b)."""
+    return value
 
 
 def counters_on(ctx: Context, x: Thing) -> Any:

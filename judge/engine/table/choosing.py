@@ -30,6 +30,7 @@ from judge.engine.rules.part5_additional.r505_split_cards import TWO_ANSWERS, is
 from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 N = TypeVar("N", bound=Node)
 X = TypeVar("X", bound=Thing)
@@ -290,6 +291,7 @@ def _other_names(table: Table, kind: str) -> frozenset[str]:
     return frozenset(basic | {face.name.casefold() for face in faces if not may_be(face.types)})
 
 
+@replaceable
 def whole_name(table: Table, name: str) -> str:
     """The name that is chosen by a name: both halves of a split card where it is one of them."""
     split = (obj.base for obj in table.game.objects.values() if isinstance(obj.base, e.CardDefinition) and obj.base.layout == "split")

@@ -85,7 +85,7 @@ def _find_zones(ability: e.Ability, is_spell: bool) -> frozenset[str]:
 
 
 @rule("402.8a")
-def characteristics_everywhere() -> frozenset[str]:
+def characteristics_everywhere(ability: e.StaticAbility) -> frozenset[str]:
     """The zones in which a characteristic-defining ability functions: all, and outside the game."""
     return ALL_ZONES
 
@@ -93,7 +93,7 @@ def characteristics_everywhere() -> frozenset[str]:
 def _static_zones(ability: e.StaticAbility, usual: frozenset[str]) -> frozenset[str]:
     """Characteristic-defining abilities function everywhere; an object's word on playing itself where it may be played from."""
     if defines_characteristics(ability):
-        return characteristics_everywhere()
+        return characteristics_everywhere(ability)
     if ability.condition is not None and (zone := _own_zone(ability.condition)):
         return frozenset({zone})
     own = isinstance(ability.affected, t.This)

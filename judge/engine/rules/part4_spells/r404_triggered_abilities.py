@@ -45,6 +45,6 @@ FINDS_NOT = When("a delayed trigger does not find an object that left its zone",
 
 
 @rule("404.4e")
-def controller_of_delayed(delayed: DelayedTrigger) -> str:
+def controller_of_delayed(table: Table, delayed: DelayedTrigger) -> str:
     """Who controls a delayed triggered ability: whoever controlled what created it, whoever controls its source now."""
     return delayed.controller

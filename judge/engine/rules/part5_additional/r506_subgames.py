@@ -18,6 +18,7 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 from judge.engine.table.under_way import UnderWay
 from judge.errors import NotImplementedRule
+from judge.support.edition import replaceable
 
 HAND_SIZE = 7
 """Cards that each player draws as a game begins (101.4)."""
@@ -109,6 +110,7 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
     Gives the step because of which what follows happens.
     """
     inside = {obj.card for obj in over.objects.values() if obj.kind == "card" and obj.zone != OUTSIDE}
+    inside -= stay_removed(table, over, inside, source)
     for obj in [o for o in table.game.objects.values() if o.card in inside and o.zone != LIBRARY]:
         happen(table, Move(subject=obj.id, player=obj.owner, origin=obj.zone, destination=LIBRARY, source=source))
     for player in table.game.alive:
@@ -117,6 +119,12 @@ def _cards_come_back(table: Table, over: Game, source: int | None, losers: tuple
     zones = (*(("contents", LIBRARY, player) for player in table.game.order), *(("zone", card) for card in sorted(inside)))
     writes = (("over",), ("turn",), ("active player",), *zones)
     return table.step("subgame over", reads=(("over",),), writes=writes, winners=over.winners, losers=losers, draw=over.over == "draw").id
+
+
+@replaceable
+def stay_removed(table: Table, over: Game, inside: set[int], source: int | None) -> set[int]:
+    """The cards of a subgame that do not go back into the libraries: none, also what it removed goes there (506.5)."""
+    return set()
 
 
 WITHIN_A_SUBGAME = When("a subgame within a subgame has that as its main game", lambda within: bool(within), rule="506.6")

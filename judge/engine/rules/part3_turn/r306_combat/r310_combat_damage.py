@@ -25,6 +25,7 @@ from judge.engine.table import questions
 from judge.engine.table.decisions import Options
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 Division = tuple[tuple[Thing, int], ...]
 """What one creature assigns to whom."""
@@ -184,6 +185,12 @@ def amount_of(table: Table, id: int) -> int:
     return max(0, amount)
 
 
+@replaceable
+def assigns(amount: int) -> bool:
+    """Whether a creature that would assign this much combat damage assigns any: also 0."""
+    return True
+
+
 def strikers(table: Table) -> tuple[Striker, ...]:
     """The creatures that assign damage in this step: attackers, then blockers, each with at least one recipient."""
     combat = table.game.combat
@@ -202,7 +209,7 @@ def strikers(table: Table) -> tuple[Striker, ...]:
         ):
             continue
         striker = _attacker(table, id) if id in combat.attackers else _blocker(table, id)
-        if striker is not None:
+        if striker is not None and assigns(striker.amount):
             found.append(striker)
     return tuple(found)
 
@@ -218,7 +225,8 @@ def _attacker(table: Table, id: int) -> Striker | None:
     tramples = questions.has_keyword(table, id, "trample")
     if not to and tramples:
         rules = (*marks(trample.over_nobody), *questions.instance_rules(table, id, "trample"))
-        return next((Striker(id, amount_of(table, id), (x,), assigner(table, id), rules=rules) for x in trample.over_nobody(target)), None)
+        past = trample.over_nobody(table, id, target)
+        return Striker(id, amount_of(table, id), past, assigner(table, id), rules=rules) if past else None
     instead = target if questions.may(table, AS_UNBLOCKED, id) else None
     return _blocked(table, id, to, target if tramples else None, instead)
 

@@ -45,6 +45,7 @@ from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import answers, every, forbidden, instance_rules, keyword_rules, may, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.edition import replaceable
 
 
 def may_begin(
@@ -110,6 +111,7 @@ def play_spell(
         with by_rule_of(announced_choices):
             announced.additional += _price_of_time(table, player, announced.id)
     _declare(table, announced, _ways(table, announced, permitted, free, cost, face_down))
+    legal_as_proposed(table, announced)
     finish(table, announced)
     if not during_resolution:
         r408_priority.acted(table, player)
@@ -300,13 +302,25 @@ def _need_time(table: Table, player: str, id: int, half: int | None) -> tuple[st
 
 def need_unforbidden(table: Table, player: str, id: int, face_down: bool, half: int | None) -> None:
     """A spell that an effect prohibits can't even be begun; the effect speaks of the card, or of the spell that it would be."""
-    if not face_down:
-        _need_unforbidden(table, player, id)
+    if not face_down and judged_as_a_card():
+        need_allowed(table, player, id)
     with _as_announced(table, player, id, face_down, half, always=True):
-        _need_unforbidden(table, player, id)
+        need_allowed(table, player, id)
 
 
-def _need_unforbidden(table: Table, player: str, id: int) -> None:
+@replaceable
+def judged_as_a_card() -> bool:
+    """Whether what prohibits a spell is asked about the card too, by all that it is before it is played."""
+    return True
+
+
+@replaceable
+def legal_as_proposed(table: Table, announced: Announcement) -> None:
+    """Looks at a spell once more when all its choices are made: raises IllegalAction where it is prohibited now. Not in this edition."""
+
+
+def need_allowed(table: Table, player: str, id: int) -> None:
+    """Raises IllegalAction where an effect prohibits that a player plays this, as it is now."""
     for active, part in answers(table, e.Cant, player, "play spells", id):
         if part.count is not None and table.game.players[player].spells_played >= number(table.context(active.bindings), part.count):
             why = f"{player} has played as many spells this turn as {table.name(active.source)} lets them"

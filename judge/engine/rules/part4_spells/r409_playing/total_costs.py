@@ -31,6 +31,7 @@ from judge.engine.table.questions import answers, instance_rules, rules_of
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.edition import Table as EditionTable
+from judge.support.edition import replaceable
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             for _ in range(times):
                 total = r424_costs.add([total, e.Cost(actions=part.cost.actions)])
             _changed(table, about, active.source, extra, _all_rules(table, active, about), more=True)
-    for active, part in changes:
+    for active, part in reductions_in_order(changes):
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
             halves = half_of_each(table, announced.player, rest, less)
@@ -85,6 +86,12 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     with citing(*(marks(announced_choices) if alternative else ())):
         table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
     return locked
+
+
+@replaceable
+def reductions_in_order(changes: list[tuple[ActivePart, e.CostChange]]) -> list[tuple[ActivePart, e.CostChange]]:
+    """What changes a cost, in the order in which reductions apply: as the effects are found, oldest first."""
+    return changes
 
 
 def less_by(

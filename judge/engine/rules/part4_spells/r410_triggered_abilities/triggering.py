@@ -313,7 +313,9 @@ def _delayed_triggers(table: Table, delayed: object, o: Occurrence, step: Step |
     name = table.name(delayed.source)
     obj = table.obj(delayed.source) if delayed.source is not None else None
     keyword = delayed.bindings.named.get("keyword", "")
-    controller = r404.controller_of_delayed(delayed)
+    controller = r404.controller_of_delayed(table, delayed)
+    if controller != delayed.controller:
+        bindings = bindings.with_(you=controller)
     once = marks(r404.triggers_once) if delayed.once else ()
     with citing(*keyword_rules(keyword), *marks(r404.controller_of_delayed), *once):
         recorded = table.step(

@@ -31,7 +31,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords 
 from judge.engine.rules.part5_additional.r503_copies import COPY
 from judge.engine.rules.part5_additional.r503_copying import base_values, copy_face, intrinsic, is_hidden, keyed
 from judge.errors import NotImplementedRule
-from judge.support.edition import Table
+from judge.support.edition import Table, replaceable
 from judge.support.memoizing import memoized
 
 ALL_COLORS = frozenset({"white", "blue", "black", "red", "green"})
@@ -205,6 +205,16 @@ def _lower_pt(ctx: Context, part: e.SetPT) -> Lowered:
     return tuple(None if q is None else number(ctx, q) for q in (part.power, part.toughness))
 
 
+def _lower_modify(ctx: Context, part: e.ModifyPT) -> Lowered:
+    return modifying(part.power, number(ctx, part.power)), modifying(part.toughness, number(ctx, part.toughness))
+
+
+@replaceable
+def modifying(quantity: t.Quantity, value: int) -> int:
+    """How much an effect adds to power or toughness where its text's quantity comes to a value: a negative one counts (104.1b)."""
+    return value
+
+
 LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.BecomeCopy: _lower_copy,
     e.ChangeControl: _lower_control,
@@ -217,7 +227,7 @@ LOWER: dict[type[e.Part], Callable[[Context, Any], Lowered | None]] = {
     e.GainAbilitiesOf: _lower_gain_of,
     e.LoseAbility: lambda ctx, part: (part.keyword, part.quality),
     e.SetPT: _lower_pt,
-    e.ModifyPT: lambda ctx, part: (number(ctx, part.power), number(ctx, part.toughness)),
+    e.ModifyPT: _lower_modify,
     e.SwitchPT: lambda ctx, part: (),
     e.SetName: lambda ctx, part: (part.name,),
     e.SetCost: lambda ctx, part: (part.cost,),

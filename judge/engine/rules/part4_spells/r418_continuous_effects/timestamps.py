@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -12,6 +13,7 @@ from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 ADDING = (e.ModifyPT, e.GainAbility)
 """Parts of which any number come to the same in any order."""
@@ -41,7 +43,7 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
     if len(ids) < 2:
         return
     data = (("source", None), ("of", ids))
-    order = table.ask(Decision("order timestamps", table.game.turn.player, OrderOf(ids), "418.5e", data))
+    order = in_chosen_order(table, ids, data)
     stamps = sorted(objects[x].timestamp for x in ids)
     for x, stamp in zip(order, stamps, strict=True):
         table.note_object(x, timestamp=stamp)
@@ -53,6 +55,12 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
         order=order,
         player=table.game.turn.player,
     )
+
+
+@replaceable
+def in_chosen_order(table: Table, ids: tuple[int, ...], data: tuple[tuple[str, Any], ...]) -> tuple[int, ...]:
+    """The objects from the oldest on, as the active player says."""
+    return tuple(table.ask(Decision("order timestamps", table.game.turn.player, OrderOf(ids), "418.5e", data)))
 
 
 def tell_apart(table: Table, a: Effect, b: Effect) -> bool:

@@ -114,7 +114,9 @@ def _after(table: Table, do: e.Instruction, bindings: Bindings) -> Afterwards:
 def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, replaced: Replaced) -> Occurrence | None:
     """Damage that is prevented is not dealt; a shield by amount is reduced by what it prevents (419.7b)."""
     ctx = table.context(active.bindings.with_(event=o))
-    if part.leave is not None:
+    if unpreventable(o):
+        prevented = 0
+    elif part.leave is not None:
         prevented = max(0, o.amount - number(ctx, part.leave))
     elif active.uses is not None:
         prevented = min(active.uses, o.amount)
@@ -124,6 +126,8 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
         prevented = o.amount
     if prevented <= 0:
         table.step("prevented", source=active.source, label=active.label, before=o, after=o, amount=0)
+        if unpreventable(o):
+            _and_then(table, o, active, part, 0, replaced)
         return o
     if active.uses is not None and active.effect is not None:
         reduce(table, active.effect, prevented)
@@ -131,17 +135,27 @@ def _prevent(table: Table, o: Damage, active: ActivePart, part: e.Prevent, repla
         _used(table, o, active, part, replaced)
     rest = o.with_(amount=o.amount - prevented)
     record(table, "prevented", o, active, rest if rest.amount else None, amount=prevented)
-    step = table.trace.steps[-1]
-    if part.then is not None:
-        instruction = part.then
-        bindings = active.bindings.with_(event=o).bind("prevented", prevented)
-
-        def afterwards(table: Table) -> None:
-            with table.trace.under(step):
-                hooks.execute(table, instruction, bindings)
-
-        replaced.afterwards.append(afterwards)
+    _and_then(table, o, active, part, prevented, replaced)
     return rest if rest.amount else None
+
+
+def _and_then(table: Table, o: Damage, active: ActivePart, part: e.Prevent, prevented: int, replaced: Replaced) -> None:
+    """What a prevention effect does besides happens after the event."""
+    if part.then is None:
+        return
+    step, instruction = table.trace.steps[-1], part.then
+    bindings = active.bindings.with_(event=o).bind("prevented", prevented)
+
+    def afterwards(table: Table) -> None:
+        with table.trace.under(step):
+            hooks.execute(table, instruction, bindings)
+
+    replaced.afterwards.append(afterwards)
+
+
+def unpreventable(o: Damage) -> bool:
+    """Whether an effect says of damage that it can't be prevented."""
+    return not o.preventable or o.unpreventable
 
 
 @rule("419.2")

@@ -24,7 +24,7 @@ from judge.engine.record.verdicts import YES, Verdict, no
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r212_card_types.redirection import to_planeswalker
-from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, would_write
+from judge.engine.rules.part4_spells.r419_replacement.applying import Replaced, apply, key_of, record, unpreventable, would_write
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import BY_AMOUNT, CHOSEN_SOURCE
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
@@ -32,6 +32,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division, OneOf
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.support.edition import replaceable
 
 AS_IT_IS = nullcontext()
 """The game is looked at as it is."""
@@ -176,11 +177,17 @@ def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[Acti
             yield active
 
 
+@replaceable
+def stops(part: e.Prevent) -> bool:
+    """Whether a prevention effect does not apply at all to damage that can't be prevented."""
+    return True
+
+
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
     if isinstance(part, e.Prevent):
-        if not isinstance(o, Damage) or not o.preventable or o.unpreventable:
+        if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
             return no("it can't be prevented", "103.2")
         if active.uses is not None and active.uses <= 0:
             return no("the shield is used up", "419.7b")
@@ -247,8 +254,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
     The choice is the affected player's, or that of the affected object's controller.
     """
     own = [a for a in found if isinstance(a.part, e.Replace) and a.part.self_replacement]
-    control = [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
-    among = own or control or found
+    among = own or first_of(found) or found
     if len(among) == 1:
         return among[0]
     options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
@@ -257,6 +263,12 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
         Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
     )
     return next(a for a in among if key_of(a) == chosen.key)
+
+
+@replaceable
+def first_of(found: list[ActivePart]) -> list[ActivePart]:
+    """The effects that go before the others, self-replacement aside: those that change under whose control something comes."""
+    return [a for a in found if isinstance(a.part, e.Replace) and any(isinstance(c, e.EnterUnder) for c in a.part.changes)]
 
 
 @rule(*BY_AMOUNT.rules)

@@ -27,8 +27,8 @@ def band_verdict(table: Table, members: Sequence[int], attacks: Mapping[int, Thi
     without = [id for id in members if not questions.has_keyword(table, id, "banding")]
     if len(without) <= 1 and len(without) < len(members):
         return YES
-    if any(bands_with_other(table, id) for id in without):
-        return bands_with_the_same(table, without)
+    if any(bands_with_other(table, id) for id in members):
+        return bands_with_the_same(table, members, without)
     return denied("a band has at most one creature without banding", thing=without[-1] if without else None)
 
 
@@ -92,11 +92,11 @@ def bands_with_other(table: Table, id: int) -> frozenset[object]:
 
 
 @rule("502.11b")
-def bands_with_the_same(table: Table, members: Sequence[int]) -> Verdict:
-    """Whether all these have the same "bands with other" ability."""
-    if frozenset.intersection(*(bands_with_other(table, id) for id in members)):
+def bands_with_the_same(table: Table, members: Sequence[int], without: Sequence[int]) -> Verdict:
+    """Whether all members of a band that are `without` banding have the same "bands with other" ability."""
+    if without and frozenset.intersection(*(bands_with_other(table, id) for id in without)):
         return YES
-    return denied("a band has at most one creature without banding", thing=members[-1])
+    return denied("a band has at most one creature without banding", thing=without[-1] if without else None)
 
 
 @rule("502.11c")

@@ -29,7 +29,7 @@ def past_blockers_refused(
 
 
 @rule("502.9c")
-def over_nobody(target: Thing | None) -> tuple[Thing, ...]:
+def over_nobody(table: Table, id: int, target: Thing | None) -> tuple[Thing, ...]:
     """What a blocked attacker with no blocker left assigns its damage to: all of it to what it attacks."""
     return () if target is None else (target,)
 

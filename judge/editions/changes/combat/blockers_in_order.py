@@ -48,8 +48,8 @@ def _of_attackers(table: Table, id: int, others: Sequence[int]) -> tuple[int, ..
 
 @replaceable
 def keeps_to_order(table: Table, id: int) -> bool:
-    """Whether a creature keeps to its order as it assigns damage."""
-    return True
+    """Whether a creature keeps to its order as it assigns damage: not where banding lets the other side divide it."""
+    return r310_combat_damage.assigner(table, id) == table.view.chars(id).controller
 
 
 def _ordered(table: Table, id: int, others: Sequence[int]) -> tuple[int, ...]:

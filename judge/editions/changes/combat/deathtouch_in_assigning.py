@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.editions.change import Change
-from judge.editions.changes import blockers_in_order
+from judge.editions.changes.combat import blockers_in_order
 from judge.engine.game.state import Thing
 from judge.engine.rules.part5_additional.r502_keyword_abilities import trample
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import Assigned
@@ -14,7 +14,7 @@ from judge.support.edition import beneath
 
 def without_deathtouch(table: Table, id: int) -> bool:
     """A creature with deathtouch divides its damage as its controller chooses."""
-    return not questions.has_keyword(table, id, "deathtouch")
+    return not questions.has_keyword(table, id, "deathtouch") and beneath(blockers_in_order.keeps_to_order)(table, id)
 
 
 def touched(table: Table, id: Thing, assigned: Assigned) -> bool:

@@ -1,0 +1,1 @@
+"""Changes of combat: who assigns how much damage to whom, when it is dealt, and bands."""

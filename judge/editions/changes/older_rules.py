@@ -1,0 +1,70 @@
+"""Rules of 2006 and 2008 on *, delayed triggers, effects on who controls what comes, and cards that a subgame removed."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import effects as e
+from judge.editions.change import Change
+from judge.engine.events.happening import happen
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import IN_PLAY, LIBRARY, REMOVED, DelayedTrigger, Game
+from judge.engine.rules.part4_spells import r402_abilities, r404_triggered_abilities
+from judge.engine.rules.part4_spells.r419_replacement import replacing
+from judge.engine.rules.part5_additional import r506_subgames
+from judge.engine.table.active_parts import ActivePart
+from judge.engine.table.table import Table
+from judge.support.edition import beneath
+
+
+def numbers_only_in_play(ability: e.StaticAbility) -> frozenset[str]:
+    """Where an ability functions that defines its object: colours and types everywhere, power and toughness in play."""
+    if any(isinstance(part, e.SetPT) for part in ability.parts):
+        return frozenset({IN_PLAY})
+    return beneath(r402_abilities.characteristics_everywhere)(ability)
+
+
+def controller_of_source(table: Table, delayed: DelayedTrigger) -> str:
+    """Who controls a delayed triggered ability: whoever controls its source as it triggers."""
+    source = delayed.source
+    now = table.controller(source) if source is not None and source in table.game.in_play else None
+    return now or beneath(r404_triggered_abilities.controller_of_delayed)(table, delayed)
+
+
+def none_first(found: list[ActivePart]) -> list[ActivePart]:
+    """No effects go before the others."""
+    return []
+
+
+def still_removed(table: Table, over: Game, inside: set[int], source: int | None) -> set[int]:
+    """Cards that were removed from the game in a subgame are removed from the main game too."""
+    removed = {obj.card for obj in over.objects.values() if obj.zone == REMOVED and obj.card in inside}
+    for obj in [o for o in table.game.objects.values() if o.card in removed and o.zone == LIBRARY]:
+        happen(table, Move(subject=obj.id, player=obj.owner, origin=LIBRARY, destination=REMOVED, source=source))
+    return removed
+
+
+CHANGES = (
+    Change(
+        name="a * in power or toughness is 0 outside play",
+        rules=("402.8a", "208.2"),
+        until="2008-02-01",
+        replaced={r402_abilities.characteristics_everywhere: numbers_only_in_play},
+    ),
+    Change(
+        name="a delayed triggered ability is controlled by whoever controls its source as it triggers",
+        rules=("410.2", "404.4e"),
+        until="2008-02-01",
+        replaced={r404_triggered_abilities.controller_of_delayed: controller_of_source},
+    ),
+    Change(
+        name="cards that a subgame removed from the game stay removed",
+        rules=("506.5",),
+        until="2008-02-01",
+        replaced={r506_subgames.stay_removed: still_removed},
+    ),
+    Change(
+        name="what changes under whose control something comes into play does not go before other replacements",
+        rules=("419.9a",),
+        until="2009-05-01",
+        replaced={replacing.first_of: none_first},
+    ),
+)
