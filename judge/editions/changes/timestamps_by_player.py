@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.editions.change import Change
-from judge.engine.game.state import apnap
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r418_continuous_effects import timestamps
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
